@@ -72,47 +72,15 @@ describe('the files of the hosts', () => {
     expect(headers).toContain('/report/\n  Referrer-Policy: no-referrer');
   });
 
-  const platformOf = (host: (typeof hosts)[number]) => platforms.find(({ files }) => files === host);
-  const kindOf = (host: (typeof hosts)[number]) => hostKinds.find(({ files }) => files === host);
-
-  it('are asked for pages, all but those of Netlify, which Cloudflare reads in another way', () => {
-    const unasked = hosts.filter((host) => !platformOf(host) && !kindOf(host));
-    expect(unasked.map(({ name }) => name)).toEqual(['netlify']);
-  });
-
-  // Called as the other rows of a host are, so that one command runs all of them.
-  const called = (host: (typeof hosts)[number]) => (kindOf(host) ?? platformOf(host) ?? host).name;
-  it.each(hosts.map((host) => [called(host), host] as const))('tell %s every rule', (_, host) => {
-    const files = host({
-      ...rules,
-      headers: [
-        { path: '/*', headers: { Common: 'everywhere' } },
-        { path: '/single', headers: { Own: 'alone' } },
-        { path: '/folder/*', headers: { Shared: 'within' } },
-      ],
-      redirects: [{ from: '/moved', to: 'https://new.example/a%20b/' }],
-      rewrites: [{ from: '/jobs/{id}', to: '/shell/', known: ['/jobs/driver/'] }],
-      prefixes: ['', '/xx'],
-    });
-    const all = files.map(({ bytes }) => bytes).join('\n');
-    const words = {
-      headers: ['Common', 'everywhere', 'single', 'Own', 'alone', 'folder', 'Shared', 'within'],
-      redirects: ['moved', 'https://new.example/'],
-      rewrites: ['jobs', 'shell'],
-      prefixes: ['/xx'],
-      errorPages: ['404'],
-    };
-    const kept = Object.entries(words).filter(
-      ([name]) => !platformOf(host)?.lacks?.some((lacked) => lacked === name),
-    );
-    for (const [name, some] of kept)
-      expect
-        .soft(
-          some.filter((word) => !all.includes(word)),
-          `of the ${name}, it lacks`,
-        )
-        .toEqual([]);
-  });
+  it.each(hosts.map((host) => [host.name, host] as const))(
+    'of %s are read by a host that is asked',
+    (name, host) => {
+      const isAsked = [...hostKinds, ...platforms].some(({ files }) => files === host);
+      const where = 'a HostKind in cli/testing/startHost.ts, or a Platform in cli/testing/platforms';
+      // Netlify and Cloudflare read the same lines, each in its own way: its test looks at the lines.
+      expect(isAsked || name === 'netlify', `has ${where}`).toBe(true);
+    },
+  );
 
   it.each(hostFiles)('%s is written, served to nobody, and named in README.md', (name) => {
     const isWritten = hosts.some((host) => host(rules).some(({ path }) => path === name));

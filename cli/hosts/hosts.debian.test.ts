@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join, relative, sep } from 'node:path';
@@ -18,7 +18,6 @@ import {
 } from '../testing/startHost.ts';
 import { headerRules } from './headerRules.ts';
 import { type HostRules, hostFiles, textTypes } from './hostRules.ts';
-import { hosts } from './hosts.ts';
 
 /** The built site, whose back office is on its own host; pictures are left out, for nothing here looks at them. */
 function siteFiles(): Map<string, Buffer> {
@@ -34,17 +33,6 @@ let files: Map<string, Buffer>;
 beforeAll(() => {
   files = siteFiles();
 });
-
-it.each(hosts.map((host) => [host.name, host] as const))(
-  '%s is started, or runs only elsewhere',
-  (name, host) => {
-    const runsElsewhere = ['netlify', 'vercel', 'firebase'].includes(name);
-    const isStarted = hostKinds.some(({ files }) => files === host);
-    expect(isStarted, 'has a HostKind in cli/testing/startHost.ts, or its name here').toBe(!runsElsewhere);
-    const hasTest = existsSync(`cli/hosts/${name}.test.ts`);
-    expect(isStarted || hasTest, `has a test of its own, cli/hosts/${name}.test.ts`).toBe(true);
-  },
-);
 
 describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
   if (!canStart(kind)) {
