@@ -29,10 +29,8 @@ it('is not shipped', () => {
 it('keeps to the rules of every page', () => {
   // Whether there is what it links to is asked below: only these two pages were compiled.
   const elsewhere = ['link/broken', 'route/redirect'];
-  const wrong = compiled.diagnostics.filter(
-    ({ severity, rule }) => severity === 'error' && !elsewhere.includes(rule),
-  );
-  expect(wrong).toEqual([]);
+  const wrong = compiled.diagnostics.filter(({ rule }) => !elsewhere.includes(rule));
+  expect(wrong.map(({ rule, file, message }) => [rule, file, message])).toEqual([]);
 });
 
 it('links to pages, files and anchors that there are', () => {

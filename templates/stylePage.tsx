@@ -141,7 +141,7 @@ function Bands() {
   const { language, text: texts } = usePage();
   const { incotermsSection } = pageOf(texts, 'international-transport');
   const { label, text, title } = longTexts(language.code);
-  const items = ['truck', 'boat', 'package', 'airplane-tilt'].map((icon, at) => ({
+  const six = ['truck', 'boat', 'package', 'airplane-tilt', 'truck-trailer', 'warehouse'].map((icon, at) => ({
     icon,
     image: ['sector-atm.png', 'sector-locker.png', 'sector-medical.png', 'sector-vending.png'][at] ?? '',
     door: { image: 'sector-atm-door.png', alt: title },
@@ -149,69 +149,105 @@ function Bands() {
     title: `${at + 1}. ${title}`,
     text,
   }));
+  const items = six.slice(0, 4);
   const buttons = [
     { label, to: '/__site/style' },
     { label, to: '/contacts' },
   ];
+  /** Each specimen says what it is: no two headings are the same. */
+  const called = (...name: string[]) => ({ title: `${name.join(', ')}: ${title}` });
   return (
     <>
-      <TextBox title={title} paragraphs={[text, `${text} ${text}`]} />
+      <TextBox {...called('TextBox')} paragraphs={[text, `${text} ${text}`]} />
       {(['row', 'beside'] as const).flatMap((layout) =>
-        tones.map((tone) => <InfoBoxIconSection key={layout + tone} {...{ title, items, layout, tone }} />),
+        tones.map((tone) => (
+          <InfoBoxIconSection
+            key={layout + tone}
+            {...called('InfoBoxIconSection', layout, tone)}
+            {...{ items, layout, tone }}
+          />
+        )),
       )}
+      <InfoBoxIconSection {...called('InfoBoxIconSection', 'six')} items={six} layout="row" />
       {(['petrol', 'sand', 'mist'] as const).map((tone) => (
-        <InfoBoxSection key={tone} {...{ title, text, buttons, tone }} />
+        <InfoBoxSection key={tone} {...called('InfoBoxSection', tone)} {...{ text, buttons, tone }} />
       ))}
       {(['cards', 'rows', 'columns'] as const).map((layout) => (
-        <CardBoxSection key={layout} {...{ title, text, layout }} cards={items} />
+        <CardBoxSection
+          key={layout}
+          {...called('CardBoxSection', layout)}
+          {...{ text, layout }}
+          cards={items}
+        />
       ))}
       {tones.map((tone) => (
-        <Steps key={tone} {...{ title, items, tone }} numerals={tone === 'paper'} />
+        <Steps key={tone} {...called('Steps', tone)} {...{ items, tone }} numerals={tone === 'paper'} />
       ))}
       {tones.map((tone, at) => (
-        <BenefitsSection key={tone} {...{ title, items, tone }} image="ucl.jpg" reverse={at % 2 === 1} />
+        <BenefitsSection
+          key={tone}
+          {...called('BenefitsSection', tone)}
+          {...{ items, tone }}
+          image="ucl.jpg"
+          reverse={at % 2 === 1}
+        />
       ))}
-      <BenefitsSection {...{ title, items }} />
+      <BenefitsSection {...called('BenefitsSection')} items={items} />
       <Section>
         <Figures items={items.slice(0, 3).map((item) => ({ value: '12 345', text: item.text }))} />
       </Section>
-      <Feature {...{ title, text }} image={<Poster>1234</Poster>} tone="mist" reverse />
-      <Feature {...{ title, text }} image="ucl.jpg">
+      <Feature
+        {...called('Feature', 'Poster')}
+        text={text}
+        image={<Poster>1234</Poster>}
+        tone="mist"
+        reverse
+      />
+      <Feature {...called('Feature')} text={text} image="ucl.jpg">
         <div className="buttons">
           <ButtonLink to="/__site/style">{label}</ButtonLink>
         </div>
       </Feature>
       <SectorsSection
-        {...{ title, text, items, note: text }}
+        {...called('SectorsSection')}
+        {...{ text, items, note: text }}
         views={{ legend: title, alone: label, door: `2. ${label}` }}
       />
       <BeforeAfter
-        {...{ title, text }}
+        {...called('BeforeAfter')}
+        text={text}
         views={items.slice(0, 2).map((item) => ({ ...item, image: 'mh.jpg', alt: title }))}
       />
-      <NumberedRules {...{ title, text, items }} />
-      <Accreditations {...{ title, text, items }} />
+      <NumberedRules {...called('NumberedRules')} {...{ text, items }} />
+      <Accreditations {...called('Accreditations')} {...{ text, items }} />
       <TransitTimes
-        {...{ title, text }}
+        {...called('TransitTimes')}
+        text={text}
         rows={items.map((item) => ({ ...item, time: '24/48/72', count: '24/48/72', hours: 1 }))}
       />
       <Schedule
-        {...{ title, text, unit: title, note: text }}
+        {...called('Schedule')}
+        {...{ text, unit: title, note: text }}
         events={items.map((item, at) => ({ ...item, daysBefore: at * 2 }))}
       />
-      <DailyDots {...{ title, text, perDay: title, perHour: text, perMinute: label, count: '1234' }} />
+      <DailyDots
+        {...called('DailyDots')}
+        {...{ text, perDay: title, perHour: text, perMinute: label, count: '1234' }}
+      />
       <PitchAreas
-        {...{ title, text, pitches: title, note: text }}
+        {...called('PitchAreas')}
+        {...{ text, pitches: title, note: text }}
         items={items.slice(0, 2).map((item, at) => ({ label: item.title, count: `${(at + 1) * 90000}` }))}
       />
       <Connections
-        {...{ title, text, each: title, hub: label, unit: label, number: label, note: text }}
+        {...called('Connections')}
+        {...{ text, each: title, hub: label, unit: label, number: label, note: text }}
         systems={items.slice(0, 5).map((item) => item.title)}
       />
       <EmissionsTable {...texts.sustainability.example} />
       {incotermsSection && <IncotermsTable {...incotermsSection} />}
-      <Wordmarks {...{ title, text }} names={items.map((item) => item.title)} />
-      <ClosingCall {...{ title, text, buttons }} />
+      <Wordmarks {...called('Wordmarks')} text={text} names={items.map((item) => item.title)} />
+      <ClosingCall {...called('ClosingCall')} {...{ text, buttons }} />
     </>
   );
 }
@@ -228,7 +264,7 @@ function Composed() {
   return (
     <>
       <EntryList as="tiles" entries={text.contacts.entries} />
-      <Feature {...long} image={<CityMap cities={cities} />} />
+      <Feature title={`CityMap: ${long.title}`} text={long.text} image={<CityMap cities={cities} />} />
       <EntryScene image="work-shift.jpg" alt={long.text} entries={text.workWithUs.entries} />
       <Section title="Statistics" tone="petrol" text="They lie over the band before them." />
       <Statistics {...text.home.infoSection} />
@@ -247,19 +283,24 @@ function Composed() {
         />
       ))}
       <Route
-        title={long.title}
+        title={`Route: ${long.title}`}
         items={text.aboutUs.entries.slice(0, 5).map(({ title }) => ({ title, text: long.text }))}
         icon="truck-trailer"
       />
       <ServiceStrip {...text.home.stripSection} services={services} />
       <ServiceStrip
-        title={long.title}
+        title={`ServiceStrip: ${long.title}`}
         text={long.text}
         services={services}
         places={Object.fromEntries(places)}
       />
       {services.map((service) => (
-        <ThingsRow key={service.slug} {...{ service }} title={long.title} text={long.text} />
+        <ThingsRow
+          key={service.slug}
+          {...{ service }}
+          title={`ThingsRow, ${service.slug}: ${long.title}`}
+          text={long.text}
+        />
       ))}
       <RelatedServices slug="ucl" />
       <Section title="Heroes" text="Each on a page of its own.">

@@ -3,15 +3,16 @@ import { Icon } from '../ui/icon.tsx';
 import { Section } from './section.tsx';
 
 interface Props extends Text {
-  /** `row`: four side by side under the title. `beside`: two by two beside it. */
+  /** `row`: side by side under the title, of more than four three in a row. `beside`: two by two beside it. */
   layout: 'row' | 'beside';
   tone?: 'paper' | 'mist' | 'sand' | 'petrol';
 }
 
 /** Short facts, each with an icon (C-11). */
 export function InfoBoxIconSection({ title, items, layout, tone }: Props) {
+  const columns = items.length > 4 ? 3 : items.length;
   return (
-    <Section title={title} tone={tone} className={`info-icons info-icons--${layout}`}>
+    <Section title={title} tone={tone} className={`info-icons info-icons--${layout} info-icons--${columns}`}>
       <ul className="info-icons__list">
         {items.map((item) => (
           <li key={item.title}>
