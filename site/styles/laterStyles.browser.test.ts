@@ -47,4 +47,23 @@ describe('the styles for what scripts show', () => {
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
     await page.close();
   });
+  it('show on paper what is folded', async () => {
+    const page = await site.visit('/about-us/');
+    await page.locator(later).waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      const answer = document.createElement('p');
+      const fold = document.createElement('details');
+      fold.append(document.createElement('summary'), answer);
+      answer.id = 'folded';
+      document.querySelector('main')?.append(fold);
+    });
+    const isShown = () =>
+      page.evaluate(() =>
+        document.querySelector('#folded')?.checkVisibility({ contentVisibilityAuto: true }),
+      );
+    expect(await isShown()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(isShown).toBe(true);
+    await page.emulateMedia({ media: null });
+  });
 });
