@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
@@ -12,7 +13,13 @@ const server = new SMTPServer({
     }, done);
   },
 });
-server.listen(2525, '127.0.0.1', () => console.log('Shows mails to SMTP_URL=smtp://127.0.0.1:2525'));
+server.server.on('listening', () => {
+  const { port } = server.server.address() as AddressInfo;
+  console.log(`Shows mails to SMTP_URL=smtp://127.0.0.1:${port}`);
+});
+// Of two that run, the second one takes any port that is free.
+server.once('error', () => server.listen(0, '127.0.0.1'));
+server.listen(2525, '127.0.0.1');
 
 function readable(message: string): string {
   const isPlain = !/^content-transfer-encoding: quoted-printable/im.test(message);
