@@ -324,6 +324,15 @@ const table = {
     wrong: 'options: { subject: { prices: Prices, size: Size } } for `"enum": ["prices"]`',
     right: 'options: { subject: { prices: Prices } }',
   },
+  'form/same-words': {
+    stage: 'output',
+    excusable: true,
+    finds:
+      'two choices of a list, or two fields that follow each other, that visitors read the same words for',
+    remedy: 'Say in each what sets it apart from the other one.',
+    wrong: 'options: { pallets: { large: Pallet, small: Pallet } }',
+    right: 'options: { pallets: { large: Large pallet, small: Small pallet } }',
+  },
   'form/missing-field': {
     stage: 'output',
     excusable: true,

@@ -96,6 +96,7 @@ const breaks: Record<string, (html: string) => string> = {
   'form/missing-hint': (html) => html,
   'form/missing-choices': (html) => html,
   'form/refused-choice': (html) => html,
+  'form/same-words': (html) => html,
   // Of forms that have a definition: see controlNames.test.ts.
   'form/missing-field': (html) => html,
   'form/unknown-field': (html) => html,

@@ -156,3 +156,19 @@ it('wants a hint of what the form asks for after some answers alone, unless its 
   expect(await ofHints(text.replace('  options:\n', `${group}  options:\n`))).toEqual([]);
   expect(await ofHints(text.replace('    name:\n      label: Name\n', ''))).toEqual([]);
 });
+
+it('tells choices of a list, and fields that follow each other, that visitors read the same words for', async () => {
+  const told = async (...edits: [string, string][]) => {
+    const written = edits.reduce((all, [from, to]) => all.replace(from, to), text);
+    const found = await findings(written);
+    return found.filter(({ rule }) => rule === 'form/same-words').map(({ written, says }) => [written, says]);
+  };
+  const hint = 'Say in each what the other one is not: nobody can tell them apart.';
+  expect(await told(['praise: Praise', 'praise: prices '], ['label: Reason', 'label: Subject'])).toEqual([
+    ['praise: prices', `Visitors read "prices" for "prices" and for "praise". ${hint}`],
+    ['label: Subject', `Visitors read "Subject" for "subject" and for "reason". ${hint}`],
+  ]);
+  // With others between them, or in another group, they may be parts of two things.
+  expect(await told(['label: Reason', 'label: Name'])).toEqual([]);
+  expect(await told()).toEqual([]);
+});

@@ -11,13 +11,21 @@ import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { SiteCheck } from '../pageChecks/check.ts';
+import { sameWords } from './sameWords.ts';
 
 /**
  * Every field of every form has a label in every language (a consent without one has the sentence of all forms) and,
  * where a condition alone asks for it, a hint; and every list that is the form's own offers what its field takes, and only that.
+ * No two of them that stand beside each other have the same words.
  */
 export const fieldLabels: SiteCheck = {
-  rules: ['form/missing-label', 'form/missing-hint', 'form/missing-choices', 'form/refused-choice'],
+  rules: [
+    'form/missing-label',
+    'form/missing-hint',
+    'form/missing-choices',
+    'form/refused-choice',
+    'form/same-words',
+  ],
   sees: 'site',
   tells: 'text',
   run: ({ content }) =>
@@ -64,6 +72,11 @@ export const fieldLabels: SiteCheck = {
               schema: `schemas/translations/${section}.schema.json`,
             }),
           ),
+          ...sameWords(definition, texts, {
+            document,
+            block,
+            lists: [...new Set(lists.map((list) => list.name))],
+          }),
         ];
       }),
     ),

@@ -315,6 +315,9 @@ export const it: Catalogue = {
     'Aggiungilo in {0} con quello che leggono i visitatori, oppure toglilo da "enum" in {1}.',
   'Visitors can choose "{0}" here, and the field "{1}" refuses it.':
     'Qui i visitatori possono scegliere "{0}", e il campo "{1}" lo rifiuta.',
+  'Visitors read "{0}" for "{1}" and for "{2}".': 'I visitatori leggono "{0}" sia per "{1}" sia per "{2}".',
+  'Say in each what the other one is not: nobody can tell them apart.':
+    'Scrivi in ciascuno che cosa lo distingue dall’altro: così nessuno sa quale scegliere.',
   'The field takes "{0}": write that here, or correct "enum" in {1}.':
     'Il campo accetta "{0}": scrivilo qui, oppure correggi "enum" in {1}.',
   'Add it to "enum" in {0}, or delete it here.': 'Aggiungilo a "enum" in {0}, oppure cancellalo qui.',
@@ -1485,6 +1488,10 @@ export const it: Catalogue = {
     'un controllo di un modulo con un nome sotto il quale il back office non legge niente, o una scelta che rifiuta',
   'Write the `wire` of its field as its name, or excuse this if a script of the page alone reads it.':
     'Scrivi come nome il `wire` del suo campo, oppure scusalo se lo legge solo uno script della pagina.',
+  'two choices of a list, or two fields that follow each other, that visitors read the same words for':
+    'due scelte di un elenco, o due campi uno dopo l’altro, per cui i visitatori leggono le stesse parole',
+  'Say in each what sets it apart from the other one.':
+    'Scrivi in ciascuno che cosa lo distingue dall’altro.',
   'a choice that visitors are offered, and the form refuses':
     'una scelta che si offre ai visitatori, e che il modulo rifiuta',
   'Add its value to `enum` of the field in the definition of the form, or take the choice out.':
