@@ -49,10 +49,12 @@ export function withoutSystem(gz: Buffer): Buffer {
   return gz;
 }
 
+/** A window that holds the whole text: with larger ones brotli clears more memory than it reads, and is no better. */
 export function brotliSettings(quality: number, length: number) {
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length)))),
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_GENERIC,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
     },
