@@ -1,58 +1,100 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellProblem } from '../diagnostics/tellProblem.ts';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { codeFolder } from '../terminal/codeFolder.ts';
 import { compileBilingual } from '../testing/faults/compileBilingual.ts';
-import { type Edit, faults } from '../testing/faults/faults.ts';
+import { type Edit, faultLists, faults } from '../testing/faults/faults.ts';
 import { harmless } from '../testing/faults/harmless.ts';
+import { canBeMade, inGroups, isApart, placeOf } from '../testing/faults/inGroups.ts';
 import { isFitting } from '../testing/faults/isFitting.ts';
 import { leftInEnglish } from '../testing/faults/leftInEnglish.ts';
+import { isThorough } from '../testing/thorough.ts';
 
 let fixture: Fixture;
 beforeAll(() => {
   fixture = openFixture('bilingual');
 });
-afterEach(() => fixture.restore());
 afterAll(() => fixture.close());
 
-async function judge(edits: readonly Edit[]) {
-  const before = new Map<string, string>();
-  for (const [path, from, to] of edits) {
-    if (from === undefined) {
-      if (to === undefined) fixture.remove(path);
-      else fixture.write(path, to);
-      continue;
-    }
-    if (!before.has(path)) before.set(path, readFileSync(join(fixture.root, path), 'utf8'));
-    fixture.replace(path, from, String(to));
-  }
-  const { diagnostics } = await compileBilingual(fixture.root);
-  const found = diagnostics.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
-  const english = diagnostics.flatMap((diagnostic) => leftInEnglish(diagnostic, fixture.root));
-  expect(diagnostics.filter(({ rule, severity }) => !isFitting(rule, severity))).toEqual([]);
-  const told = diagnostics.map((one) => tellProblem(one, 'en').message).join('\n');
-  return { found, before, english, told };
+function read(path: string): string | undefined {
+  const file = join(codeFolder, 'cli/fixtures/bilingual', path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** The first line that differs: where a person made the mistake. */
-function changedLine(path: string, before: ReadonlyMap<string, string>): number {
-  const old = before.get(path)?.split('\n');
-  if (!old) return 1;
-  const lines = readFileSync(join(fixture.root, path), 'utf8').split('\n');
-  return lines.findIndex((line, index) => line !== old[index]) + 1;
+interface Told {
+  /** Rule, file and line. */
+  place: string;
+  message: string;
+  english: string[];
+  isFitting: boolean;
+}
+
+/** What is told of a copy of the website after these edits. */
+async function compileAfter(edits: readonly Edit[]): Promise<Told[]> {
+  try {
+    for (const [path, from, to] of edits)
+      if (from !== undefined) fixture.replace(path, from, String(to));
+      else if (to !== undefined) fixture.write(path, to);
+      else fixture.remove(path);
+    const { diagnostics } = await compileBilingual(fixture.root);
+    return diagnostics.map((one) => ({
+      place: `${one.rule} ${one.file}:${one.line}`,
+      message: tellProblem(one, 'en').message,
+      english: leftInEnglish(one, fixture.root),
+      isFitting: isFitting(one.rule, one.severity),
+    }));
+  } finally {
+    fixture.restore();
+  }
+}
+
+/**
+ * Compiles changes that do not touch each other in one copy. Of each it gives what is told of it: what is told at its
+ * place, if that happens to every one of them and nothing else is told, or what is told of it alone.
+ */
+function makeTogether<One extends { edits: readonly Edit[] }>(
+  groups: readonly (readonly One[])[],
+  place: (one: One) => string | undefined,
+) {
+  const made = new Map<One, () => Promise<Told[]>>();
+  for (const group of groups) {
+    let compiled: Promise<Told[]> | undefined;
+    const places = new Set(group.map(place));
+    for (const one of group)
+      made.set(one, async () => {
+        if (group.length > 1 && !isThorough) {
+          compiled ??= compileAfter(group.flatMap(({ edits }) => edits));
+          const told = await compiled;
+          const own = told.filter((some) => some.place === place(one));
+          const isComplete = own.length > 0 || place(one) === undefined;
+          if (isComplete && told.every((some) => places.has(some.place))) return own;
+        }
+        return compileAfter(one.edits);
+      });
+  }
+  return (one: One) => made.get(one)?.() ?? Promise.reject(new Error('It is in no group'));
 }
 
 describe('a fault', () => {
-  for (const { what, rule, edits, at } of faults) {
-    it(`is told once, at its place, in Italian too: ${what}`, async () => {
-      const { found, before, english, told } = await judge(edits);
-      const [path] = edits[0];
+  const placeOfFault = (one: (typeof faults)[number]) => placeOf(one, read);
+  const groups = faultLists.flatMap((list) => inGroups(list, isApart));
+  const make = makeTogether(groups, placeOfFault);
+
+  for (const fault of faults) {
+    it(`is told once, at its place, in Italian too: ${fault.what}`, async () => {
+      const told = await make(fault);
       expect(
-        english,
+        told.flatMap(({ english }) => english),
         'Still English in Italian: cli/terminal/telling/it.ts lacks it, or code put words into a gap.',
       ).toEqual([]);
-      expect(found, told).toEqual([`${rule} ${at ?? `${path}:${changedLine(path, before)}`}`]);
+      const messages = told.map(({ message }) => message).join('\n');
+      expect(
+        told.map(({ place }) => place),
+        messages,
+      ).toEqual([placeOfFault(fault)]);
+      expect(told.filter((one) => !one.isFitting)).toEqual([]);
     });
   }
 
@@ -63,10 +105,22 @@ describe('a fault', () => {
 });
 
 describe('what is no fault', () => {
-  for (const { what, edits } of harmless) {
-    it(`is left alone: ${what}`, async () => {
-      const { found, told } = await judge(edits);
-      expect(found, told).toEqual([]);
+  const groups = inGroups(
+    harmless,
+    (one, group) =>
+      ![one, ...group].some(({ alone }) => alone) &&
+      canBeMade([...group.flatMap(({ edits }) => edits), ...one.edits], read),
+  );
+  const make = makeTogether(groups, () => undefined);
+
+  for (const change of harmless) {
+    it(`is left alone: ${change.what}`, async () => {
+      const told = await make(change);
+      const messages = told.map(({ message }) => message).join('\n');
+      expect(
+        told.map(({ place }) => place),
+        messages,
+      ).toEqual([]);
     });
   }
 

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compilation, compile } from '../../compiler/compile.ts';
 import { site } from '../../fixtures/bilingual/templates/site.tsx';
-import { openFilePrints } from '../../memory/filePrints.ts';
+import { type FilePrints, openFilePrints } from '../../memory/filePrints.ts';
 import { openMemory } from '../../memory/openMemory.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 
+/** Of each copy, as long as the process: what nobody touched is not read again. */
+const prints = new Map<string, FilePrints>();
 const memory = openMemory('tests');
 const loaded = readTemplates(join(codeFolder, 'cli/fixtures/bilingual'));
 
@@ -18,7 +20,13 @@ export async function compileBilingual(root: string): Promise<Compilation> {
     throw new Error(
       'An edit below templates/ has no effect here: the templates are loaded once for all tests. Try a mistake of a template in cli/compiler/checks/traceElements.test.ts.',
     );
-  return compile(root, site, { now: new Date('2026-11-22'), memory, prints: openFilePrints(root) });
+  return compile(root, site, { now: new Date('2026-11-22'), memory, prints: printsOf(root) });
+}
+
+function printsOf(root: string): FilePrints {
+  const known = prints.get(root) ?? openFilePrints(root);
+  prints.set(root, known);
+  return known;
 }
 
 function readTemplates(root: string): string {

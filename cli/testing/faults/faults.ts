@@ -15,6 +15,8 @@ export interface Fault {
   rule: RuleName;
   edits: readonly [Edit, ...Edit[]];
   at?: string;
+  /** Where other mistakes beside it decide where it is told, or it decides that of others. */
+  alone?: true;
 }
 
 /** Whether two names that differ in capitals are one file, as on Windows and macOS. */
@@ -500,22 +502,28 @@ const languages: Fault[] = [
     '  antwerpp: A',
     `${enTexts}:4`,
   ),
-  fault(
-    'translation/extra-key',
-    'a key misspelt in the default language',
-    texts,
-    '  antwerp: Un',
-    '  antwep: Un',
-    `${texts}:4`,
-  ),
-  fault(
-    'translation/missing-key',
-    'a text of an item deleted in the default language',
-    texts,
-    '  antwerp: Un porto grande, lungo la Schelda.\n',
-    '',
-    `${texts}:2`,
-  ),
+  {
+    ...fault(
+      'translation/extra-key',
+      'a key misspelt in the default language',
+      texts,
+      '  antwerp: Un',
+      '  antwep: Un',
+      `${texts}:4`,
+    ),
+    alone: true,
+  },
+  {
+    ...fault(
+      'translation/missing-key',
+      'a text of an item deleted in the default language',
+      texts,
+      '  antwerp: Un porto grande, lungo la Schelda.\n',
+      '',
+      `${texts}:2`,
+    ),
+    alone: true,
+  },
   fault('translation/different-variable', 'another gap', enHome, '{n} places', '{count} places'),
   fault('translation/different-variable', 'a fact less', enHome, ' and {{facts.people, number}} people', ''),
   fault(
@@ -1128,13 +1136,16 @@ const meaning: Fault[] = [
   fault('translation/unknown-fact', 'a fact nobody knows', home, 'facts.branches', 'facts.brances'),
   fault('translation/unknown-fact', 'a fact nobody knows in Markdown', enTerms, '{{brand}}', '{{brandd}}'),
   fault('translation/broken-variable', 'two braces closed in Markdown', enTerms, '- first', '- first}}'),
-  fault(
-    'translation/unknown-fact',
-    'a fact that was given another name',
-    company,
-    'branches: 34',
-    'offices: 34',
-  ),
+  {
+    ...fault(
+      'translation/unknown-fact',
+      'a fact that was given another name',
+      company,
+      'branches: 34',
+      'offices: 34',
+    ),
+    alone: true,
+  },
   fault('translation/unknown-fact', 'a fact deleted', company, '  people: 2400\n', '', `${company}:7`),
   fault('translation/unknown-fact', 'a fact called constructor', home, 'facts.branches', 'constructor'),
   fault(
@@ -1783,17 +1794,20 @@ const excuses: Fault[] = [
   ),
 ];
 
-export const faults: readonly Fault[] = [
-  ...syntax,
-  ...shape,
-  ...schemas,
-  ...languages,
-  ...writing,
-  ...meaning,
-  ...items,
-  ...addresses,
-  ...backOffice,
-  ...styles,
-  ...media,
-  ...excuses,
+/** Mistakes that are found at about the same time: few of a list hide another one in another file. */
+export const faultLists: readonly (readonly Fault[])[] = [
+  syntax,
+  shape,
+  schemas,
+  languages,
+  writing,
+  meaning,
+  items,
+  addresses,
+  backOffice,
+  styles,
+  media,
+  excuses,
 ];
+
+export const faults: readonly Fault[] = faultLists.flat();

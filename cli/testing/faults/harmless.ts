@@ -8,11 +8,14 @@ import { pluralText } from './pluralText.ts';
 interface Harmless {
   what: string;
   edits: readonly Edit[];
+  /** Where other changes beside it say how it is meant. */
+  alone?: true;
 }
 
 const home = 'content/translations/it/home.yaml';
 const enHome = 'content/translations/en/home.yaml';
 const texts = 'content/translations/it/harbours.yaml';
+const enTexts = 'content/translations/en/harbours.yaml';
 const terms = 'content/legal/it/terms.md';
 const enTerms = 'content/legal/en/terms.md';
 const boat = 'content/services/boat.yaml';
@@ -31,12 +34,21 @@ const whole = (what: string, path: string, to: string | Uint8Array): Harmless =>
   what,
   edits: [[path, undefined, to]],
 });
+let said = 0;
 /**
- * Another sentence about the old port, in the file of one language. Pages give it to scripts alone: what checks of pages
- * leave alone stands in `home` or in Markdown.
+ * A further sentence in the file of one language, beside one of the other that says nothing of the kind. Pages give it
+ * to scripts alone: what checks of pages leave alone stands in `home` or in Markdown.
  */
-const says = (what: string, sentence: string): Harmless =>
-  change(what, texts, 'Il porto vecchio, con le sue gru.', JSON.stringify(sentence));
+const says = (what: string, sentence: string): Harmless => {
+  said += 1;
+  return {
+    what,
+    edits: [
+      [texts, 'pages:\n', `pages:\n  sentence${said}: ${JSON.stringify(sentence)}\n`],
+      [enTexts, 'pages:\n', `pages:\n  sentence${said}: The old port, with its cranes.\n`],
+    ],
+  };
+};
 const inMarkdown = (what: string, italian: string, english = italian): Harmless => ({
   what,
   edits: [
@@ -228,7 +240,7 @@ export const harmless: readonly Harmless[] = [
     '| a | b |\n| - | - |\n| c \\| d | e |',
     '| x | b |\n| - | - |\n| c \\| d | e |',
   ),
-  inMarkdown('a heading', '## Altro articolo', '## Another article'),
+  inMarkdown('a heading', '## Nuovo articolo', '## A new article'),
   inMarkdown(
     'the same words below two headings',
     '### Norme\n\nTesto breve.\n\n## Altro articolo\n\n### Norme\n\nTesto lungo.',
@@ -316,11 +328,14 @@ export const harmless: readonly Harmless[] = [
     'Si spediscono 10 000 casse, 1 200 500,5 kg e 20 pallet.',
     'It ships 10,000 boxes, 1,200,500.5 kg and 20 pallets.',
   ),
-  inMarkdown(
-    'numbers side by side',
-    'Dopo 100 km di Route 66 si carica in 9 ore.',
-    'On Route 66 100 km later it loads in 9 hours.',
-  ),
+  {
+    ...inMarkdown(
+      'numbers side by side',
+      'Dopo 100 km di Route 66 si carica in 9 ore.',
+      'On Route 66 100 km later it loads in 9 hours.',
+    ),
+    alone: true,
+  },
   inMarkdown('a numbered list', '1. uno\n2. due', '1. one\n2. two'),
   inMarkdown('lists inside lists', '- a\n  - b\n    - c', '- d\n  - e\n    - f'),
   inMarkdown('a hash in a sentence', 'Il molo #4 è chiuso.', 'Pier #4 is closed.'),
