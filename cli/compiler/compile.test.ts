@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Template } from '../../site/page.ts';
 import { usePage } from '../fixtures/bilingual/templates/page.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
+import { compileFixture } from '../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import type { OutputFile } from '../output/outputFile.ts';
-import { compile } from './compile.ts';
 
 const head = () => ({ title: 'Broken', name: 'Broken', description: 'A page of a test that always fails.' });
 const bug = () => {
@@ -48,16 +48,16 @@ describe('a bug', () => {
     ['in a page that loads a script of no name', brokenScript],
     ['in a page with an island that there is not', brokenIsland],
   ])('%s is told, also beside a mistake in the content', async (_, template) => {
-    await expect(compile(fixture.root, withPage(template))).rejects.toThrow(/broken/);
+    await expect(compileFixture(fixture.root, withPage(template))).rejects.toThrow(/broken/);
     fixture.replace('content/translations/it/home.yaml', '  title: Portiamo', '  titel: Portiamo');
-    await expect(compile(fixture.root, withPage(template))).rejects.toThrow(/broken/);
+    await expect(compileFixture(fixture.root, withPage(template))).rejects.toThrow(/broken/);
   });
 });
 
 describe('a page whose text has a hole', () => {
   it('is left out and named, and the others are made', async () => {
     fixture.replace('content/translations/it/home.yaml', 'links:', 'lnks:');
-    const { files, unjudged, diagnostics } = await compile(fixture.root, fixtureSite);
+    const { files, unjudged, diagnostics } = await compileFixture(fixture.root, fixtureSite);
     expect(diagnostics.every(({ file }) => file.endsWith('it/home.yaml'))).toBe(true);
     expect(unjudged === 'all' || unjudged.map(({ url }) => url)).toEqual(['/']);
     const pages = files.map(({ path }) => path).filter((path) => path.endsWith('index.html'));
@@ -67,7 +67,7 @@ describe('a page whose text has a hole', () => {
 });
 
 it('tells of two pages on one path where the second one is written', async () => {
-  const { diagnostics } = await compile(fixture.root, {
+  const { diagnostics } = await compileFixture(fixture.root, {
     ...fixtureSite,
     routes: [...fixtureSite.routes, ...fixtureSite.routes.slice(2)],
   });
@@ -77,7 +77,7 @@ it('tells of two pages on one path where the second one is written', async () =>
 it('marks a number that is a placeholder where a text shows it', async () => {
   fixture.replace('schemas/company.schema.json', '{ "type": "integer" }', '{}');
   fixture.replace('content/company.yaml', 'people: 2400', 'people: { value: 2400, placeholder: true }');
-  const { files, diagnostics } = await compile(fixture.root, fixtureSite);
+  const { files, diagnostics } = await compileFixture(fixture.root, fixtureSite);
   expect(diagnostics).toEqual([]);
   const home = files.find(({ path }) => path === 'en/index.html') as OutputFile & { bytes: Uint8Array };
   expect(Buffer.from(home.bytes).toString()).toMatch(/34 branches and <span data-placeholder="[^"]+">2,400</);
@@ -91,13 +91,13 @@ describe('compile', () => {
       'preview: true\nreport: { mode: internal, recipients: [] }',
     );
     const before = readdirSync(fixture.root, { recursive: true }).sort();
-    await compile(fixture.root, fixtureSite);
+    await compileFixture(fixture.root, fixtureSite);
     expect(readdirSync(fixture.root, { recursive: true }).sort()).toEqual(before);
     expect(existsSync(join(fixture.root, '.data'))).toBe(false);
   });
 
   it('changes the settings for pages alone', async () => {
-    const { content } = await compile(fixture.root, fixtureSite, {
+    const { content } = await compileFixture(fixture.root, fixtureSite, {
       settings: async () => ({ preview: true }),
     });
     expect(content?.languages.map(({ content: { site } }) => (site as { preview: boolean }).preview)).toEqual(
@@ -113,13 +113,13 @@ describe('compile', () => {
       given.push(files.map(({ path }) => path));
     };
     const asked = { seen: { pages: new Set(['/en/', '/nowhere/']), show: give }, ready: give };
-    const { routes } = await compile(fixture.root, fixtureSite, asked);
+    const { routes } = await compileFixture(fixture.root, fixtureSite, asked);
     const pages = routes.map(({ file }) => file);
     expect(given[0]?.filter((path) => pages.includes(path))).toEqual(['en/index.html']);
     expect(given[0]).toContain('_headers');
     expect(given[1]).toEqual(expect.arrayContaining(pages));
     fixture.replace('content/translations/en/home.yaml', 'title:', 'titel:');
-    await compile(fixture.root, fixtureSite, asked);
+    await compileFixture(fixture.root, fixtureSite, asked);
     expect(given).toHaveLength(2);
   });
 
@@ -128,7 +128,7 @@ describe('compile', () => {
     const whole = await sharp({ create }).jpeg().toBuffer();
     writeFileSync(join(fixture.root, 'content/media/quay.jpg'), whole.subarray(0, whole.length - 400));
     let given: string[] = [];
-    const { diagnostics } = await compile(fixture.root, fixtureSite, {
+    const { diagnostics } = await compileFixture(fixture.root, fixtureSite, {
       ready: async (files) => {
         given = files.map(({ path }) => path);
       },
@@ -156,7 +156,7 @@ describe('what somebody removed', () => {
   it('is told by its name where there is one such file, and no page that reads it is judged', async () => {
     const site = withTariff();
     rmSync(join(fixture.root, 'content/tariff.yaml'));
-    const { diagnostics, unjudged } = await compile(fixture.root, site);
+    const { diagnostics, unjudged } = await compileFixture(fixture.root, site);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     expect(errors.map(({ rule, file }) => [rule, file])).toEqual([['file/missing', 'content/tariff.yaml']]);
     expect(unjudged === 'all' || unjudged.map(({ path }) => path)).toEqual(['/broken', '/broken']);
@@ -166,7 +166,7 @@ describe('what somebody removed', () => {
     const Page = () => String((usePage().content as { services: unknown[] }).services.length);
     for (const folder of ['services', 'berths'])
       rmSync(join(fixture.root, 'content', folder), { recursive: true });
-    const { diagnostics } = await compile(fixture.root, withPage({ head, Page }));
+    const { diagnostics } = await compileFixture(fixture.root, withPage({ head, Page }));
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     // A harbour names one of them, and home leads to it.
     expect(errors.map(({ rule, file }) => [rule, file])).toEqual([['reference/unknown', 'content/services']]);
@@ -183,7 +183,7 @@ describe('what somebody removed', () => {
     expect(paths.length).toBeGreaterThan(20);
     for (const path of paths) {
       renameSync(join(content, path), aside);
-      const { diagnostics } = await compile(fixture.root, site).catch((error) => {
+      const { diagnostics } = await compileFixture(fixture.root, site).catch((error) => {
         throw new Error(`Without ${path}`, { cause: error });
       });
       expect([path, diagnostics.filter(({ message }) => !message)]).toEqual([path, []]);

@@ -1,16 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import type { Extent } from '../memory/openStage.ts';
@@ -20,23 +12,26 @@ import { silent } from '../terminal/progress.ts';
 import { createCompiler } from './createCompiler.ts';
 import { loadDefinition } from './website/loadDefinition.ts';
 
-let shared: Fixture;
 let fixture: Fixture;
-beforeAll(() => {
-  shared = openFixture('bilingual');
-});
-afterAll(() => shared.close());
-beforeEach(async () => {
+let archive: string;
+const tar = (...args: string[]) => execFileSync('tar', ['-C', fixture.root, ...args]);
+beforeAll(async () => {
   fixture = openFixture('bilingual');
   rmSync(join(fixture.root, '.cache'), { recursive: true });
   mkdirSync(join(fixture.root, '.cache'));
-  for (const folder of ['images', 'share', 'documents', 'fonts']) {
-    mkdirSync(join(shared.root, '.cache', folder), { recursive: true });
-    symlinkSync(join(shared.root, '.cache', folder), join(fixture.root, '.cache', folder), 'junction');
-  }
   await work();
+  archive = `${fixture.root}.tar`;
+  tar('-cf', archive, '--format=pax', '.');
 });
-afterEach(() => fixture.close());
+// Each test begins with what one build left.
+beforeEach(() => {
+  for (const name of readdirSync(fixture.root)) rmSync(join(fixture.root, name), { recursive: true });
+  tar('-xf', archive);
+});
+afterAll(() => {
+  rmSync(archive);
+  fixture.close();
+});
 
 /** What a build in a new process makes, by stage, or who holds pages and has none yet. */
 async function work(options?: {

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFolder } from '../terminal/codeFolder.ts';
 
@@ -26,16 +26,36 @@ let folder: string;
 let home: string;
 let proof: string;
 
-/** A whole installation, as root made it; its packages are this one's. */
+/** What starts the command line, and what it bundles. */
+const starts = [
+  'site.js',
+  'bundleCli.js',
+  'keepCompiled.js',
+  'memory/guardCache.js',
+  'terminal/renamePatiently.js',
+];
+const bundled = [
+  'main.ts',
+  'compiler/pageChecks/provePages.ts',
+  'compiler/assets/makeAside.ts',
+  'output/lookAside.ts',
+];
+
+/** An installation as root made it, whose command line says no more than its version; its packages are this one's. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-guard-'));
   chmodSync(folder, 0o755);
   home = join(folder, 'site');
   proof = join(folder, 'was-here');
-  mkdirSync(home);
-  const filter = (path: string) => !/\.test\.tsx?$|fixtures|content.media/.test(path);
-  for (const part of ['cli', 'site', 'templates', 'schemas', 'content', 'package.json', 'tsconfig.json'])
-    cpSync(join(codeFolder, part), join(home, part), { recursive: true, filter });
+  for (const part of ['package.json', 'tsconfig.json', 'templates', ...starts.map((file) => `cli/${file}`)])
+    cpSync(join(codeFolder, part), join(home, part), { recursive: true });
+  mkdirSync(join(home, 'content'));
+  const longAgo = new Date(Date.now() - 120_000); // what is written while it is bundled is bundled anew
+  for (const file of bundled.map((path) => join(home, 'cli', path))) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, "if (process.argv[2] === '--version') console.log('0.1.0');\n");
+    utimesSync(file, longAgo, longAgo);
+  }
   const packages = join(codeFolder, 'node_modules');
   // A folder of root, as /root is, lets no service in.
   const isOpen = !isRoot || spawnSync('ls', [packages], service).status === 0;

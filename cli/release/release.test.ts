@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReleaseRules } from '../../site/contract.ts';
 import { isItalianVatNumber } from '../../site/forms/rules/vatNumber.ts';
-import { compile } from '../compiler/compile.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
+import { compileFixture } from '../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { makeFiles } from '../output/makeFiles.ts';
 import { bytesOf } from '../output/outputFile.ts';
@@ -76,7 +76,7 @@ it('warns of what items do not say, and of an age that time has overtaken', asyn
     wanted: { harbours: ['service', 'opened'], services: ['order', 'name.*.short'] },
     ages: { 'facts.age': 'facts.foundedYear', 'facts.harbours': 'facts.people' },
   };
-  const compilation = await compile(fixture.root, fixtureSite);
+  const compilation = await compileFixture(fixture.root, fixtureSite);
   const told = async (year: number) => {
     const all = await checkRelease(compilation, { ...fixtureSite, release }, new Date(`${year}-06-01`));
     const ours = all.filter(({ rule }) => rule === 'release/gap' || rule === 'release/age');
@@ -93,7 +93,7 @@ it('warns of what items do not say, and of an age that time has overtaken', asyn
   ]);
   fixture.replace('content/harbours/genoa.yaml', 'service: boat\n', '');
   expect(
-    (await checkRelease(await compile(fixture.root, fixtureSite), { ...fixtureSite, release })).map(
+    (await checkRelease(await compileFixture(fixture.root, fixtureSite), { ...fixtureSite, release })).map(
       ({ rule, file }) => `${rule} ${file}`,
     ),
   ).toContain('release/gap content/harbours/genoa.yaml');
@@ -102,7 +102,7 @@ it('warns of what items do not say, and of an age that time has overtaken', asyn
 describe('a forbidden word', () => {
   type Words = NonNullable<ReleaseRules['forbiddenWords']>;
   const places = async (forbidden: Words, site = fixtureSite) => {
-    const found = await findForbiddenWords(await compile(fixture.root, site), forbidden);
+    const found = await findForbiddenWords(await compileFixture(fixture.root, site), forbidden);
     return found.map(({ file, line, column, hint }) => {
       const more = hint ? [say(hint, 'en')] : [];
       return [`${file}:${line}:${column}`, ...more];
@@ -120,7 +120,7 @@ describe('a forbidden word', () => {
 
   it('is told in the capitals of its language', async () => {
     fixture.replace('content/translations/en/home.yaml', 'The ships', 'The FİLLER ships');
-    const { routes, ...compilation } = await compile(fixture.root, fixtureSite);
+    const { routes, ...compilation } = await compileFixture(fixture.root, fixtureSite);
     const inLocale = (locale: string) =>
       routes.map((route) => ({ ...route, language: { ...route.language, locale } }));
     const placesIn = async (locale: string) => {
@@ -188,7 +188,7 @@ it.each(['12345678903', '01234567897', 'IT 12345678903'])('accepts the VAT numbe
 
 it('looks into pages that were made before, wherever they lie', async () => {
   confirmEverything();
-  const compilation = await compile(fixture.root, fixtureSite);
+  const compilation = await compileFixture(fixture.root, fixtureSite);
   await makeFiles(compilation.files, silent);
   const files = compilation.files.map((file, index) => {
     fixture.write(`page${index}`, bytesOf(file));

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { site } from '../../fixtures/choir/templates/site.ts';
+import { compileFixture } from '../../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { inventMissing, inventText } from '../../testing/inventLanguage.ts';
-import { type Compilation, compile } from '../compile.ts';
+import type { Compilation } from '../compile.ts';
 import { look } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { parseSource } from '../parsing/parseSource.ts';
@@ -53,7 +54,7 @@ describe.each([
   beforeEach(change);
 
   it('are told where the third language is missing, and shown in it when it is there', async () => {
-    const missing = await compile(choir.root, site);
+    const missing = await compileFixture(choir.root, site);
     const told = missing.diagnostics.map(({ rule, file, key }) => `${rule} ${file} ${key ?? ''}`.trim());
     expect(told.sort()).toEqual([
       ...['advent', 'summer'].flatMap((name) => [
@@ -64,7 +65,7 @@ describe.each([
       'translation/missing-section content/translations/fr/home.yaml',
     ]);
     inventMissing(choir.root, 'en', missing.diagnostics);
-    const complete = await compile(choir.root, site);
+    const complete = await compileFixture(choir.root, site);
     expect(problemsOf(complete)).toEqual([]);
     const page = complete.files.find(({ path }) => path === 'fr/concerts/advent/index.html');
     const html = page && 'bytes' in page ? Buffer.from(page.bytes).toString() : '';
@@ -73,9 +74,9 @@ describe.each([
   });
 
   it('are told where they are empty in one language', async () => {
-    inventMissing(choir.root, 'en', (await compile(choir.root, site)).diagnostics);
+    inventMissing(choir.root, 'en', (await compileFixture(choir.root, site)).diagnostics);
     choir.write(advent, readFileSync(join(choir.root, advent), 'utf8').replace(/fr: [^}]*/, 'fr: "" '));
-    expect(problemsOf(await compile(choir.root, site))).toEqual([
+    expect(problemsOf(await compileFixture(choir.root, site))).toEqual([
       {
         rule: 'translation/empty',
         file: advent,
@@ -89,9 +90,9 @@ describe.each([
   it.each(['fra', 'FR', 'fr_FR', 'fr-CA'])(
     'with %s for a language name the one that is meant, once',
     async (code) => {
-      inventMissing(choir.root, 'en', (await compile(choir.root, site)).diagnostics);
+      inventMissing(choir.root, 'en', (await compileFixture(choir.root, site)).diagnostics);
       choir.write(advent, readFileSync(join(choir.root, advent), 'utf8').replace('fr:', `${code}:`));
-      expect(problemsOf(await compile(choir.root, site))).toEqual([
+      expect(problemsOf(await compileFixture(choir.root, site))).toEqual([
         {
           rule: 'translation/unknown-language',
           file: advent,
@@ -155,7 +156,7 @@ it.each([
     `"properties": {
       "more": { "type": "object", "x-by-language": true, "additionalProperties": { "type": "object" } },`,
   );
-  inventMissing(choir.root, 'en', (await compile(choir.root, site)).diagnostics);
+  inventMissing(choir.root, 'en', (await compileFixture(choir.root, site)).diagnostics);
   const written = readFileSync(join(choir.root, advent), 'utf8');
   const more = change(`more:
   de:
@@ -169,7 +170,7 @@ it.each([
     note: en plein air
 `);
   choir.write(advent, `${written}${more}`);
-  expect(problemsOf(await compile(choir.root, site))).toEqual([
+  expect(problemsOf(await compileFixture(choir.root, site))).toEqual([
     {
       rule: 'translation/missing-language',
       file: advent,
@@ -189,7 +190,7 @@ it('asks for a copy of the lines where a language has more than one text', async
   );
   const more = 'more:\n  de: { where: Garten }\n  en: { where: Garden }\n';
   choir.write(advent, `${readFileSync(join(choir.root, advent), 'utf8')}${more}`);
-  const told = problemsOf(await compile(choir.root, site)).find(({ key }) => key === 'more.fr');
+  const told = problemsOf(await compileFixture(choir.root, site)).find(({ key }) => key === 'more.fr');
   expect(told?.hint).toBe('Copy the lines under "de:" as "fr:", and write them in French.');
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { site } from '../../fixtures/bilingual/templates/site.tsx';
+import { compileFixture } from '../../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
-import { compile } from '../compile.ts';
 import { findWords } from './findWords.ts';
 import type { Segment } from './originMarks.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => fixture.close());
 
 async function found(words: string, isTraced = (_: Segment) => true): Promise<string[]> {
-  const { files, routes, content, trace } = await compile(fixture.root, site);
+  const { files, routes, content, trace } = await compileFixture(fixture.root, site);
   const origins = (await trace?.()) ?? (async () => []);
   const places = await findWords(
     words,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteDefinition, Template } from '../../../site/contract.ts';
 import { usePage } from '../../fixtures/bilingual/templates/page.ts';
 import { site as bilingual } from '../../fixtures/bilingual/templates/site.tsx';
+import { compileFixture } from '../../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { bytesOf } from '../../output/outputFile.ts';
-import { compile } from '../compile.ts';
 
 interface Home {
   hero: { title: string; text: string };
@@ -42,7 +42,7 @@ async function tracedIn(show: (home: Home) => React.ReactNode): Promise<Record<s
   };
   const routes = bilingual.routes.map((rule) => (rule.path === '/' ? { ...rule, template: home } : rule));
   const site = { ...bilingual, routes } as SiteDefinition;
-  const { files, routes: all, trace } = await compile(fixture.root, site);
+  const { files, routes: all, trace } = await compileFixture(fixture.root, site);
   const route = all.find(({ url }) => url === '/');
   const file = files.find(({ path }) => path === route?.file);
   if (!route || !file || !trace) throw new Error('There is no home page');

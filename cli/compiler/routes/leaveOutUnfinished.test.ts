@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { site } from '../../fixtures/bilingual/templates/site.tsx';
+import { compileFixture } from '../../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import { checkRelease } from '../../release/release.ts';
-import { type Compilation, compile } from '../compile.ts';
+import type { Compilation } from '../compile.ts';
 
 /** The same site, whose terms are about a partner. */
 const website: SiteDefinition = {
@@ -42,7 +43,7 @@ const sitemap = ({ files }: Compilation) =>
   String(bytesOf(files.find(({ path }) => path === 'sitemap.xml') ?? { path: '', bytes: '' }));
 
 it('leaves a page about a placeholder out of a public site, with every link to it', async () => {
-  const compilation = await compile(fixture.root, website);
+  const compilation = await compileFixture(fixture.root, website);
   expect(compilation.diagnostics).toEqual([]);
   expect(paths(compilation)).toEqual(['/', '/services/boat']);
   expect(home(compilation)).toContain('The ships');
@@ -52,7 +53,7 @@ it('leaves a page about a placeholder out of a public site, with every link to i
 
 it('shows it in a preview', async () => {
   fixture.replace('content/site.yaml', 'preview: false', 'preview: true');
-  const compilation = await compile(fixture.root, website);
+  const compilation = await compileFixture(fixture.root, website);
   expect(paths(compilation)).toEqual(['/', '/services/boat', '/services/truck', '/terms']);
   expect(home(compilation)).toContain('The terms');
 });
@@ -60,7 +61,7 @@ it('shows it in a preview', async () => {
 it('shows it once somebody gave what it is about', async () => {
   fixture.replace('content/company.yaml', 'placeholder: true }\nfacts', 'placeholder: false }\nfacts');
   fixture.replace('content/services/truck.yaml', 'placeholder: true', 'placeholder: false');
-  expect(paths(await compile(fixture.root, website))).toEqual([
+  expect(paths(await compileFixture(fixture.root, website))).toEqual([
     '/',
     '/services/boat',
     '/services/truck',
@@ -75,7 +76,7 @@ it('does not keep the rest from going public', async () => {
     '{ value: info@prova.example, placeholder: true }',
     'info@prova.it',
   );
-  const told = await checkRelease(await compile(fixture.root, website), website);
+  const told = await checkRelease(await compileFixture(fixture.root, website), website);
   expect(
     told.map((one) => tellProblem(one, 'en')).map(({ severity, file, message }) => [severity, file, message]),
   ).toEqual([

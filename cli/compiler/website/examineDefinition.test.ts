@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { site as choir } from '../../fixtures/choir/templates/site.ts';
+import { compileFixture } from '../../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { timesOf } from '../../testing/thorough.ts';
-import { compile } from '../compile.ts';
 import { nameOf } from '../content/document.ts';
 import { CodeMistake } from './codeFailure.ts';
 import { examineDefinition } from './examineDefinition.ts';
@@ -149,7 +149,7 @@ describe('a definition', () => {
         for (const { message } of misfits)
           expect(say(message, 'en')).not.toMatch(/undefined|\[object|NaN\b(?!\.)/);
         if (misfits.length > 0) return;
-        const { files, diagnostics } = await compile(fixture.root, site as SiteDefinition, {
+        const { files, diagnostics } = await compileFixture(fixture.root, site as SiteDefinition, {
           describeFailure,
         });
         expect(files.length > 0 || diagnostics.length > 0).toBe(true);
