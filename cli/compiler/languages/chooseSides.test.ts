@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { say } from '../../terminal/telling/say.ts';
-import type { Sentence } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { compileBilingual } from '../../testing/faults/compileBilingual.ts';
+import { readLastChanges } from './readLastChanges.ts';
 
 const inItalian = 'content/translations/it/home.yaml';
 const inEnglish = 'content/translations/en/home.yaml';
@@ -62,6 +63,25 @@ describe('git knows', () => {
       expect(await places()).toEqual([`text/structure ${italian}:7 ${english}:7`]);
     },
   );
+
+  it('the lines of a website in a folder of the repository', () => {
+    git('init');
+    git('add', '.');
+    git('commit', '-m', 'x');
+    const [file, otherFile] = ['translations/it/home.yaml', 'translations/en/home.yaml'];
+    const problem = {
+      severity: 'error',
+      rule: 'text/gap',
+      file,
+      line: 3,
+      column: 1,
+      message: tell`x`,
+    } as const;
+    const changed = readLastChanges(join(fixture.root, 'content'), [
+      { ...problem, otherSide: { ...problem, file: otherFile } },
+    ]);
+    expect(changed({ file, line: 3 })).toEqual({ at: Date.UTC(2026, 0, 1), isKnown: true });
+  });
 
   it('of two commits the later one is meant', async () => {
     git('init');

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ChangedAt } from './chooseSides.ts';
 
@@ -15,13 +15,25 @@ export function readLastChanges(root: string, problems: Diagnostic[]): ChangedAt
   const lines = new Map<string, Set<number>>();
   for (const [file, line] of places) lines.set(file, (lines.get(file) ?? new Set()).add(line));
   const times = new Map<string, { at: number; isKnown: boolean }>();
+  const asksGit = lines.size > 0 && mayLieInRepository(root);
   for (const [file, wanted] of lines) {
-    const committed = readCommitTimes(root, file, wanted);
+    const committed = asksGit ? readCommitTimes(root, file, wanted) : undefined;
     const written = statSync(join(root, file)).mtimeMs;
     for (const line of wanted)
       times.set(`${file}:${line}`, { at: committed?.get(line) ?? written, isKnown: committed !== undefined });
   }
   return ({ file, line }) => times.get(`${file}:${line}`);
+}
+
+/** Whether git may find a repository: where it cannot, it need not be started. */
+function mayLieInRepository(root: string): boolean {
+  if (process.env.GIT_DIR) return true;
+  let folder = realpathSync(root);
+  while (!existsSync(join(folder, '.git'))) {
+    if (dirname(folder) === folder) return false;
+    folder = dirname(folder);
+  }
+  return true;
 }
 
 const notCommitted = /^0+$/;
