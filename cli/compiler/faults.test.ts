@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellProblem } from '../diagnostics/tellProblem.ts';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
@@ -10,7 +11,7 @@ import { harmless } from '../testing/faults/harmless.ts';
 import { canBeMade, inGroups, isApart, placeOf } from '../testing/faults/inGroups.ts';
 import { isFitting } from '../testing/faults/isFitting.ts';
 import { leftInEnglish } from '../testing/faults/leftInEnglish.ts';
-import { isThorough } from '../testing/thorough.ts';
+import { isThorough, timesOf } from '../testing/thorough.ts';
 
 let fixture: Fixture;
 beforeAll(() => {
@@ -97,6 +98,24 @@ describe('a fault', () => {
       expect(told.filter((one) => !one.isFitting)).toEqual([]);
     });
   }
+
+  it('is told beside any others, and none of them stops the compiler', async () => {
+    const called = (what: string) => faults.filter((fault) => fault.what === what);
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([...faults], { minLength: 2, maxLength: 20 }), async (some) => {
+        const edits: Edit[] = [];
+        for (const one of some) if (canBeMade([...edits, ...one.edits], read)) edits.push(...one.edits);
+        expect(await compileAfter(edits)).not.toEqual([]);
+      }),
+      {
+        numRuns: timesOf(8, 400),
+        examples: [
+          ['one text where every language has its own', 'a default language that does not exist'],
+          ['a schema that is null', 'a schema of a section removed'],
+        ].map((whats) => [whats.flatMap(called)]),
+      },
+    );
+  });
 
   it('has many kinds', () => {
     expect(new Set(faults.map(({ what }) => what)).size).toBe(faults.length);

@@ -87,7 +87,7 @@ function noteReads(language: string, read: Set<string>): Reading {
   const watch = (parts: Record<string, unknown>, group: string) =>
     new Proxy(parts, {
       get(target, part) {
-        if (typeof part === 'string') note(`${group} ${part}`);
+        if (typeof part === 'string') note(`${group} ${part in target ? part : '?'}`);
         return target[part as string];
       },
     });

@@ -143,7 +143,8 @@ function onceForAllLanguages(errors: SchemaError[]): SchemaError[] {
   const told = new Set<string>();
   return errors.flatMap((error) => {
     const { instancePath: at, parentSchema, meant } = error;
-    const codes: string[] = parentSchema?.[byLanguage] ? parentSchema.required : [];
+    // No language has to be there where the settings do not say which there are.
+    const codes: string[] = parentSchema?.[byLanguage] ? (parentSchema.required ?? []) : [];
     if (codes.length < 2 || meant || lacking(at).length < codes.length || !aboutKeys.has(error.keyword))
       return [error];
     if (told.has(at)) return [];
