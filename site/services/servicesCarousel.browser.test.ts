@@ -279,7 +279,7 @@ describe('when told to', () => {
         const response = await route.fetch();
         const html = (await response.text())
           .replace('"autoplay":false', '"autoplay":true')
-          .replace(/(?<=class="services-carousel__controls".*?)(?=<button)/s, pauseButton);
+          .replace(/class="services-carousel__controls".*?(?=<button)/s, (before) => before + pauseButton);
         await route.fulfill({ response, body: html });
       });
     });
