@@ -27,12 +27,17 @@ export function inventMissing(root: string, from: string, diagnostics: Diagnosti
   );
   const isMissingText = ({ rule }: Diagnostic) => rule === 'translation/missing-language';
   const isMissingFile = ({ rule }: Diagnostic) => /^translation\/missing-(section|text)$/.test(rule);
-  for (const { file, key = '' } of diagnostics.filter(isMissingText)) {
+  const keysOf = new Map<string, string[]>();
+  for (const { file, key = '' } of diagnostics.filter(isMissingText))
+    keysOf.set(file, [...(keysOf.get(file) ?? []), key]);
+  for (const [file, keys] of keysOf) {
     change(join(root, file), (yaml) => {
-      const place = key.split(/[.[\]]+/).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-      const other = yaml.getIn([...place.slice(0, -1), from]);
-      const value = yaml.createNode(other).toJSON();
-      yaml.setIn(place, inventIn(value, same, String(place.at(-1))));
+      for (const key of keys) {
+        const place = key.split(/[.[\]]+/).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+        const other = yaml.getIn([...place.slice(0, -1), from]);
+        const value = yaml.createNode(other).toJSON();
+        yaml.setIn(place, inventIn(value, same, String(place.at(-1))));
+      }
     });
   }
   for (const { file } of diagnostics.filter(isMissingFile)) {
