@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findSharedBrowser } from '../testing/machine/provideBrowser.ts';
 import { runSite, type SiteRun } from '../testing/runSite.ts';
 
 const red =
@@ -29,7 +30,9 @@ beforeAll(() => {
     mkdirSync(dirname(join(root, 'dist', path)), { recursive: true });
     writeFileSync(join(root, 'dist', path), text);
   }
-  run = runSite(['--root', root, 'gallery', '--only', '/services']);
+  // The browser with windows takes three times as long for the same photographs.
+  const env = { CHROME_PATH: findSharedBrowser() };
+  run = runSite(['--root', root, 'gallery', '--only', '/services'], { env });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
