@@ -13,7 +13,7 @@ interface Hosting {
 export const firebase: Platform = {
   name: 'Firebase',
   files,
-  lacks: ['prefixes'],
+  hasOneErrorPage: true,
   rewritesWithoutSlash: true,
   open(written, folder) {
     const { hosting } = readWritten<{ hosting: Hosting }>(written);

@@ -8,15 +8,18 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-/** A host that no test can start: what it does with a folder, as its documentation says it. */
+/**
+ * A host that no test can start: what it does with a folder, as its documentation says it. What it cannot do is a
+ * property, by which rows expect what README.md says of it.
+ */
 export interface Platform {
   name: string;
   /** The host of `cli/hosts/hosts.ts` that writes its files. */
   files(rules: HostRules): HostFile[];
   /** Takes the files that were written for it, and the paths of all files of the folder. */
   open(written: readonly HostFile[], folder: readonly string[]): (path: string) => Answer;
-  /** Rules that it cannot keep, as README.md says. Without `prefixes` one not-found page is for all languages. */
-  lacks?: readonly (keyof HostRules)[];
+  /** It shows one not-found page, by itself, in whatever language something was not found. */
+  hasOneErrorPage?: true;
   /** It shows a page under a path that lacks the final slash, where other hosts lead to that. */
   rewritesWithoutSlash?: true;
 }
