@@ -141,6 +141,15 @@ describe('compile', () => {
 });
 
 describe('what somebody removed', () => {
+  it('is not looked for while a schema that cannot be read may be the one that governs it', async () => {
+    rmSync(join(fixture.root, 'schemas/translations'), { recursive: true });
+    fixture.write('schemas/berth.schema.json', 'null');
+    const { diagnostics } = await compileFixture(fixture.root, fixtureSite);
+    expect(diagnostics.map(({ rule, file }) => [rule, file])).toEqual([
+      ['schema/unreadable', 'schemas/berth.schema.json'],
+    ]);
+  });
+
   /** A website with a single file besides the settings and the facts, which a page reads. */
   const withTariff = () => {
     const schema = { $id: 'tariff.schema.json', 'x-content': 'tariff.yaml', type: 'object' };

@@ -15,7 +15,9 @@ const rules: HostRules = {
   unlogged: ['/report/'],
   calls: [],
 };
-const pages = ['/', '/en/', '/report/', '/jobs/driver/', '/jobs/shell/'].map((path) => `${path}index.html`);
+const pages = ['/', '/en/', '/report/', '/jobs/', '/jobs/driver/', '/jobs/shell/'].map(
+  (path) => `${path}index.html`,
+);
 const errorPages = rules.prefixes.map((prefix) => `${prefix}/404.html`);
 const files = [...pages, ...errorPages, '/assets/x.css', '/site.webmanifest', '/.well-known/security.txt'];
 const folder = [...files, ...hostFiles.map((name) => `/${name}`)];
@@ -28,6 +30,7 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))('
 
   it.each([
     ['/', '/index.html'],
+    ['/jobs/', '/jobs/index.html'],
     ['/jobs/driver/', '/jobs/driver/index.html'],
     ['/jobs/4711/', '/jobs/shell/index.html'],
     ['/.well-known/security.txt', '/.well-known/security.txt'],

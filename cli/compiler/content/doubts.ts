@@ -27,7 +27,10 @@ export function findDoubts(diagnostics: Diagnostic[], { kinds }: Schemas, conten
     const doubtful = errors.some(({ file }) => file.startsWith('schemas/'));
     const files = new Set(errors.map(({ file }) => file));
     const ungoverned = [...files].filter((file) => !kinds.some(({ governs }) => governs(file)));
+    // What a schema that is gone would govern may be taken for what the wrong one does.
+    const missing = doubtful ? languages.flatMap((code) => [`${code} text ?`, `${code} content ?`]) : [];
     return new Set([
+      ...missing,
       ...ungoverned.flatMap((file) => partsBy(file, languages)),
       ...kinds.flatMap(({ kind, name, governs }) => {
         const wrong = [...files].filter(governs);

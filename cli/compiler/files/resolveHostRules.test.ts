@@ -73,6 +73,18 @@ it('names error pages only when the site has them', () => {
   expect(errorPages).toEqual([404]);
 });
 
+it('names the pages that a rule for many paths must leave alone', () => {
+  const route = (url: string, answersFor?: string) =>
+    ({ url, file: '', head: {}, rule: { answersFor }, language: { prefix: '/en' } }) as Route;
+  const urls = ['/en/', '/en/jobs/', '/en/jobs/driver/', '/en/jobs/driver/apply/', '/jobs/driver/'];
+  const routes = [...urls.map((url) => route(url)), route('/en/jobs/shell/', '/jobs/{id}')];
+  const facts = { origin, inlineScripts: [], files: new Set<string>() };
+  const { rewrites } = resolveHostRules(contentWith({ api: { baseUrl: '/' } }), routes, facts);
+  expect(rewrites).toEqual([
+    { from: '/en/jobs/{id}', to: '/en/jobs/shell/', known: ['/en/jobs/driver/', '/en/jobs/shell/'] },
+  ]);
+});
+
 it('leads everybody to the language that is nearest to the first they read, whatever variants the site has', () => {
   const known = ['it', 'pt', 'pt-br', 'en-gb', 'en-us', 'zh-hans', 'zh-hant'];
   const tags = [
