@@ -7,6 +7,7 @@ const all = ['{cli,site,templates,schemas}/**/*.test.{ts,tsx}'];
 /** Tests belong to a project by the end of their name or by their room; all others are `unit`. */
 const browser = ['**/*.{browser,built}.test.ts'];
 const hosts = ['**/*.debian.test.ts'];
+const websites = ['**/*.website.test.{ts,tsx}'];
 const storage = ['cli/{backoffice,commands,conformance,output}/**/*.test.ts', '**/*.age.test.ts'];
 
 /** Whatever tests and what they start write outside the project, also those that are killed: it goes when all end. */
@@ -22,7 +23,11 @@ export default defineConfig({
   test: {
     // Each project prepares what its tests need, once, and nothing when none of them runs.
     projects: [
-      { extends: true, test: { name: 'unit', include: all, exclude: [...browser, ...hosts, ...storage] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: all, exclude: [...websites, ...browser, ...hosts, ...storage] },
+      },
+      { extends: true, test: { name: 'websites', include: websites } },
       {
         extends: true,
         // A test opens some pages, and a slow machine takes a minute for each.

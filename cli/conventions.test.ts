@@ -166,6 +166,19 @@ describe('habits', () => {
     expect(unnamed).toEqual([]);
   });
 
+  it('a test that compiles a website says so in its name: those of single parts stay fast', () => {
+    const ofParts = ['cli', 'site', 'schemas', 'templates']
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true }).map((path) => sitePath('.', join(folder, String(path)))),
+      )
+      .filter((path) => /(?<!\.(website|browser|built|debian|age))\.test\.tsx?$/.test(path))
+      .filter((path) => !/^cli\/(backoffice|commands|conformance|output)\//.test(path));
+    expect(ofParts.length).toBeGreaterThan(100);
+    expect(
+      ofParts.filter((path) => importsOf(path).some(({ from }) => /openFixture\.ts$/.test(from))),
+    ).toEqual([]);
+  });
+
   it('the rules in CONTRIBUTING are those of the table (else: npm run types)', () => {
     const written = readFileSync('CONTRIBUTING.md', 'utf8');
     expect(written).toBe(formatContributing(written));

@@ -11,16 +11,16 @@ const reports = readdirSync('cli/compiler/mistakes').map((file) =>
 const ofChecks = [...new Set(checks.flatMap(({ rules: found }) => found))];
 /** Rules that no folder of content can break by itself are broken in the tests of what finds them. */
 const otherTests = [
-  'cli/compiler/compile.test.ts',
-  'cli/release/release.test.ts',
-  'cli/release/externalLinks.test.ts',
+  'cli/compiler/compile.website.test.ts',
+  'cli/release/release.website.test.ts',
+  'cli/release/externalLinks.website.test.ts',
   'cli/commands/brokenWebsite.test.ts',
   'cli/compiler/texts/findWrongLanguage.test.ts',
   'cli/compiler/pages/findPictures.test.ts',
   'cli/compiler/parsing/formSlips.test.ts',
   'cli/compiler/meaning/checkGroups.test.ts',
   'cli/compiler/routes/checkOffice.test.ts',
-  'cli/compiler/pages/unusedTexts.test.ts',
+  'cli/compiler/pages/unusedTexts.website.test.ts',
 ].map((path) => readFileSync(path, 'utf8'));
 
 /** Rules that a report of `cli/compiler/mistakes` shows, with their severity. */
@@ -34,7 +34,7 @@ const shown = reports.flatMap((report) =>
 it('every rule is broken by a mistake or in a test of the check that finds it', () => {
   const broken = new Set<string>([
     ...shown.map(({ name }) => name),
-    ...faults.map(({ rule }) => rule), // `faults.test.ts` makes each of these once
+    ...faults.map(({ rule }) => rule), // `faults.website.test.ts` makes each of these once
     ...ofChecks, // `checks.test.ts` breaks each of these once
     ...otherTests.flatMap(
       (test) => test.match(/\b(release|link|code|route|text|media|form)\/[a-z-]+\b/g) ?? [],

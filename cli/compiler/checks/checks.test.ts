@@ -58,7 +58,7 @@ const breaks: Record<string, (html: string) => string> = {
   'text/repeated-heading': (html) => html.replace('</main>', '<h2>Una <b>parte</b></h2></main>'),
   'asset/missing': (html) => html.replace('/assets/site.css', '/assets/sit.css'),
   'icon/missing': (html) => html.replace('icons.svg#boat', 'icons.svg#bota'),
-  // No page shows it; `cli/compiler/mistakes.test.ts` has what people may write.
+  // No page shows it; `cli/compiler/mistakes.website.test.ts` has what people may write.
   'route/redirect': (html) => html,
   'route/endpoint': (html) => html,
   'html/duplicate-id': (html) => html.replace('id="part"', 'id="top"'),

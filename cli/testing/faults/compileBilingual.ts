@@ -14,7 +14,7 @@ const loaded = readTemplates(join(codeFolder, 'cli/fixtures/bilingual'));
 export async function compileBilingual(root: string): Promise<Compilation> {
   if (readTemplates(root) !== loaded)
     throw new Error(
-      'An edit below templates/ has no effect here: the templates are loaded once for all tests. Try a mistake of a template in cli/compiler/checks/traceElements.test.ts.',
+      'An edit below templates/ has no effect here: the templates are loaded once for all tests. Try a mistake of a template in cli/compiler/checks/traceElements.website.test.ts.',
     );
   return compileFixture(root, site, { now: new Date('2026-11-22') });
 }
