@@ -1,3 +1,5 @@
+import bidiFactory from 'bidi-js';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { visualRuns } from './visualRuns.ts';
 
@@ -29,4 +31,23 @@ it('knows a line by the text that it is of', () => {
 it('keeps spaces and marks in the font of what stands before them', () => {
   expect(runsOf('aש. b', true)).toEqual(['b0', '<ש. 1', 'a0']);
   expect(runsOf('中', false)).toEqual(['中0']);
+});
+
+it('has the letters of a line in the order that the algorithm gives them, whatever stands around it', () => {
+  const letter = fc.constantFrom(...'ab \u05e9 \u05dc1.()\u200f\u200e\u2067\u2069');
+  const line = fc
+    .string({ unit: letter, minLength: 1, maxLength: 40 })
+    .chain((text) => fc.tuple(fc.constant(text), fc.nat(text.length), fc.nat(text.length), fc.boolean()));
+  const bidi = bidiFactory();
+  fc.assert(
+    fc.property(line, ([text, one, other, isReversed]) => {
+      const [start, end] = [Math.min(one, other), Math.max(one, other)];
+      const levels = bidi.getEmbeddingLevels(text, isReversed ? 'rtl' : 'ltr');
+      const places = bidi.getReorderedIndices(text, levels, start, end - 1).slice(start, end);
+      const runs = visualRuns(text, [latin, hebrew], isReversed)(start, end);
+      const fromLeft = runs.flatMap(({ text, isReversed }) => (isReversed ? [...text].reverse() : [...text]));
+      const plain = (letters: string) => letters.replace(/[()]/g, '|');
+      expect(plain(fromLeft.join(''))).toBe(plain(places.map((at) => text[at]).join('')));
+    }),
+  );
 });

@@ -22,9 +22,18 @@ export function visualRuns(text: string, fonts: readonly ReadonlySet<number>[], 
   const levels = bidi.getEmbeddingLevels(text, isReversed ? 'rtl' : 'ltr');
   const fontAt = fontsOf(text, fonts);
   const isOdd = (at: number) => (levels.levels[at] ?? 0) % 2 === 1;
+  /** The places of a line as they stand from left to right; `getReorderedIndices` goes through the whole text for it. */
+  const placesFromLeft = (start: number, end: number) => {
+    const places = Array.from({ length: end - start }, (_, at) => start + at);
+    for (const [from, to] of bidi.getReorderSegments(text, levels, start, end - 1)) {
+      const turned = places.slice(from - start, to + 1 - start).reverse();
+      for (const [at, place] of turned.entries()) places[from - start + at] = place;
+    }
+    return places;
+  };
   return (start, end) => {
     const runs: { from: number; to: number }[] = [];
-    for (const at of bidi.getReorderedIndices(text, levels, start, end - 1).slice(start, end)) {
+    for (const at of placesFromLeft(start, end)) {
       const last = runs.at(-1);
       const next = last && (isOdd(last.from) ? last.from - 1 : last.to);
       const belongs =
