@@ -2,7 +2,7 @@ import { marked, type Token, type Tokens } from 'marked';
 import PDFDocument from 'pdfkit';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
 import type { DrawnFiles } from './cutFont.ts';
-import { type Face, heightOf, registerFace, type Setting, setLine, setLines, widthsOf } from './setLines.ts';
+import { type Face, faceOf, heightOf, type Setting, setLine, setLines, widthsOf } from './setLines.ts';
 
 /** A text that becomes a part of a PDF. */
 export interface PdfPart {
@@ -100,8 +100,8 @@ function createPdf(
     info: { Title: title, CreationDate: new Date(0) },
   } as unknown as PDFKit.PDFDocumentOptions);
   const faces = {
-    text: registerFace(doc, 'text', fonts.text),
-    heading: registerFace(doc, 'heading', fonts.heading),
+    text: faceOf(fonts.text),
+    heading: faceOf(fonts.heading),
   };
   const root = doc.struct('Document', { lang: language, title });
   doc.addStructure(root);

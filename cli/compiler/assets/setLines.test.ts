@@ -95,6 +95,13 @@ it('ends a line where its script lets it end', async () => {
   expect(lines.map(({ glyphs }) => glyphs)).toEqual([66, 66, 18]);
 });
 
+it('ends a line between two letters of a word that is wider, however long it is', async () => {
+  const [first = 0, ...others] = (await drawnOf('m'.repeat(8_000))).map(({ glyphs }) => glyphs);
+  expect(first).toBeGreaterThan(40);
+  expect(others.length).toBeGreaterThan(20);
+  expect(new Set(others)).toEqual(new Set([first]));
+});
+
 it('takes a font whole that says nothing of a cut or of letters', async () => {
   expect((await drawnOf('بيت', 'rtl'))[0]?.glyphs).toBe(3);
 });

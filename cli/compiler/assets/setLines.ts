@@ -3,9 +3,9 @@ import LineBreaker from 'linebreak';
 import { lettersIn } from '../letters/lettersIn.ts';
 import { type Run, type Runs, visualRuns } from '../letters/visualRuns.ts';
 
-/** Fonts of one kind in a PDF, by the names that they are registered under, with the letters of each. */
+/** Font files of one kind in a PDF, with the letters of each. */
 export interface Face {
-  names: string[];
+  files: readonly string[];
   letters: ReadonlySet<number>[];
 }
 
@@ -22,15 +22,11 @@ export interface Setting {
 }
 
 type Pdf = PDFKit.PDFDocument;
-/** How far letters of a font reach above their line, in thousandths; pdfkit keeps it to itself. */
-type Measured = { _font: { ascender: number } };
+/** What pdfkit keeps to itself: its font, with how far letters reach above their line in thousandths, and those it opened. */
+type Inside = { _font: { ascender: number }; _fontFamilies: Record<string, Inside['_font']> };
 
-export function registerFace(doc: Pdf, name: string, files: readonly string[]): Face {
-  const names = files.map((file, index) => {
-    doc.registerFont(`${name} ${index}`, file);
-    return `${name} ${index}`;
-  });
-  return { names, letters: files.map((file) => lettersIn(readFileSync(file))) };
+export function faceOf(files: readonly string[]): Face {
+  return { files, letters: files.map((file) => lettersIn(readFileSync(file))) };
 }
 
 /**
@@ -101,13 +97,17 @@ function cutLines(doc: Pdf, text: string, runs: Runs, setting: Setting & { isWho
   let start = 0;
   let last = 0;
   const widthTo = (end: number) => widthOf(doc, runs(start, trimmedEnd(text, start, end)), setting);
+  const isTooWide = (end: number) => {
+    const near = Math.min(end, start + farther);
+    return widthTo(near) > setting.width || (near < end && widthTo(end) > setting.width);
+  };
   const endAt = (end: number) => {
     lines.push({ start, end: trimmedEnd(text, start, end) });
     start = end;
   };
   for (const end of breaksOf(text)) {
-    if (last > start && widthTo(end) > setting.width) endAt(last);
-    while (!setting.isWhole && widthTo(end) > setting.width)
+    if (last > start && isTooWide(end)) endAt(last);
+    while (!setting.isWhole && isTooWide(end))
       endAt(widest(text, start, end, (to) => widthTo(to) <= setting.width));
     last = end;
   }
@@ -115,11 +115,18 @@ function cutLines(doc: Pdf, text: string, runs: Runs, setting: Setting & { isWho
   return lines;
 }
 
+/** More letters than a line has, so that most of a text need not be measured to know that it is wider. */
+const farther = 1000;
+
 /** The farthest place between two letters up to which a text fits; at least behind the first one. */
 function widest(text: string, start: number, end: number, fits: (to: number) => boolean): number {
-  const letters = [...new Intl.Segmenter('und').segment(text.slice(start, end))];
-  const places = letters.map(({ index, segment }) => start + index + segment.length);
-  return places.findLast(fits) ?? places[0] ?? end;
+  let place = start;
+  for (const { index, segment } of new Intl.Segmenter('und').segment(text.slice(start, end))) {
+    const next = start + index + segment.length;
+    if (place > start && !fits(next)) break;
+    place = next;
+  }
+  return place;
 }
 
 function* breaksOf(text: string): Generator<number> {
@@ -142,8 +149,14 @@ function drawLine(doc: Pdf, runs: Run[], setting: Setting, above: number): void 
   doc.y = y;
 }
 
-const choose = (doc: Pdf, { font }: Run, { face, size }: Pick<Setting, 'face' | 'size'>) =>
-  doc.font(face.names[font] ?? '').fontSize(size);
+/** Where the font of a file equals one that it has, pdfkit takes that, and would open the file again for each word. */
+function choose(doc: Pdf, { font }: Run, { face, size }: Pick<Setting, 'face' | 'size'>): Pdf {
+  const file = face.files[font] ?? '';
+  doc.font(file).fontSize(size);
+  const { _font, _fontFamilies } = doc as unknown as Inside;
+  _fontFamilies[file] = _font;
+  return doc;
+}
 
 /** pdfkit sets words one by one, from left to right, unless it is asked for features. */
 const inRun = ({ isReversed }: Run) => (isReversed ? { features: [] } : {});
@@ -161,7 +174,7 @@ function lineHeight(doc: Pdf, runs: Run[], setting: Setting): number {
 }
 
 function ascent(doc: Pdf, runs: Run[], setting: Setting): number {
-  const of = (run: Run) => (choose(doc, run, setting) as unknown as Measured)._font.ascender / 1000;
+  const of = (run: Run) => (choose(doc, run, setting) as unknown as Inside)._font.ascender / 1000;
   return tallest(runs, (run) => of(run) * setting.size);
 }
 
