@@ -36,9 +36,12 @@ export interface Diagnostic extends Place {
 }
 
 /** A problem in the words of one language, as reporters print it. */
-export interface ToldProblem extends Omit<Diagnostic, 'message' | 'hint'> {
+export interface ToldProblem extends Omit<Diagnostic, 'message' | 'hint' | 'excerpt'> {
   message: string;
   hint?: string;
+  /** The part of its line around its column, and where in that the column is. */
+  excerpt?: string;
+  excerptColumn?: number;
 }
 
 /** What a stage returns: its value, and the problems it found on the way. */
@@ -47,7 +50,7 @@ export interface Outcome<Value> {
   diagnostics: Diagnostic[];
 }
 
-/** The part of a line worth showing: tabs made visible as spaces, at most 160 characters, the column kept inside. */
+/** A line of a text, with spaces for tabs, so that columns stay; empty where it has no such line. */
 export function excerptOf(text: string, line: number): string {
   let start = 0;
   for (let at = 1; at < line; at += 1) {

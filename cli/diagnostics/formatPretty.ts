@@ -5,7 +5,6 @@ import type { Tongue } from '../terminal/telling/tongues.ts';
 import { describeExcused } from './describeExcused.ts';
 import { counted, type ToldProblem } from './diagnostic.ts';
 
-const widest = 110;
 /** More problems than anybody looks through: what they are is counted, too. */
 const many = 30;
 
@@ -30,7 +29,7 @@ export function formatPretty(
 }
 
 function frame(diagnostic: ToldProblem, tongue: Tongue, colors: Colors): string {
-  const { severity, rule, file, line, column, message, hint, excerpt } = diagnostic;
+  const { severity, rule, file, line, column, message, hint, excerpt, excerptColumn } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
   const label = say(severity === 'error' ? tell`error` : tell`warning`, tongue);
   const gutter = String(line);
@@ -39,28 +38,15 @@ function frame(diagnostic: ToldProblem, tongue: Tongue, colors: Colors): string 
     `${paint(colors.bold(label))} ${message} ${colors.dim(`[${rule}]`)}`,
     `${margin}${colors.cyan('-->')} ${file}:${line}:${column}`,
   ];
-  if (excerpt) {
-    const shown = window(excerpt, column);
+  if (excerpt && excerptColumn) {
     rows.push(
       `${margin} ${colors.cyan('|')}`,
-      `${colors.cyan(gutter)} ${colors.cyan('|')} ${shown.text}`,
-      `${margin} ${colors.cyan('|')} ${' '.repeat(shown.column - 1)}${paint('^')}`,
+      `${colors.cyan(gutter)} ${colors.cyan('|')} ${excerpt}`,
+      `${margin} ${colors.cyan('|')} ${' '.repeat(excerptColumn - 1)}${paint('^')}`,
     );
   }
   if (hint) rows.push(`${margin} ${colors.cyan('=')} ${hint}`);
   return rows.join('\n');
-}
-
-/** The part of a long line around the column. */
-function window(text: string, column: number): { text: string; column: number } {
-  if (text.length <= widest) return { text, column };
-  const start = Math.max(0, Math.min(column - 1 - Math.floor(widest / 2), text.length - widest));
-  const before = start > 0 ? '…' : '';
-  const after = start + widest < text.length ? '…' : '';
-  return {
-    text: `${before}${text.slice(start, start + widest)}${after}`,
-    column: column - start + before.length,
-  };
 }
 
 function count(diagnostics: ToldProblem[], tongue: Tongue, colors: Colors): string {

@@ -120,8 +120,9 @@ const farther = 1000;
 
 /** The farthest place between two letters up to which a text fits; at least behind the first one. */
 function widest(text: string, start: number, end: number, fits: (to: number) => boolean): number {
+  const near = text.slice(start, Math.min(end, start + farther));
   let place = start;
-  for (const { index, segment } of new Intl.Segmenter('und').segment(text.slice(start, end))) {
+  for (const { index, segment } of new Intl.Segmenter('und').segment(near)) {
     const next = start + index + segment.length;
     if (place > start && !fits(next)) break;
     place = next;

@@ -14,6 +14,8 @@ declare module 'bidi-js' {
       start?: number,
       end?: number,
     ): [from: number, to: number][];
+    /** Its class in the algorithm, such as `L` and `R`. */
+    getBidiCharTypeName(letter: string): string;
     /** The bracket that stands in place of this one from right to left, if it is one. */
     getMirroredCharacter(letter: string): string | null;
   };

@@ -19,13 +19,15 @@ export type Runs = (start: number, end: number) => Run[];
  * letter draws it. What belongs to no script, as marks, spaces and digits, stays in the font of what stands before it.
  */
 export function visualRuns(text: string, fonts: readonly ReadonlySet<number>[], isReversed: boolean): Runs {
-  const levels = bidi.getEmbeddingLevels(text, isReversed ? 'rtl' : 'ltr');
+  const levels =
+    isReversed || turnsRound(text) ? bidi.getEmbeddingLevels(text, isReversed ? 'rtl' : 'ltr') : undefined;
   const fontAt = fontsOf(text, fonts);
-  const isOdd = (at: number) => (levels.levels[at] ?? 0) % 2 === 1;
+  const isOdd = (at: number) => (levels?.levels[at] ?? 0) % 2 === 1;
   /** The places of a line as they stand from left to right; `getReorderedIndices` goes through the whole text for it. */
   const placesFromLeft = (start: number, end: number) => {
     const places = Array.from({ length: end - start }, (_, at) => start + at);
-    for (const [from, to] of bidi.getReorderSegments(text, levels, start, end - 1)) {
+    const segments = levels ? bidi.getReorderSegments(text, levels, start, end - 1) : [];
+    for (const [from, to] of segments) {
       const turned = places.slice(from - start, to + 1 - start).reverse();
       for (const [at, place] of turned.entries()) places[from - start + at] = place;
     }
@@ -52,6 +54,12 @@ export function visualRuns(text: string, fonts: readonly ReadonlySet<number>[], 
     }));
   };
 }
+
+const fromLeft = new Set(['L', 'EN', 'ES', 'ET', 'CS', 'B', 'S', 'WS', 'ON', 'BN', 'NSM']);
+
+/** Whether anything in a text may stand otherwise than from left to right. */
+const turnsRound = (text: string) =>
+  [...text].some((letter) => !fromLeft.has(bidi.getBidiCharTypeName(letter)));
 
 const mirrored = (text: string) =>
   [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');
