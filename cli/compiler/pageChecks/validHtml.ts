@@ -9,7 +9,7 @@ import { withoutRepeats } from '../scan/withoutRepeats.ts';
 import { type PageCheck, problemOnPage } from './check.ts';
 
 /** html-validate with its recommended rules. A rule is switched off only with its reason beside it. */
-export const config = {
+const config = {
   extends: ['html-validate:recommended'],
   rules: {
     // The doctype is written in small letters, as the HTML standard itself does.

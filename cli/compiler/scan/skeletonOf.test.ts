@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { timesOf } from '../../testing/thorough.ts';
-import { config } from '../pageChecks/validHtml.ts';
+import { openValidator } from '../pageChecks/validHtml.ts';
 import { scanAny } from './scanPage.ts';
 import { scanTidy } from './scanTidy.ts';
 import { skeletonOf as skeletonOfPage } from './skeletonOf.ts';
 
 const good = readFileSync(join(codeFolder, 'cli/compiler/checks/fixtures/good.html'), 'utf8');
-const validator = new HtmlValidate(structuredClone(config) as never);
+const validator = await openValidator();
 const skeletonOf = (html: string) => skeletonOfPage({ html, tags: scanTidy(html) ?? scanAny(html) });
 const rulesIn = (html: string) =>
   validator
