@@ -33,7 +33,7 @@ export async function gallery(options: { root: string; only?: string }): Promise
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const source = folderSource(outDir);
-  const backOffice = await startBackOfficeBeside(root);
+  const backOffice = await startBackOfficeBeside(root, { quiet: true });
   const server = await startServer(() => source, 0, { backOffice });
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   const bar = createProgress('en').start(tell`Pictures`, pages.length * screens.length);

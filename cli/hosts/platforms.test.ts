@@ -88,9 +88,7 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))('
   });
 
   it('names no page that the site lacks', () => {
-    expect(open({ ...rules, errorPages: [] })('/nowhere/')).toMatchObject({
-      status: 404,
-      file: hasOneErrorPage && '/404.html',
-    });
+    const { status, file } = open({ ...rules, errorPages: [] })('/nowhere/');
+    expect([status, file]).toEqual([404, hasOneErrorPage ? '/404.html' : undefined]);
   });
 });

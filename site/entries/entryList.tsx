@@ -8,7 +8,7 @@ const classes = {
   tiles: { list: 'entry-tiles', entry: 'entry-tile' },
 };
 
-/** The pages of a section: many as large rows, few as large tiles. */
+/** The pages of a section: many as large rows, few as large tiles, two side by side and an odd last one wide. */
 export function EntryList({ entries, as }: { entries: SectionEntry[]; as: keyof typeof classes }) {
   const { list, entry } = classes[as];
   return (
