@@ -45,6 +45,17 @@ it('understands letters that somebody lacks on the keyboard', () => {
   expect(findAbroad('BUŁG', abroad)).toEqual(abroad);
 });
 
+it('understands an umlaut, the same with an e, and neither', () => {
+  const munich = [{ id: 'de-muenchen', label: 'Munich (Germany)' }];
+  for (const query of ['München', 'Muenchen', 'munich']) expect(findAbroad(query, munich)).toEqual(munich);
+  const tyrol = [{ names: ['Bolzano', 'Südtirol'], lat: 46.5, lng: 11.35 }];
+  for (const query of ['Südtirol', 'Suedtirol', 'SUDTIROL', 'süd', 'sued'])
+    expect(findBranches(query, branches, tyrol)[0]).toMatchObject({ id: 'segrate' });
+  const words = [{ id: 'a', title: 'A', words: 'Via Müller 2', lat: 0, lng: 0 }];
+  for (const query of ['Müller via', 'mueller', 'muller 2'])
+    expect(findBranches(query, words, [])).toEqual([{ id: 'a' }]);
+});
+
 it('finds services, and a service in a city', () => {
   expect(ids('logistica')).toEqual(['milano', 'segrate']);
   expect(ids('2mh')).toEqual(['segrate']);

@@ -1,7 +1,7 @@
 import { unspaced } from '../letters/unspaced.ts';
 import { distanceKm } from './distanceKm.ts';
 import type { Coordinates } from './mercator.ts';
-import { plainName } from './plainName.ts';
+import { plainName, spellingsOf } from './plainName.ts';
 
 /** A branch with the words it is found by: its town, its city, its address, its services. */
 export interface Searchable extends Coordinates {
@@ -44,26 +44,34 @@ function hasWord(text: string, word: string): boolean {
  * place counts when it is whole; its beginning only where no branch has the words.
  */
 export function findBranches(query: string, branches: Searchable[], places: KnownPlace[]): Found[] {
-  const asked = plainName(query);
-  if (asked === '') return branches.map(({ id }) => ({ id }));
+  if (plainName(query) === '') return branches.map(({ id }) => ({ id }));
   const known = [...places, ...branches.map(({ title, ...branch }) => ({ ...branch, names: [title] }))];
-  const whole = known.find(({ names }) => names.some((name) => plainName(name) === asked));
+  const asked = spellingsOf(query);
+  const named = (fits: (name: string, asked: string) => boolean) =>
+    known.find(({ names }) =>
+      names.some((name) => spellingsOf(name).some((one) => asked.some((other) => fits(one, other)))),
+    );
+  const whole = named((name, asked) => name === asked);
   if (whole) return nearestTo(whole, branches);
-  const words = asked.split(' ');
-  const matching = branches.filter((branch) => {
-    const text = ` ${plainName(branch.words)}`;
-    return words.every((word) => hasWord(text, word));
-  });
+  const matching = branches.filter(({ words }) => hasWords(words, query));
   if (matching.length > 0) return matching.map(({ id }) => ({ id }));
-  const begun = known.find(({ names }) => names.some((name) => plainName(name).startsWith(asked)));
-  return begun && !isTooShort(asked) ? nearestTo(begun, branches) : [];
+  const begun = named((name, asked) => name.startsWith(asked) && !isTooShort(asked));
+  return begun ? nearestTo(begun, branches) : [];
+}
+
+/** Whether a text has all the words that somebody asks for. */
+function hasWords(text: string, query: string): boolean {
+  const texts = ` ${spellingsOf(text).join(' ')}`;
+  return spellingsOf(query).some((asked) => asked.split(' ').every((word) => hasWord(texts, word)));
 }
 
 /** The locations in other countries with a name that begins like this. */
 export function findAbroad(query: string, abroad: Abroad[]): Abroad[] {
-  const asked = plainName(query);
-  if (isTooShort(asked)) return [];
-  return abroad.filter(({ id, label }) => hasWord(` ${plainName(`${label} ${id}`)}`, asked));
+  const asked = spellingsOf(query).filter((one) => !isTooShort(one));
+  return abroad.filter(({ id, label }) => {
+    const names = ` ${spellingsOf(`${label} ${id}`).join(' ')}`;
+    return asked.some((one) => hasWord(names, one));
+  });
 }
 
 /** All branches, the nearest first. */

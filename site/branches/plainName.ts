@@ -6,3 +6,9 @@ export function plainName(text: string): string {
     .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, ' ')
     .trim();
 }
+
+/** The ways in which a name is typed: München as "munchen", and as "muenchen". */
+export function spellingsOf(text: string): string[] {
+  const german = text.normalize().replace(/[äöü]/gi, '$&e');
+  return [...new Set([plainName(text), plainName(german)])];
+}
