@@ -21,6 +21,8 @@ export interface Diagnostic extends Place {
   message: Sentence;
   hint?: Sentence;
   excerpt?: string;
+  /** Where in the excerpt the column is, once that is the part of a line which is worth showing. */
+  excerptColumn?: number;
   /** The key it is about, dotted from the top of the file, where there is one. */
   key?: string;
   /** What is missing or wrong, where several places may be told of the same thing. */
@@ -36,12 +38,9 @@ export interface Diagnostic extends Place {
 }
 
 /** A problem in the words of one language, as reporters print it. */
-export interface ToldProblem extends Omit<Diagnostic, 'message' | 'hint' | 'excerpt'> {
+export interface ToldProblem extends Omit<Diagnostic, 'message' | 'hint'> {
   message: string;
   hint?: string;
-  /** The part of its line around its column, and where in that the column is. */
-  excerpt?: string;
-  excerptColumn?: number;
 }
 
 /** What a stage returns: its value, and the problems it found on the way. */
@@ -62,6 +61,24 @@ export function excerptOf(text: string, line: number): string {
   return text.slice(start, end === -1 ? undefined : end).replace(/[\r\t]/g, ' ');
 }
 
+/** Of a long line, as many characters are shown. */
+const widest = 110;
+
+/** A problem with that part of its line which is around its column: thousands may stand on one line, and each is kept. */
+export function cutExcerpt(diagnostic: Diagnostic): Diagnostic {
+  const { excerpt: line, excerptColumn, column } = diagnostic;
+  if (line === undefined || excerptColumn !== undefined) return diagnostic;
+  if (line.length <= widest) return { ...diagnostic, excerptColumn: column };
+  const start = Math.max(0, Math.min(column - 1 - Math.floor(widest / 2), line.length - widest));
+  const before = start > 0 ? '…' : '';
+  const after = start + widest < line.length ? '…' : '';
+  return {
+    ...diagnostic,
+    excerpt: `${before}${line.slice(start, start + widest)}${after}`,
+    excerptColumn: column - start + before.length,
+  };
+}
+
 /**
  * Orders by file, line, column and rule, and drops repetitions, so that two runs print the same. What keeps a file
  * from being read comes first: more is judged when it is mended.
@@ -70,7 +87,9 @@ export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const key = (d: Diagnostic) =>
     `${rules[d.rule].stage === 'syntax' ? 0 : 1}\0${d.file}\0${String(d.line).padStart(8, '0')}\0${String(d.column).padStart(8, '0')}\0${d.rule}\0${say(d.message, 'en')}`;
   const unique = new Map(diagnostics.map((diagnostic) => [key(diagnostic), diagnostic]));
-  return [...unique].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, diagnostic]) => diagnostic);
+  return [...unique]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, diagnostic]) => cutExcerpt(diagnostic));
 }
 
 export function hasErrors(diagnostics: Diagnostic[]): boolean {
