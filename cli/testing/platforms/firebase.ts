@@ -14,6 +14,7 @@ export const firebase: Platform = {
   name: 'Firebase',
   files,
   hasOneErrorPage: true,
+  findsErrorPage: true,
   rewritesWithoutSlash: true,
   open(written, folder) {
     const { hosting } = readWritten<{ hosting: Hosting }>(written);

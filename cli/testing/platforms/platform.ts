@@ -16,10 +16,12 @@ export interface Platform {
   name: string;
   /** The host of `cli/hosts/hosts.ts` that writes its files. */
   files(rules: HostRules): HostFile[];
-  /** Takes the files that were written for it, and the paths of all files of the folder. */
+  /** Takes the files that were written for it, and the paths of all files of the folder. What it would refuse, it throws. */
   open(written: readonly HostFile[], folder: readonly string[]): (path: string) => Answer;
-  /** It shows one not-found page, by itself, in whatever language something was not found. */
+  /** It shows one not-found page, in whatever language something was not found. */
   hasOneErrorPage?: true;
+  /** It shows `/404.html` by itself, also where no rule names it. */
+  findsErrorPage?: true;
   /** It shows a page under a path that lacks the final slash, where other hosts lead to that. */
   rewritesWithoutSlash?: true;
 }
