@@ -18,9 +18,11 @@ it('facts of the company that cannot be are told once, where they are', async ()
     writeFileSync(path, lines.join('\n'));
     const changed = lines.flatMap((line, index) => (line === before[index] ? [] : [index + 1]));
     const { diagnostics } = await compileCopy(root, []);
+    const [province, ...mails] = changed;
+    expect(mails.length).toBeGreaterThan(0);
     expect(counted(diagnostics).map(({ rule, file, line }) => `${rule} ${file}:${line}`)).toEqual([
-      `reference/unknown content/company.yaml:${changed[0]}`,
-      `schema/pattern content/company.yaml:${changed[1]}`,
+      `reference/unknown content/company.yaml:${province}`,
+      ...mails.map((line) => `schema/pattern content/company.yaml:${line}`),
     ]);
   } finally {
     rmSync(root, { recursive: true, force: true });
