@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
 import { cutDrawnFonts } from './cutFont.ts';
 import { renderMarkdownPdf } from './renderPdf.ts';
@@ -100,6 +101,20 @@ it('ends a line between two letters of a word that is wider, however long it is'
   expect(first).toBeGreaterThan(40);
   expect(others.length).toBeGreaterThan(20);
   expect(new Set(others)).toEqual(new Set([first]));
+});
+
+it('reads no font again for each word, also where that of headings equals that of texts', async () => {
+  const read = vi.spyOn(process.getBuiltinModule('node:fs'), 'readFileSync');
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    read.mockRestore();
+    syncBuiltinESMExports();
+  });
+  await drawnOf('# a\n\nb c\n\n# d\n\ne f');
+  const files = read.mock.calls.map(([file]) => String(file)).filter((file) => /-(text|heading)-/.test(file));
+  const times = [...new Set(files)].map((file) => files.filter((one) => one === file).length);
+  // For its letters, and to draw.
+  expect(Math.max(...times)).toBe(2);
 });
 
 it('takes a font whole that says nothing of a cut or of letters', async () => {
