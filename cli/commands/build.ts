@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CompileOptions } from '../compiler/compile.ts';
+import type { CompileOptions } from '../compiler/compileOptions.ts';
 import { readBaseline } from '../compiler/excuses/readBaseline.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';

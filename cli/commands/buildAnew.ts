@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CompileOptions } from '../compiler/compile.ts';
+import type { CompileOptions } from '../compiler/compileOptions.ts';
 import { createCompiler } from '../compiler/createCompiler.ts';
 import type { Baseline } from '../compiler/excuses/readBaseline.ts';
 import { compressFiles } from '../compiler/files/compressFiles.ts';

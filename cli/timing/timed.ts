@@ -25,6 +25,11 @@ export function timed<Value>(kind: Span['kind'], name: Span['name'], work: () =>
   return value;
 }
 
+/** Does a stage of a run. */
+export function stage<Value>(name: Sentence, work: () => Value): Value {
+  return timed('stage', name, work);
+}
+
 /** Every span from now on, until the end of the process. */
 export function collectSpans(): readonly Span[] {
   const collected: Span[] = [];

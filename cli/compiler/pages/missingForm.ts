@@ -36,7 +36,7 @@ function guard(forms: Record<string, unknown>): Record<string, unknown> {
 
 /** Makes something; when that fails for a form that is missing, this is told, and nothing is made. */
 export async function tellMissingForm<Made>(
-  diagnostics: Diagnostic[],
+  add: (found: Diagnostic[]) => void,
   make: () => Promise<Made>,
 ): Promise<Made | undefined> {
   try {
@@ -44,7 +44,7 @@ export async function tellMissingForm<Made>(
   } catch (error) {
     const problem = describeMissingForm(error);
     if (!problem) throw error;
-    diagnostics.push(problem);
+    add([problem]);
     return undefined;
   }
 }

@@ -1,0 +1,73 @@
+import type { SiteDefinition } from '../../site/contract.ts';
+import { tell } from '../terminal/telling/tell.ts';
+import { stage } from '../timing/timed.ts';
+import { type Doubts, findDoubts, isUnsound } from './content/doubts.ts';
+import type { Content } from './content/pairTranslations.ts';
+import { excuse } from './excuses/weighFindings.ts';
+import type { Findings } from './findings.ts';
+import { checkGroups } from './meaning/checkGroups.ts';
+import { watchKeys } from './pages/watchKeys.ts';
+import type { ReadContent } from './readContent.ts';
+import { changeSettings } from './routes/changeSettings.ts';
+import { checkFormCalls } from './routes/checkFormCalls.ts';
+import { checkOffice } from './routes/checkOffice.ts';
+import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
+import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
+import { checkDefinition } from './website/checkDefinition.ts';
+import type { FindInCode } from './website/saidInCode.ts';
+
+/** Which pages there will be, and of what. */
+export interface Plan {
+  /** What visitors are shown of the content. */
+  content: Content;
+  doubts: Doubts;
+  routes: Route[];
+  /** Patterns of paths that may be pages whose address is not known, because their item cannot be read. */
+  open: RegExp[];
+  /** Whether no page waits for a fact that nobody has given. */
+  isWhole: boolean;
+  /** Whether pages can be made of it: every file depends on the settings and the facts. */
+  isMakeable: boolean;
+  /** Which texts, and which parts of the content besides their own item, the heads of pages read. */
+  inHeads: { texts: ReadonlySet<string>; parts: ReadonlySet<string> };
+}
+
+/** Holds the definition of a website against its content, and gives every page its address. None where it cannot be. */
+export function planPages(
+  site: SiteDefinition,
+  { sources, checks, change, known, schemas }: ReadContent,
+  content: Content,
+  findings: Findings,
+  findInCode: FindInCode,
+): Plan | undefined {
+  const { add, keep, told } = findings;
+  add(checkGroups(content, sources.schemas));
+  add(checkOffice(content, sources.schemas, told()));
+  const doubts = findDoubts(excuse(findings.all, checks).weighed, schemas, content);
+  add(checkFormCalls(content, sources.schemas)); // no texts are in doubt for it
+  const { kinds } = schemas;
+  const mistakes = checkDefinition(site, { content, kinds, icons: known.icons, doubts }, findInCode);
+  add(mistakes);
+  if (mistakes.length > 0) return undefined;
+
+  const published = leaveOutUnfinished(changeSettings(content, change), site.routes);
+  const texts = new Set<string>();
+  const languages = published.content.languages.map((one) => {
+    const { text, noteIn } = watchKeys(one.text);
+    noteIn(texts);
+    return { ...one, text };
+  });
+  const parts = new Set<string>();
+  const routing = stage(tell`Resolving the routes`, () =>
+    resolveRoutes({ ...published.content, languages }, published.rules, doubts, { inHeads: parts }),
+  );
+  return {
+    content: published.content,
+    doubts,
+    routes: keep(routing),
+    open: routing.open,
+    isWhole: published.rules.length === site.routes.length,
+    isMakeable: !isUnsound(published.content, ['site', 'company', 'documents'], doubts),
+    inHeads: { texts, parts },
+  };
+}
