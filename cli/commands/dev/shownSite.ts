@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MadePages } from '../../compiler/pages/recallPage.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
+import { memorySource, type SiteSource } from '../../server/siteSource.ts';
+
+/** The site as browsers see it while somebody edits it. */
+export interface ShownSite {
+  files(): OutputFile[];
+  source(): SiteSource;
+  /** A page that is shown, if it has this print. */
+  find: MadePages['find'];
+  /** Addresses of the pages that somebody looks at. */
+  seen(): ReadonlySet<string>;
+  /** Shows these files. */
+  show(files: OutputFile[]): void;
+  /** Shows these files, and of those that were shown before the others. */
+  showBeside(files: OutputFile[]): void;
+  /** Tells every browser which version of the site there is, and what is wrong: nothing new, if not given. */
+  tell(problems?: string): void;
+  /** Keeps a connection open with a browser that asks to be told; whether a request was one of those. */
+  intercept(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+export function openShownSite(): ShownSite {
+  /** Who looks at which page. */
+  const listeners = new Map<ServerResponse, string>();
+  let shown: OutputFile[] = [];
+  let source = memorySource(shown);
+  let byPath = new Map<string, OutputFile>();
+  let version = `${Date.now()}`;
+  let problems = '';
+
+  const send = (response: ServerResponse) => {
+    response.write(`event: problems\ndata: ${JSON.stringify(problems)}\n\n`);
+    response.write(`event: version\ndata: ${version}\n\n`);
+  };
+  const show = (files: OutputFile[]) => {
+    if (files === shown) return; // no browser need load them again
+    shown = files;
+    source = memorySource(files);
+    byPath = new Map(files.map((file) => [file.path, file]));
+    version = `${Date.now()}`;
+  };
+  const tell: ShownSite['tell'] = (text = problems) => {
+    problems = text;
+    for (const response of listeners.keys()) send(response);
+  };
+  return {
+    files: () => shown,
+    source: () => source,
+    find: (path, print) => {
+      const file = byPath.get(path);
+      return file?.print === print ? file : undefined;
+    },
+    seen: () => new Set(listeners.values()),
+    show,
+    showBeside: (files) => {
+      if (files !== shown) show([...new Map([...shown, ...files].map((file) => [file.path, file])).values()]);
+    },
+    tell,
+    intercept: (request, response) => {
+      const [path, page = ''] = request.url?.split('?') ?? [];
+      if (path !== '/__site/events') return false;
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      listeners.set(response, page);
+      response.on('close', () => listeners.delete(response));
+      send(response);
+      return true;
+    },
+  };
+}
