@@ -47,6 +47,19 @@ describe('netlify', () => {
     ]);
   });
 
+  it('shows no page in place of known ones where Cloudflare Pages would not read all of them', () => {
+    const [rewrite] = rules.rewrites;
+    const linesWith = (count: number) => {
+      const known = Array.from({ length: count }, (_, at) => `/en/jobs/driver-${at}/`);
+      return linesOf('_redirects', { ...rules, rewrites: rewrite ? [{ ...rewrite, known }] : [] });
+    };
+    const withoutPattern = linesWith(900).filter((line) => !/[:*]/.test(line));
+    expect(linesWith(900)).toContain('/en/jobs/:id/ /en/jobs/shell/ 200');
+    expect(withoutPattern.length).toBeLessThanOrEqual(2000);
+    expect(linesWith(1000).join()).not.toContain('/en/jobs/');
+    expect(linesWith(1000)).toContain('/en/old /en/ 301');
+  });
+
   it.each(hostFiles.filter((name) => !/^_/.test(name)))('serves nobody %s, on either host', (name) => {
     const told = linesOf('_redirects').filter((line) => line.startsWith(`/${name} `));
     expect(told).toEqual([`/${name} /404.html 404!`, `/${name} / 302`]);

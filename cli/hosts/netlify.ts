@@ -17,24 +17,32 @@ function formatHeaders(rules: HeaderRule[]): string {
     .concat('\n');
 }
 
+/** Of lines without a pattern, Cloudflare Pages reads the first 2,000. */
+const mostLines = 2000;
+
 /**
  * First, that nobody is served what other hosts read: Netlify answers 404 although there is a file, and Cloudflare Pages,
  * which passes over a status that it does not know, leads to the home page. Last, the not-found page of each language.
  * Netlify looks for a file first. Cloudflare Pages does so last and tells paths with and without a final slash apart, so
- * that each is written out, known pages before what fits them.
+ * that each is written out, known pages before what fits them. Where it would not read all of those, it would show
+ * something else in place of the others: then nothing is answered that no file has.
  */
 function formatRedirects({ redirects, rewrites, prefixes, errorPages }: HostRules): string {
   const others = hostFiles.filter((name) => !name.startsWith('_'));
-  return [
+  const first = [
     ...others.flatMap((name) => [`/${name} /404.html 404!`, `/${name} / 302`]),
     ...redirects.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
-    ...rewrites.flatMap(({ known }) =>
-      known.flatMap((url) => [`${url.slice(0, -1)} ${url} 301`, `${url} ${url} 200`]),
-    ),
-    ...rewrites.flatMap(({ from, to }) => {
-      const path = from.replace(/\{(\w+)\}/g, ':$1');
-      return [`${path} ${to} 200`, `${path}/ ${to} 200`];
-    }),
+  ];
+  const known = rewrites.flatMap((rewrite) =>
+    rewrite.known.flatMap((url) => [`${url.slice(0, -1)} ${url} 301`, `${url} ${url} 200`]),
+  );
+  const rewritten = rewrites.flatMap(({ from, to }) => {
+    const path = from.replace(/\{(\w+)\}/g, ':$1');
+    return [`${path} ${to} 200`, `${path}/ ${to} 200`];
+  });
+  return [
+    ...first,
+    ...(first.length + known.length > mostLines ? [] : [...known, ...rewritten]),
     ...(errorPages.includes(404) ? prefixes.filter(Boolean) : []).map(
       (prefix) => `${prefix}/* ${prefix}/404.html 404`,
     ),
