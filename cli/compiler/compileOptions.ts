@@ -6,7 +6,7 @@ import type { OutputFile } from '../output/outputFile.ts';
 import type { Progress } from '../terminal/progress.ts';
 import type { Baseline } from './excuses/readBaseline.ts';
 import type { Press } from './files/pressPage.ts';
-import type { MadePages } from './pages/recallPage.ts';
+import type { EarlierPages } from './pages/recallPage.ts';
 import type { SettingsChange } from './routes/changeSettings.ts';
 import type { FindInCode } from './website/saidInCode.ts';
 
@@ -29,7 +29,7 @@ export interface CompileOptions {
   /** What was made before; nothing, if not given. */
   memory?: Memory;
   prints?: FilePrints;
-  made?: MadePages;
+  earlier?: EarlierPages;
   /** Findings that are known and do not count. */
   baseline?: Baseline;
   /** The same website, whose elements say where they are written; asked for only when a page has a mistake. */

@@ -10,7 +10,7 @@ import { WrittenFiles } from '../output/writtenFiles.ts';
 import type { Compilation } from './compile.ts';
 import type { CompileOptions } from './compileOptions.ts';
 import type { Changed, ItemOptions, ItemPages } from './items/compileItems.ts';
-import type { MadePages } from './pages/recallPage.ts';
+import type { EarlierPages } from './pages/recallPage.ts';
 import type { Website } from './website/loadDefinition.ts';
 import { searchCode } from './website/searchCode.ts';
 
@@ -27,7 +27,7 @@ interface LastBuild {
 /** A website with what was made of it before. */
 export interface Compiler {
   /** Makes what changed since the last time, and takes the rest from memory; `find` has the pages that are held. */
-  compile(options: CompileOptions & { find?: MadePages['find'] }): Promise<Compilation>;
+  compile(options: CompileOptions & { find?: EarlierPages['find'] }): Promise<Compilation>;
   /** Makes the pages of changed items alone, if nothing else is to be made since the run that left this ground. */
   compileItems(
     changed: readonly Changed[],
@@ -38,7 +38,7 @@ export interface Compiler {
   folders: readonly string[];
   files: readonly string[];
   /** How much was made, by stage. */
-  made: Readonly<Record<string, number>>;
+  counts: Readonly<Record<string, number>>;
   /** Writes what was made to the disk; `run` says how much of what it needs this compiler was asked for. */
   save(run?: Extent): void;
 }
@@ -72,7 +72,7 @@ export function createCompiler(website: Website & { root: string }, prints: File
         ...options,
         memory,
         prints,
-        made: {
+        earlier: {
           definition: print,
           code,
           ...(find
@@ -94,7 +94,7 @@ export function createCompiler(website: Website & { root: string }, prints: File
     lastBuild,
     folders: [...new Set(['content', 'schemas', ...folders])],
     files: [...others, ...inputs],
-    made: memory.made,
+    counts: memory.counts,
     save: (run) => memory.save(run),
   };
 }

@@ -38,7 +38,7 @@ async function work(options?: {
   holds?: boolean;
   extent?: Extent;
 }): Promise<Readonly<Record<string, number>>> {
-  return (await run(options)).made;
+  return (await run(options)).counts;
 }
 
 /** The same, and the pages that it did not judge. */
@@ -54,8 +54,8 @@ async function run({ holds = false, extent }: { holds?: boolean; extent?: Extent
   emitFiles(files, join(root, 'dist'), join(root, '.cache/dist'));
   compiler.save(extent);
   prints.save();
-  const { weights: _, ...made } = compiler.made; // two pages may weigh the same
-  return { made, unjudged: unjudged === 'all' ? unjudged : unjudged.map(({ url }) => url) };
+  const { weights: _, ...counts } = compiler.counts; // two pages may weigh the same
+  return { counts, unjudged: unjudged === 'all' ? unjudged : unjudged.map(({ url }) => url) };
 }
 
 const texts = 14;
@@ -157,8 +157,8 @@ describe('a build', () => {
 
   it('judges no page of texts that miss something, also when it need not be rendered', async () => {
     fixture.replace('schemas/service.schema.json', '"required": [', '"required": ["port", ');
-    const { made, unjudged } = await run();
-    expect(made.pages).toBe(undefined);
+    const { counts, unjudged } = await run();
+    expect(counts.pages).toBe(undefined);
     expect(unjudged).toEqual(expect.arrayContaining(['/', '/en/services/truck/']));
   });
 

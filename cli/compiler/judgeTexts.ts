@@ -3,10 +3,10 @@ import type { Told } from '../diagnostics/told.ts';
 import { type Memory, openMemory } from '../memory/openMemory.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import { stage } from '../timing/timed.ts';
+import type { Run } from './beginRun.ts';
 import { checkFacts } from './content/checkFacts.ts';
 import { findRepeatedIds } from './content/findRepeatedIds.ts';
 import { missingFiles } from './content/pairTranslations.ts';
-import type { Findings } from './findings.ts';
 import { wellNamed } from './hints/fileNames.ts';
 import { compareLongTexts } from './languages/compareLongTexts.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
@@ -19,20 +19,12 @@ import type { ReadContent } from './readContent.ts';
 import { checkTexts } from './texts/checkTexts.ts';
 import { learnWords, type WordCounts } from './texts/words.ts';
 
-interface JudgeOptions {
-  now: Date;
-  memory?: Memory | undefined;
-}
-
 /**
  * Everything that is told of texts before pages are made of them: how they are written, what they mean, and where
  * languages differ. A stage keeps silent about what one before it has told. Yields how often each word occurs.
  */
-export function judgeTexts(
-  read: ReadContent,
-  { all, add, told }: Findings,
-  { now, memory }: JudgeOptions,
-): WordCounts {
+export function judgeTexts({ findings, now, memory }: Run, read: ReadContent): WordCounts {
+  const { all, add, told } = findings;
   const { sources, settings, known, schemas, rules, entries, compared } = read;
   const { languages } = known;
   const { byId, kinds } = schemas;

@@ -1,27 +1,20 @@
-import { join } from 'node:path';
-import type { SiteDefinition } from '../../site/contract.ts';
 import { largeAside, type OutputFile } from '../output/outputFile.ts';
-import { silent } from '../terminal/progress.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import { stage } from '../timing/timed.ts';
 import { type Bundle, bundleAssets } from './assets/bundleAssets.ts';
-import type { Aside } from './assets/openAside.ts';
-import type { recallCode } from './assets/recallCode.ts';
-import type { CompileOptions } from './compileOptions.ts';
+import type { Run } from './beginRun.ts';
 import { collectFiles } from './files/collectFiles.ts';
-import { type Findings, isFine } from './findings.ts';
+import { isFine } from './findings.ts';
 import { noteOutside } from './items/ground.ts';
-import type { Prover } from './pageChecks/openProver.ts';
 import { isOutlined, outlineKey } from './pageChecks/outline.ts';
 import { guardForms, tellMissingForm } from './pages/missingForm.ts';
 import { openRenderer, type Page, type RenderOptions, renderPages } from './pages/renderPage.tsx';
 import type { Plan } from './planPages.ts';
 import type { ReadContent } from './readContent.ts';
 import type { Route } from './routes/resolveRoutes.ts';
-import type { FindInCode } from './website/saidInCode.ts';
 
 /** The finished site. */
-export interface Made {
+export interface FinishedSite {
   bundle: Bundle;
   pages: Page[];
   files: OutputFile[];
@@ -29,33 +22,18 @@ export interface Made {
   outside: ReadonlySet<string>;
 }
 
-interface MakeOptions
-  extends Pick<CompileOptions, 'progress' | 'ready' | 'seen' | 'memory' | 'prints' | 'made'> {
-  now: Date;
-  findInCode: FindInCode;
-  /** The code for browsers, which is being bundled. */
-  bundling: ReturnType<typeof recallCode>;
-  /** Until PDFs are made that are being drawn. */
-  drawing: Promise<void> | undefined;
-  aside: Aside | undefined;
-  prover: Prover | undefined;
-}
-
 /**
- * Makes what pages refer to, the pages, and the files beside them. A page that somebody looks at comes first. None when
- * something is missing without which no page can be made, which is told.
+ * Makes what pages refer to, the pages, and the files beside them. A page that somebody looks at comes first. `drawing`
+ * ends when the PDFs are drawn. Yields nothing when no page can be made; why, is told.
  */
 export async function makePages(
-  root: string,
-  site: SiteDefinition,
+  run: Run,
   { sources, checks }: ReadContent,
   { content, routes, doubts }: Plan,
-  findings: Findings,
-  options: MakeOptions,
-): Promise<Made | undefined> {
-  const { progress = silent, ready, seen, memory, prints, made, findInCode } = options;
-  const { now, bundling, drawing, aside, prover } = options;
-  const cache = join(root, '.cache');
+  drawing: Promise<void> | undefined,
+): Promise<FinishedSite | undefined> {
+  const { root, site, cache, findings, now, progress, ready, seen, memory, prints, earlier } = run;
+  const { findInCode, bundling, aside, prover } = run;
   const outside = new Set<string>();
   const noted = noteOutside(site, outside);
   let cut: Promise<void> | undefined;
@@ -69,7 +47,7 @@ export async function makePages(
         bundling,
         drawing,
         cutting,
-        code: made?.code,
+        code: earlier?.code,
         findInCode,
         memory,
         prints,
@@ -88,7 +66,7 @@ export async function makePages(
     looks,
     doubts,
     memory,
-    made,
+    earlier,
     rendered,
   });
   const render = (some: Route[]) =>
@@ -104,7 +82,7 @@ export async function makePages(
     findings.add(await bundle.prove());
     return undefined;
   }
-  const files = collect(pages).map((file) => largeAside(file, made?.setAside));
+  const files = collect(pages).map((file) => largeAside(file, earlier?.setAside));
   if (isFine(findings, checks)) await ready?.(files);
   findings.add(await stage(tell`Proving the pictures`, () => bundle.prove()));
   return { bundle, pages, files, outside };

@@ -1,10 +1,9 @@
-import type { SiteDefinition } from '../../site/contract.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import { stage } from '../timing/timed.ts';
+import type { Run } from './beginRun.ts';
 import { type Doubts, findDoubts, isUnsound } from './content/doubts.ts';
 import type { Content } from './content/pairTranslations.ts';
 import { excuse } from './excuses/weighFindings.ts';
-import type { Findings } from './findings.ts';
 import { checkGroups } from './meaning/checkGroups.ts';
 import { watchKeys } from './pages/watchKeys.ts';
 import type { ReadContent } from './readContent.ts';
@@ -14,7 +13,6 @@ import { checkOffice } from './routes/checkOffice.ts';
 import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 import { checkDefinition } from './website/checkDefinition.ts';
-import type { FindInCode } from './website/saidInCode.ts';
 
 /** Which pages there will be, and of what. */
 export interface Plan {
@@ -34,11 +32,9 @@ export interface Plan {
 
 /** Holds the definition of a website against its content, and gives every page its address. None where it cannot be. */
 export function planPages(
-  site: SiteDefinition,
+  { site, findings, findInCode }: Run,
   { sources, checks, change, known, schemas }: ReadContent,
   content: Content,
-  findings: Findings,
-  findInCode: FindInCode,
 ): Plan | undefined {
   const { add, keep, told } = findings;
   add(checkGroups(content, sources.schemas));

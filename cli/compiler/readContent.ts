@@ -1,8 +1,8 @@
-import type { SiteDefinition, SiteSettings } from '../../site/contract.ts';
-import type { FilePrints } from '../memory/filePrints.ts';
+import type { SiteSettings } from '../../site/contract.ts';
 import type { Memory } from '../memory/openMemory.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import { stage } from '../timing/timed.ts';
+import type { Run } from './beginRun.ts';
 import {
   compileSchemas,
   type KnownNames,
@@ -16,13 +16,11 @@ import { readSources, type Sources } from './content/readSources.ts';
 import { type Entry, validateDocument } from './content/validateDocument.ts';
 import { type Checks, readChecks } from './excuses/checks.ts';
 import { parseBaseline } from './excuses/parseBaseline.ts';
-import type { Baseline } from './excuses/readBaseline.ts';
-import type { Findings } from './findings.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
 import { findMistakenLanguage } from './languages/findMistakenLanguage.ts';
 import { leaveOutUnlisted } from './languages/leaveOutUnlisted.ts';
 import { hintAtFields } from './meaning/hintAtFields.ts';
-import { manyPages, type Prover } from './pageChecks/openProver.ts';
+import { manyPages } from './pageChecks/openProver.ts';
 import { findSchemaMistakes } from './parsing/findSchemaMistakes.ts';
 import { recallSettings } from './parsing/recallSettings.ts';
 import { printOfRules, recallSound } from './parsing/recallSound.ts';
@@ -50,30 +48,17 @@ export interface ReadContent {
   content: Content | undefined;
 }
 
-interface ReadOptions {
-  /** What pages are shown instead of parts of the settings. */
-  settings?: ((settings: SiteSettings) => Promise<SettingsChange>) | undefined;
-  baseline?: Baseline | undefined;
-  memory?: Memory | undefined;
-  prints?: FilePrints | undefined;
-  prover?: Prover | undefined;
-}
-
 /** From the files below `content` and `schemas` to the texts of each language. What did not change is not read again. */
-export async function readContent(
-  root: string,
-  site: SiteDefinition,
-  findings: Findings,
-  { settings: changeOf, baseline, memory, prints, prover }: ReadOptions,
-): Promise<ReadContent> {
+export async function readContent(run: Run): Promise<ReadContent> {
+  const { root, site, findings, settings: changeOf, baseline, memory, prints, prover } = run;
   const { keep } = findings;
   const sources = stage(tell`Listing the content`, () => readSources(root, prints));
-  const documentsBefore = memory?.made.documents ?? 0;
+  const documentsBefore = memory?.counts.documents ?? 0;
   const parsed = stage(tell`Reading the texts`, () =>
     sources.texts.flatMap((source) => keep(recallSource(source, memory)) ?? []),
   );
   // Their pages will be as many.
-  if (memory && (memory.made.documents ?? 0) - documentsBefore >= manyPages) prover?.start();
+  if (memory && (memory.counts.documents ?? 0) - documentsBefore >= manyPages) prover?.start();
 
   const settingsFile = parsed.find(({ path }) => path === 'content/site.yaml');
   const settings = recallSettings(settingsFile, memory);

@@ -32,7 +32,7 @@ function run(words: string[], print = 'code'): string[] {
     });
     expect(value).toEqual({ text: `${word}\n\tè` });
   }
-  expect(memory.made.words ?? 0).toBe(made.length);
+  expect(memory.counts.words ?? 0).toBe(made.length);
   memory.save();
   return made;
 }
@@ -88,9 +88,9 @@ function runMany(names: string[], save: 'whole' | 'narrow', size = 1000): string
   const memory = openMemory('code', folder);
   const wrong: string[] = [];
   const made = names.filter((name) => {
-    const before = memory.made.words ?? 0;
+    const before = memory.counts.words ?? 0;
     if (memory.remember('words', name, () => name.repeat(size)) !== name.repeat(size)) wrong.push(name);
-    return (memory.made.words ?? 0) !== before;
+    return (memory.counts.words ?? 0) !== before;
   });
   expect(wrong).toEqual([]);
   memory.save(save);

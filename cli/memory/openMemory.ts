@@ -15,7 +15,7 @@ export interface Memory {
   /** Writes what is new to the disk. */
   save(run?: Extent): void;
   /** How much was made, by stage. */
-  made: Record<string, number>;
+  counts: Record<string, number>;
 }
 
 /** Opens the memory in `folder`, as far as the same code (`print`) wrote it; without a folder it forgets at the end. */
@@ -28,9 +28,9 @@ export function openMemory(print: string, folder?: string): Memory {
   };
   const memory: Memory = {
     recall: <Value>(name: string, key: string) => stageOf(name).recall(key) as Value | undefined,
-    made: {},
+    counts: {},
     keep(name, key, value) {
-      memory.made[name] = (memory.made[name] ?? 0) + 1;
+      memory.counts[name] = (memory.counts[name] ?? 0) + 1;
       stageOf(name).keep(key, value);
     },
     remember<Value>(name: string, key: string, make: () => Value) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { MadePages } from '../../compiler/pages/recallPage.ts';
+import type { EarlierPages } from '../../compiler/pages/recallPage.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { memorySource, type SiteSource } from '../../server/siteSource.ts';
 
@@ -8,7 +8,7 @@ export interface ShownSite {
   files(): OutputFile[];
   source(): SiteSource;
   /** A page that is shown, if it has this print. */
-  find: MadePages['find'];
+  find: EarlierPages['find'];
   /** Addresses of the pages that somebody looks at. */
   seen(): ReadonlySet<string>;
   /** Shows these files. */

@@ -87,7 +87,7 @@ async function work(
     })),
     { path: 'assets/icons.svg', bytes: '<svg><symbol id="boat"/></svg>' },
   ];
-  const before = memory.made.together ?? 0;
+  const before = memory.counts.together ?? 0;
   const { diagnostics: found } = await checkOutput(
     { files, pages, content: site, open: [], gapped: () => [], undrawable: () => [] },
     { told: rememberTold([]), trace: async () => async () => [] },
@@ -97,7 +97,7 @@ async function work(
   return {
     found: found.map(({ rule }) => rule),
     read: [...read],
-    judged: (memory.made.together ?? 0) - before,
+    judged: (memory.counts.together ?? 0) - before,
   };
 }
 

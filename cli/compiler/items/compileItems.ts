@@ -8,7 +8,7 @@ import { timed } from '../../timing/timed.ts';
 import { bundleAssets } from '../assets/bundleAssets.ts';
 import { recallCode } from '../assets/recallCode.ts';
 import { guardForms } from '../pages/missingForm.ts';
-import type { MadePages } from '../pages/recallPage.ts';
+import type { EarlierPages } from '../pages/recallPage.ts';
 import { openRenderer, type RenderOptions, renderPages } from '../pages/renderPage.tsx';
 import type { SettingsChange } from '../routes/changeSettings.ts';
 import { MakingFailed } from '../website/codeFailure.ts';
@@ -36,7 +36,7 @@ export interface ItemOptions {
   now?: Date;
   settings(settings: SiteSettings): Promise<SettingsChange>;
   /** A page of this print that the last run made, if it is still there. */
-  find: MadePages['find'];
+  find: EarlierPages['find'];
 }
 
 /** Pages that are not as they were, and what the next run of this kind stands on. */
@@ -95,7 +95,7 @@ async function makePages(
     prints,
   });
   stays(bundle, 'assets');
-  const render = ({ routes, content, doubts }: typeof after, made: RenderOptions['made']) =>
+  const render = ({ routes, content, doubts }: typeof after, earlier: RenderOptions['earlier']) =>
     renderPages(
       routes,
       openRenderer(guardForms(content), bundle.assets, site, {
@@ -103,13 +103,13 @@ async function makePages(
         looks: { styles: bundle.styles, icons: bundle.icons },
         doubts,
         memory,
-        made,
+        earlier,
       }),
     );
-  const made = memory.made.pages;
+  const rendered = memory.counts.pages;
   const old = await render(before, { definition, find });
   // Made of the very same as in the last run, so nothing that they read is missing here.
-  stays(memory.made.pages === made, 'pages as they were');
+  stays(memory.counts.pages === rendered, 'pages as they were');
   const pages = {
     before: old,
     now: await render(after, { definition, find: () => undefined }),

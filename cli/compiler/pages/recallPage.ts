@@ -9,18 +9,18 @@ import { bySection, keepTexts, type ReadTexts, recallTexts, watchKeys } from './
 import { partsRead, printsOf, type Readable, summarize, watchReads } from './watchReads.ts';
 
 /** Pages that were made before and are still there. */
-export interface MadePages {
+export interface EarlierPages {
   /** The print of the code that renders them. */
   definition: string;
   /** That code, bundled. */
   code?: () => string;
   /** The page of this print, if it lies ready: where, or its text. */
-  find(file: string, print: string): MadePage | undefined;
+  find(file: string, print: string): ReadyPage | undefined;
   /** Takes the text of a page out of memory; without it the page stays there. */
   setAside?(text: Uint8Array): Place;
 }
 
-type MadePage = { copyFrom: string } | { bytes: string | Uint8Array } | { place: Place };
+type ReadyPage = { copyFrom: string } | { bytes: string | Uint8Array } | { place: Place };
 
 /** What is remembered of a page. */
 interface Remembered {
@@ -39,86 +39,109 @@ interface Remembered {
   below?: string;
 }
 
+/** What is made of a page while it is rendered. */
+interface RenderedPage {
+  html: string;
+  /** The icons that it has a file for. */
+  icons: readonly string[];
+  /** Its rules below the fold, where it has one. */
+  below?: string;
+}
+
+export interface PageRequest {
+  file: string;
+  /** What the page is about. */
+  item: unknown;
+  /** Tells all that the page is made of and does not read: its address, its item. */
+  own(): string;
+  render(readable: Readable): RenderedPage;
+  /** Is told which parts a page read that is not rendered again. */
+  note(parts: readonly string[]): void;
+}
+
+/** A page that was rendered now or before. */
+export interface RecalledPage extends Pick<RenderedPage, 'icons' | 'below'> {
+  /** The whole document, or where it lies ready. */
+  file: OutputFile & { print: string };
+  /** The name of the list of what it read, where that is remembered. */
+  reads?: string;
+  /** The texts that it read. */
+  texts: ReadTexts;
+  /** The pictures that it asked for, whether they are there or not. */
+  pictures: readonly string[];
+}
+
 /**
  * Renders pages of one language, each only when something that it read changed, or the page is gone. Nobody lists what
  * a page depends on: what is handed to it notes what it reads.
  */
-export function recallPages(readable: Readable, memory?: Memory, made?: MadePages) {
-  const printOf = printsOf(readable, memory);
+export function recallPages(
+  readable: Readable,
+  memory?: Memory,
+  earlier?: EarlierPages,
+): (request: PageRequest) => RecalledPage {
   const watchedTexts = watchKeys(readable.text);
+  /** Renders a page, and notes which texts and pictures it asks for. */
+  const render = (
+    request: PageRequest,
+    watchFurther: (readable: Readable) => Readable = (watched) => watched,
+  ) => {
+    const [keys, names] = [new Set<string>(), new Set<string>()];
+    watchedTexts.noteIn(keys);
+    const assets = { ...readable.assets, images: watchNames(readable.assets.images, names) };
+    const rendered = request.render(watchFurther({ ...readable, text: watchedTexts.text, assets }));
+    return { ...rendered, texts: bySection(keys), pictures: [...names].sort() };
+  };
+  if (!memory || !earlier)
+    return (request) => {
+      const { html: bytes, ...shown } = render(request);
+      return { ...shown, file: { path: request.file, print: fingerprint(bytes), bytes } };
+    };
+
+  const printOf = printsOf(readable, memory);
   const prints = new Map<string, string>();
+  /** The print of all that a list of reads names. */
   const together = (name: string, reads: readonly string[] | undefined) => {
     const print = prints.get(name) ?? (reads && fingerprint(...reads.map(printOf)));
     if (print !== undefined) prints.set(name, print);
     return print;
   };
-  /**
-   * `own` is all that the page is made of and does not read: its address, its `item`. `note` is told which parts a page
-   * read that is not rendered again.
-   */
-  return (
-    file: string,
-    item: unknown,
-    own: () => string,
-    render: (readable: Readable) => { html: string; icons: string[]; below?: string },
-    note: (parts: readonly string[]) => void,
-  ): {
-    file: OutputFile & { print: string };
-    reads?: string;
-    texts: ReadTexts;
-    pictures: readonly string[];
-    icons: readonly string[];
-    below?: string;
-  } => {
-    const keys = new Set<string>();
-    watchedTexts.noteIn(keys);
-    const names = new Set<string>();
-    const images = watchNames(readable.assets.images, names);
-    const assets = { ...readable.assets, images };
-    const watched = { ...readable, text: watchedTexts.text, assets };
-    if (!memory || !made) {
-      const { html: bytes, icons, below } = render(watched);
-      const made = { path: file, print: fingerprint(bytes), bytes };
-      return { file: made, texts: bySection(keys), pictures: [...names].sort(), icons, below };
-    }
-    const key = `${file} ${fingerprint(made.definition, own())}`;
-    const before = memory.recall<Remembered>('pages', key);
-    const isSame = before && together(before.reads, memory.recall('reads', before.reads)) === before.print;
-    const ready = isSame && made.find(file, before.html);
-    const known = ready && recallTexts(memory, before.texts);
-    if (known) {
-      note(partsRead(memory.recall<string[]>('reads', before.reads) ?? []));
-      const { pictures, icons, below } = before;
-      const { html: print } = before;
-      const made = 'place' in ready ? fileAside(file, print, ready.place) : { ...ready, path: file, print };
-      return { file: made, reads: before.reads, texts: known, pictures, icons, below };
-    }
+  /** The page as it is, if all that it read is as it was. */
+  const recall = ({ file, note }: PageRequest, key: string): RecalledPage | undefined => {
+    const known = memory.recall<Remembered>('pages', key);
+    if (!known) return undefined;
+    const reads = memory.recall<string[]>('reads', known.reads);
+    if (together(known.reads, reads) !== known.print) return undefined;
+    const ready = earlier.find(file, known.html);
+    const texts = ready && recallTexts(memory, known.texts);
+    if (!texts) return undefined;
+    note(partsRead(reads ?? []));
+    const { html: print, pictures, icons, below } = known;
+    const found = 'place' in ready ? fileAside(file, print, ready.place) : { ...ready, path: file, print };
+    return { file: found, reads: known.reads, texts, pictures, icons, below };
+  };
+  /** The page rendered anew, and remembered. */
+  const renew = (request: PageRequest, key: string): RecalledPage => {
+    const { file, item } = request;
     const reads = new Set<string>();
-    const page = timed('page', file, () => render(watchReads(watched, reads, item)));
-    const { icons, below } = page;
-    const bytes = Buffer.from(page.html); // half the memory of its text
-    const html = fingerprint(bytes);
+    const { html, ...shown } = timed('page', file, () =>
+      render(request, (watched) => watchReads(watched, reads, item)),
+    );
+    const bytes = Buffer.from(html); // half the memory of its text
+    const print = fingerprint(bytes);
     const summary = summarize(reads);
-    const texts = keepTexts(memory, bySection(keys));
-    const pictures = [...names].sort();
     const name = printOfList(summary);
     memory.remember('reads', name, () => summary);
-    memory.keep('pages', key, {
-      reads: name,
-      print: together(name, summary) ?? '',
-      html,
-      texts,
-      pictures,
-      icons,
-      below,
-    } satisfies Remembered);
-    return {
-      file: made.setAside ? fileAside(file, html, made.setAside(bytes)) : { path: file, print: html, bytes },
-      reads: name,
-      texts: recallTexts(memory, texts) ?? [],
-      pictures,
-      icons,
-      below,
-    };
+    const texts = keepTexts(memory, shown.texts);
+    const remembered = { ...shown, reads: name, print: together(name, summary) ?? '', html: print, texts };
+    memory.keep('pages', key, remembered satisfies Remembered);
+    const made = earlier.setAside
+      ? fileAside(file, print, earlier.setAside(bytes))
+      : { path: file, print, bytes };
+    return { ...shown, file: made, reads: name, texts: recallTexts(memory, texts) ?? [] };
+  };
+  return (request) => {
+    const key = `${request.file} ${fingerprint(earlier.definition, request.own())}`;
+    return recall(request, key) ?? renew(request, key);
   };
 }

@@ -7,7 +7,6 @@ import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { Place } from '../../memory/openSpool.ts';
 import { printOfValue } from '../../memory/valuePrints.ts';
-import type { OutputFile } from '../../output/outputFile.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
 import { letGo } from '../../settings/resolveTree.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -20,25 +19,13 @@ import type { PageIcons } from '../sprite/openIcons.ts';
 import { foldStandIn, type PageStyles, styleStandIn } from '../styles/openStyles.ts';
 import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
 import { said } from '../website/saidInCode.ts';
-import { type MadePages, recallPages } from './recallPage.ts';
+import { type EarlierPages, type RecalledPage, recallPages } from './recallPage.ts';
 import { tieWords } from './tieWords.ts';
-import type { ReadTexts } from './watchKeys.ts';
 import type { Readable } from './watchReads.ts';
 
-export interface Page {
+/** A page; without a file when the content has errors that keep it from being rendered. */
+export interface Page extends Partial<RecalledPage> {
   route: Route;
-  /** The whole document, or where it lies ready; none when the content has errors that keep it from being rendered. */
-  file?: OutputFile & { print: string };
-  /** The name of the list of what it read, where that is remembered. */
-  reads?: string;
-  /** The texts that it read. */
-  texts?: ReadTexts;
-  /** The pictures that it asked for, whether they are there or not. */
-  pictures?: readonly string[];
-  /** The icons that it has a file for. */
-  icons?: readonly string[];
-  /** Its rules below the fold, where it has one. */
-  below?: string;
   /** How far what it reads is known to be wrong: an `incomplete` page is not judged. */
   doubt?: 'unsound' | 'incomplete';
 }
@@ -54,7 +41,7 @@ export interface RenderOptions {
   looks: PageLooks;
   doubts: Doubts;
   memory?: Memory;
-  made?: MadePages;
+  earlier?: EarlierPages;
   /** Is given each page that was rendered. */
   rendered?: (route: Route, file: { print: string; place?: Place }) => void;
 }
@@ -67,7 +54,7 @@ export function openRenderer(
   content: Content,
   assets: Record<string, Assets>,
   site: SiteDefinition,
-  { now, looks, doubts, memory, made: before, rendered }: RenderOptions,
+  { now, looks, doubts, memory, earlier, rendered }: RenderOptions,
 ): (route: Route) => Page {
   const hasPlaceholders = content.placeholders.length > 0;
   const year = now.getFullYear();
@@ -78,7 +65,7 @@ export function openRenderer(
       const readable = { ...source, assets: ofLanguage };
       const scripts = Object.values(ofLanguage.inlineScripts);
       const policy = contentSecurityPolicy(content.settings, scripts, styleStandIn).meta;
-      const recall = recallPages(readable, memory, before);
+      const recall = recallPages(readable, memory, earlier);
       const common = fingerprint(
         JSON.stringify([
           source.language,
@@ -98,13 +85,13 @@ export function openRenderer(
     const { policy, common } = of;
     const { item, language } = route;
     const { made, doubt } = tryToMake(language, doubts, route.rule.items, ({ watch, note }) =>
-      of.recall(
-        route.file,
+      of.recall({
+        file: route.file,
         item,
-        () => `${common} ${printOfValue(item)} ${route.print}`,
-        (read) => renderPage(route, watch(read), { policy, hasPlaceholders, year }, site, looks),
+        own: () => `${common} ${printOfValue(item)} ${route.print}`,
+        render: (read) => renderPage(route, watch(read), { policy, hasPlaceholders, year }, site, looks),
         note,
-      ),
+      }),
     );
     if (!made) return { route, doubt };
     if ('bytes' in made.file) rendered?.(route, made.file);

@@ -11,7 +11,7 @@ import { areForms } from '../meaning/pluralForms.ts';
 import { says, schemaNodes } from '../meaning/schemaNodes.ts';
 import { formsIn } from '../routes/findCalls.ts';
 import { namesIn } from '../website/namesIn.ts';
-import type { MadePages } from './recallPage.ts';
+import type { EarlierPages } from './recallPage.ts';
 import type { Page } from './renderPage.tsx';
 import { bySection, type ReadTexts } from './watchKeys.ts';
 import { isTextRead } from './watchReads.ts';
@@ -105,7 +105,7 @@ export function findUnusedTexts(
 export function readingOf(
   pages: readonly Page[],
   { inHeads, outside }: { inHeads: ReadonlySet<string>; outside: ReadonlySet<string> },
-  { definition, code }: Pick<MadePages, 'definition' | 'code'>,
+  { definition, code }: Pick<EarlierPages, 'definition' | 'code'>,
   memory?: Memory,
 ): Reading {
   let names: ReadonlySet<string> | undefined;

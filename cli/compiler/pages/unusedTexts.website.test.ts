@@ -30,7 +30,7 @@ describe('a build', () => {
     compiler.save();
     prints.save();
     const told = diagnostics.map(({ severity, rule, file, line }) => `${severity} ${rule} ${file}:${line}`);
-    return { told, pages: compiler.made.pages ?? 0 };
+    return { told, pages: compiler.counts.pages ?? 0 };
   }
 
   it('tells a text that no page shows, also when pages come from memory', async () => {

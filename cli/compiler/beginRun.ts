@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { SiteDefinition } from '../../site/contract.ts';
+import { type Progress, silent } from '../terminal/progress.ts';
+import { type Aside, openAside } from './assets/openAside.ts';
+import { recallCode } from './assets/recallCode.ts';
+import type { CompileOptions } from './compileOptions.ts';
+import { type Findings, openFindings } from './findings.ts';
+import { openProver, type Prover } from './pageChecks/openProver.ts';
+import type { FindInCode } from './website/saidInCode.ts';
+
+/** One compilation: of what, by which means, and what it found so far. */
+export interface Run extends CompileOptions {
+  root: string;
+  site: SiteDefinition;
+  /** The folder of what is remembered. */
+  cache: string;
+  now: Date;
+  progress: Progress;
+  findInCode: FindInCode;
+  findings: Findings;
+  /** The code for browsers, which is bundled while the content is read. */
+  bundling: ReturnType<typeof recallCode>;
+  /** Threads that work beside this one. */
+  prover: Prover | undefined;
+  aside: Aside | undefined;
+}
+
+/** Begins a compilation. Whoever begins one stops its threads at the end. */
+export function beginRun(root: string, site: SiteDefinition, options: CompileOptions): Run {
+  const { jobs = 1, press, memory, prints } = options;
+  const cache = join(root, '.cache');
+  const aside = openAside();
+  const bundling = recallCode(root, site, { memory, prints, aside });
+  bundling.catch(() => {}); // told where it is waited for
+  return {
+    now: new Date(),
+    progress: silent,
+    findInCode: atDefinition,
+    ...options,
+    root,
+    site,
+    cache,
+    findings: openFindings(),
+    bundling,
+    prover: jobs > 1 ? openProver(cache, press) : undefined,
+    aside,
+  };
+}
+
+/** Where code says something, when nobody can look. */
+const atDefinition: FindInCode = () => ({ file: 'templates/site.ts', line: 1, column: 1 });
