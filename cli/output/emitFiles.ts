@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { rename } from '../terminal/rename.ts';
 import { exchangeFolders, mendExchange } from './exchangeFolders.ts';
 import { type OutputFile, printOf } from './outputFile.ts';
-import { isLinked, putFile } from './putFile.ts';
+import { putFile, tryLink } from './putFile.ts';
 import type { FileLine, FolderLine } from './recordLines.ts';
 import { folderOf, timeOf } from './treeFolder.ts';
-import { noteVersion, type Version } from './version.ts';
+import { noteVersion, printIn, type Version } from './version.ts';
 import { writeAlone } from './writeAlone.ts';
 import { WrittenFiles } from './writtenFiles.ts';
 import { writeRecord } from './writtenRecord.ts';
@@ -87,12 +87,12 @@ function writeTree(
     const { path } = file;
     const print = printOf(file);
     const kept = known.find(workDir, path);
-    if (kept?.[2] === print) return [path, kept];
+    if (kept && printIn(kept) === print) return [path, kept];
     const target = join(workDir, path);
     const folder = folderOf(path);
     untouched.delete(folder);
     if (existing.has(folder)) rmSync(target, { force: true });
-    if (known.printOf(outDir, path) !== print || !isLinked(join(outDir, path), target)) putFile(file, target);
+    if (known.printOf(outDir, path) !== print || !tryLink(join(outDir, path), target)) putFile(file, target);
     return [path, noteVersion(target, print)];
   });
 }
@@ -112,7 +112,7 @@ function untouchedFolders(workDir: string, known: WrittenFiles): Map<string, num
 /** A first working copy, for the next build and for a CI that keeps it; none where the file system has no links. */
 function linkTree({ files, folders }: Wanted, outDir: string, workDir: string): void {
   for (const folder of folders) mkdirSync(join(workDir, folder), { recursive: true });
-  [...files].every((path) => isLinked(join(outDir, path), join(workDir, path)));
+  for (const path of files) if (!tryLink(join(outDir, path), join(workDir, path))) return;
 }
 
 function foldersOf(files: OutputFile[]): Set<string> {

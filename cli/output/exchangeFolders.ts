@@ -9,7 +9,7 @@ type Swap = (from: string, to: string) => void;
  * renames: when one fails, those before it are undone, and what a killed process left is mended by `mendExchange`.
  */
 export function exchangeFolders(fresh: string, current: string, swap: Swap | undefined = nativeSwap()): void {
-  if (swap && isDone(() => swap(fresh, current))) return;
+  if (swap && trySwap(swap, fresh, current)) return;
   const aside = asideOf(fresh);
   rename(current, aside);
   try {
@@ -33,10 +33,10 @@ export function mendExchange(fresh: string, current: string): boolean {
   return true;
 }
 
-/** Some file systems cannot exchange, as many network drives. */
-function isDone(exchange: () => void): boolean {
+/** Whether the folders were exchanged: some file systems cannot, as those of many network drives. */
+function trySwap(swap: Swap, fresh: string, current: string): boolean {
   try {
-    exchange();
+    swap(fresh, current);
     return true;
   } catch {
     return false;

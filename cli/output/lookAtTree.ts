@@ -1,5 +1,13 @@
 import { lookAt } from '../memory/lookAt.ts';
-import { countStretches, isFolder, type Line, linesIn, type WrittenRecord } from './recordLines.ts';
+import {
+  countStretches,
+  isFolder,
+  type Line,
+  linesIn,
+  otherTree,
+  timeIn,
+  type WrittenRecord,
+} from './recordLines.ts';
 import { isVersion } from './version.ts';
 
 /** A tree that several threads look at: what shall lie there, and how far they are. */
@@ -32,9 +40,9 @@ function isAsSaid({ folder, isOutput, record }: Tree, line: Line): boolean {
   if (!found) return false;
   if (isFolder(line)) {
     const { mtimeMs } = found;
-    if (isOutput) return mtimeMs === line[1 + record.output];
+    if (isOutput) return mtimeMs === timeIn(line, record.output);
     // Where a file system keeps whole seconds, something may have come in the same one.
-    return mtimeMs === line[2 - record.output] && mtimeMs % 1000 !== 0;
+    return mtimeMs === timeIn(line, otherTree(record.output)) && mtimeMs % 1000 !== 0;
   }
   if (!line[2]) return isVersion(found, line[1]);
   return isVersion(found, line[1]) === isOutput && isVersion(found, line[2]) !== isOutput;

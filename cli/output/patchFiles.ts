@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { exchangeFolders } from './exchangeFolders.ts';
 import type { Look } from './lookWhetherAsWritten.ts';
 import { type OutputFile, printOf } from './outputFile.ts';
-import { isLinked, putFile } from './putFile.ts';
+import { putFile, tryLink } from './putFile.ts';
 import {
   differingLines,
   type FileLine,
   type FolderLine,
   findLine,
   isFolder,
+  otherTree,
+  timeIn,
   type WrittenRecord,
+  withTime,
 } from './recordLines.ts';
 import { folderOf, timeOf } from './treeFolder.ts';
-import { noteVersion } from './version.ts';
+import { noteVersion, printIn } from './version.ts';
 import { writeAlone } from './writeAlone.ts';
 import { addToRecord, isCurrent } from './writtenRecord.ts';
 
@@ -53,11 +56,12 @@ function patchTree(
   for (const [path, { print }] of given) {
     const line = findLine(record, path);
     if (!line || isFolder(line)) return false;
-    if (line[1][2] === print) given.delete(path);
+    if (printIn(line[1]) === print) given.delete(path);
     else lines.set(path, line);
   }
   if (given.size === 0) return true;
-  const isKept = ([path, last, copy]: FileLine) => copy?.[2] === (given.get(path)?.print ?? last[2]);
+  const isKept = ([path, last, copy]: FileLine) =>
+    copy !== undefined && printIn(copy) === (given.get(path)?.print ?? printIn(last));
   const stale = [...lines.values()].filter((line) => !isKept(line));
   const folders = findUntouched(record, workDir, new Set(['./', ...stale.map(([path]) => folderOf(path))]));
   if (!folders) return false;
@@ -69,18 +73,15 @@ function patchTree(
     const wanted = given.get(path);
     rmSync(target, { force: true });
     if (wanted) putFile(wanted.file, target);
-    else if (isLinked(from, target)) return [path, last];
+    else if (tryLink(from, target)) return [path, last];
     else copyFileSync(from, target);
-    return [path, noteVersion(target, wanted?.print ?? last[2]), last];
+    return [path, noteVersion(target, wanted?.print ?? printIn(last)), last];
   });
   const times = new Map(folders.map(([path]) => [path, timeOf(workDir, path)]));
   exchangeFolders(workDir, outDir);
   times.set('./', timeOf(outDir, './')); // it was moved, which some file systems note
-  const output = record.output === 0 ? 1 : 0;
-  const timed = folders.map(([path, one, other]): FolderLine => {
-    const time = times.get(path) ?? 0;
-    return output === 0 ? [path, time, other] : [path, one, time];
-  });
+  const output = otherTree(record.output);
+  const timed = folders.map((line) => withTime(line, output, times.get(line[0]) ?? 0));
   addToRecord(record, output, [...files, ...timed]);
   return true;
 }
@@ -93,7 +94,9 @@ function findUntouched(
 ): FolderLine[] | undefined {
   const lines = [...paths].flatMap((path) => {
     const line = findLine(record, path);
-    return line && isFolder(line) && timeOf(workDir, path) === line[2 - record.output] ? [line] : [];
+    return line && isFolder(line) && timeOf(workDir, path) === timeIn(line, otherTree(record.output))
+      ? [line]
+      : [];
   });
   return lines.length === paths.size ? lines : undefined;
 }

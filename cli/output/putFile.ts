@@ -7,8 +7,8 @@ export function putFile(file: OutputFile, target: string): void {
   else copyFileSync(file.copyFrom, target);
 }
 
-/** Puts the same file at a second place. Some file systems have no links. */
-export function isLinked(from: string, to: string): boolean {
+/** Puts the same file at a second place, too; `false` where the file system has no links. */
+export function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
     return true;

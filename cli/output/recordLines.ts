@@ -50,7 +50,7 @@ export function differingLines({ bytes, bounds, latest }: WrittenRecord): FileLi
   return [...first, ...latest.values()].filter(isDiffering);
 }
 
-/** Lines are read in so many stretches, by whoever has time. */
+/** Into how many stretches the lines are cut, which threads take one by one. */
 export function countStretches({ bounds }: WrittenRecord): number {
   return Math.ceil((bounds[2] - bounds[0]) / stretchLength) + 1;
 }
@@ -74,6 +74,20 @@ export function allLines(record: WrittenRecord): Line[] {
 
 export function isFolder(line: Line): line is FolderLine {
   return typeof line[1] === 'number';
+}
+
+export function otherTree(tree: 0 | 1): 0 | 1 {
+  return tree === 0 ? 1 : 0;
+}
+
+/** When a folder changed last in one of the two trees. */
+export function timeIn([, inOne, inOther]: FolderLine, tree: 0 | 1): number {
+  return tree === 0 ? inOne : inOther;
+}
+
+/** The line of a folder that changed in one of the two trees. */
+export function withTime([path, inOne, inOther]: FolderLine, tree: 0 | 1, time: number): FolderLine {
+  return tree === 0 ? [path, time, inOther] : [path, inOne, time];
 }
 
 /** Lines as they are written: each ends with a comma, so that many are read as one list. */

@@ -4,8 +4,12 @@ import { type Stats, statSync } from 'node:fs';
 export type Version = [mtimeMs: number, size: number, print: string];
 
 /** Whether a file has the size and the time that were noted; some copies of a file keep whole seconds. */
-export function isVersion({ size, mtimeMs }: Stats, version: Version): boolean {
-  return size === version[1] && (mtimeMs === version[0] || mtimeMs === Math.floor(version[0] / 1000) * 1000);
+export function isVersion({ size, mtimeMs }: Stats, [noted, notedSize]: Version): boolean {
+  return size === notedSize && (mtimeMs === noted || mtimeMs === Math.floor(noted / 1000) * 1000);
+}
+
+export function printIn([, , print]: Version): string {
+  return print;
 }
 
 /** Notes a file as it lies there now. */

@@ -1,6 +1,14 @@
 import { lookAt } from '../memory/lookAt.ts';
-import { allLines, type FileLine, type FolderLine, isFolder, type WrittenRecord } from './recordLines.ts';
-import { isVersion, type Version } from './version.ts';
+import {
+  allLines,
+  type FileLine,
+  type FolderLine,
+  isFolder,
+  otherTree,
+  timeIn,
+  type WrittenRecord,
+} from './recordLines.ts';
+import { isVersion, printIn, type Version } from './version.ts';
 import { isCurrent, readRecord } from './writtenRecord.ts';
 
 /**
@@ -45,13 +53,15 @@ export class WrittenFiles {
 
   /** When a folder changed last, as it was noted. */
   timeOf(folder: string, tree: 'output' | 'copy'): number | undefined {
-    const isOne = (tree === 'output') === (this.#record.output === 0);
-    return this.#folders.get(folder)?.[isOne ? 1 : 2];
+    const { output } = this.#record;
+    const line = this.#folders.get(folder);
+    return line && timeIn(line, tree === 'output' ? output : otherTree(output));
   }
 
   /** The print of what lies at a place, unless somebody else wrote it. */
   printOf(folder: string, path: string): string | undefined {
-    return this.find(folder, path)?.[2];
+    const version = this.find(folder, path);
+    return version && printIn(version);
   }
 
   /** What was written and lies at a place; looked at once. */
