@@ -49,7 +49,7 @@ describe('boundaries', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('pure stages do not touch the disk', () => {
+  it('stages with a pure name do not touch the disk themselves', () => {
     const pure =
       /\/(parse|validate|pair|resolve|render|collect|check|format|compare|find|drop)[A-Z]\w*\.tsx?$/;
     const effects = /assets\/|testing\/|server\/|findBrowser/;

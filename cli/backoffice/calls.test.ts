@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { Position, PositionTexts } from '../../schemas/types.ts';
 import { fieldLanguages } from '../../site/forms/rules/wireLanguages.ts';
 import { positionFromWire } from '../../site/positions/positionFromWire.ts';
-import { readSite } from '../settings/readContent.ts';
+import { readSite } from '../settings/readContentFile.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
 import type { Failures } from './failures.ts';

@@ -4,7 +4,7 @@ import { openClient } from '../conformance/client/client.ts';
 import { readContractSource } from '../conformance/contract/readContractSource.ts';
 import { formatResults } from '../conformance/formatResults.ts';
 import { runCases } from '../conformance/runCases.ts';
-import { readCompany } from '../settings/readContent.ts';
+import { readCompany } from '../settings/readContentFile.ts';
 import { asError } from '../terminal/asError.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { createProgress } from '../terminal/progress.ts';

@@ -15,7 +15,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { tellProblem } from '../diagnostics/tellProblem.ts';
 import { memorySource } from '../server/siteSource.ts';
-import { readSite } from '../settings/readContent.ts';
+import { readSite } from '../settings/readContentFile.ts';
 import { languageName } from '../terminal/telling/languageName.ts';
 import { say } from '../terminal/telling/say.ts';
 import { compileCopy } from '../testing/compileCopy.ts';

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import { readCompany, readSite } from '../../settings/readContent.ts';
+import { readCompany, readSite } from '../../settings/readContentFile.ts';
 import { officeLanguages } from './officeLanguages.ts';
 import { readOfficeTexts } from './readOfficeTexts.ts';
 import type { MailSettings } from './settings.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../site/forms/rules/formTexts.ts';
 import { missingTexts, officeSection } from '../../settings/office/officeTexts.ts';
 import { type OfficeWords, readOfficeWords } from '../../settings/office/officeWords.ts';
-import { readCompany, readContent } from '../../settings/readContent.ts';
+import { readCompany, readContentFile } from '../../settings/readContentFile.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 
@@ -56,7 +56,7 @@ export function readOfficeTexts(
   const sections = [officeSection, ...Object.values(forms).map((form) => form['x-form'].section)];
   const written = [...new Set(sections)].map((name) => [
     name,
-    readContent(root, `translations/${language.code}/${name}.yaml`),
+    readContentFile(root, `translations/${language.code}/${name}.yaml`),
   ]);
   const text = resolveTree(Object.fromEntries(written));
   refuseMissing(forms, text, language);
@@ -66,7 +66,7 @@ export function readOfficeTexts(
   const content: OptionContent = {
     get regions() {
       const codes = [language.code];
-      regions ??= resolveTree(readContent(root, 'regions.yaml'), { codes }) as OptionContent['regions']; // that it is so, `site check` says
+      regions ??= resolveTree(readContentFile(root, 'regions.yaml'), { codes }) as OptionContent['regions']; // that it is so, `site check` says
       return regions;
     },
   };

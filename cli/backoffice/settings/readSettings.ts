@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
-import { readCompany, readSite } from '../../settings/readContent.ts';
+import { readCompany, readSite } from '../../settings/readContentFile.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { positionReader } from '../positions/positionReader.ts';

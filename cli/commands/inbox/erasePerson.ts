@@ -3,7 +3,7 @@ import { eraseForGood } from '../../backoffice/inbox/eraseForGood.ts';
 import { type Belongings, comparable, findPerson } from '../../backoffice/inbox/findPerson.ts';
 import { readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { readOffice } from '../../backoffice/settings/readOffice.ts';
-import { readCompany } from '../../settings/readContent.ts';
+import { readCompany } from '../../settings/readContentFile.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';

@@ -7,7 +7,7 @@ import { readStoredFiles } from '../../backoffice/inbox/readStoredFiles.ts';
 import { compareFile, type Finding } from '../../backoffice/sealing/compareReport.ts';
 import { officeLanguages } from '../../backoffice/settings/officeLanguages.ts';
 import { formNamed } from '../../settings/formNamed.ts';
-import { readSite } from '../../settings/readContent.ts';
+import { readSite } from '../../settings/readContentFile.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { plural } from '../../terminal/plural.ts';
 import { printableJson } from '../../terminal/printable.ts';

@@ -1,4 +1,4 @@
-import { readSite } from '../../settings/readContent.ts';
+import { readSite } from '../../settings/readContentFile.ts';
 import type { Place } from '../../terminal/formatMoment.ts';
 
 /**

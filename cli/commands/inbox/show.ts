@@ -13,7 +13,7 @@ import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
 import { officeLanguages } from '../../backoffice/settings/officeLanguages.ts';
 import { readOfficeTexts } from '../../backoffice/settings/readOfficeTexts.ts';
 import { formNamed } from '../../settings/formNamed.ts';
-import { readSite } from '../../settings/readContent.ts';
+import { readSite } from '../../settings/readContentFile.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { displayWidth } from '../../terminal/displayWidth.ts';
 import { formatDay, formatMoment, type Place } from '../../terminal/formatMoment.ts';

@@ -14,8 +14,8 @@ import type { SettingsChange } from '../routes/changeSettings.ts';
 import { MakingFailed } from '../website/codeFailure.ts';
 import type { Ground } from './ground.ts';
 import { judgeEdits } from './judgeEdits.ts';
-import { judgePages } from './judgePages.ts';
-import { ReachesFurther, stays } from './reachesFurther.ts';
+import { judgeItemPages } from './judgeItemPages.ts';
+import { goOnOnlyIf, ReachesFurther } from './reachesFurther.ts';
 import { readRest } from './readRest.ts';
 import { looksTheSame, viewItems } from './viewItems.ts';
 
@@ -59,7 +59,7 @@ export async function compileItems(
 ): Promise<ItemPages | undefined> {
   try {
     return await timed('stage', tell`Making the pages of what changed`, () =>
-      makePages(root, site, changed, options),
+      makeItemPages(root, site, changed, options),
     );
   } catch (error) {
     const isKnown = [ReachesFurther, MakingFailed, AggregateError].some((kind) => error instanceof kind);
@@ -68,7 +68,7 @@ export async function compileItems(
   }
 }
 
-async function makePages(
+async function makeItemPages(
   root: string,
   site: SiteDefinition,
   changed: readonly Changed[],
@@ -94,7 +94,7 @@ async function makePages(
     memory,
     prints,
   });
-  stays(bundle, 'assets');
+  goOnOnlyIf(bundle, 'assets');
   const render = ({ routes, content, doubts }: typeof after, earlier: RenderOptions['earlier']) =>
     renderPages(
       routes,
@@ -109,12 +109,12 @@ async function makePages(
   const rendered = memory.counts.pages;
   const old = await render(before, { definition, find });
   // Made of the very same as in the last run, so nothing that they read is missing here.
-  stays(memory.counts.pages === rendered, 'pages as they were');
+  goOnOnlyIf(memory.counts.pages === rendered, 'pages as they were');
   const pages = {
     before: old,
     now: await render(after, { definition, find: () => undefined }),
   };
-  const claimed = await judgePages(pages, {
+  const claimed = await judgeItemPages(pages, {
     bundle,
     content: after.content,
     root,

@@ -8,7 +8,7 @@ import { checkLetters } from '../texts/checkTexts.ts';
 import { judgeLanguage, judgeScripts } from '../texts/findWrongLanguage.ts';
 import { markedBy, textsOf, type WordCounts } from '../texts/words.ts';
 import { proseEdits } from './proseEdits.ts';
-import { stays } from './reachesFurther.ts';
+import { goOnOnlyIf } from './reachesFurther.ts';
 
 /** An item as it was in the last run and as it is. */
 export interface ChangedItem {
@@ -33,12 +33,12 @@ export function judgeEdits(items: ChangedItem[], words: WordCounts, judging: Jud
   const learnt: WordCounts = Object.assign(Object.create(null), words);
   const edited = items.flatMap(({ before, now }) => {
     const edits = proseEdits(before.document.data, now.document.data, meaningful(before, judging.meantIn));
-    stays(edits, 'more than prose changed');
+    goOnOnlyIf(edits, 'more than prose changed');
     const changed = new Set(edits.map(({ pointer }) => pointer.join('.')));
     const hasChanged = (pointer: Pointer) => changed.has(pointer.join('.'));
     for (const entry of [before, now]) {
       const letters = () => checkLetters(entry, judging.byId, judging.languages, hasChanged);
-      stays(judging.inTexts('letters', [entry.document], letters).length === 0, 'letters');
+      goOnOnlyIf(judging.inTexts('letters', [entry.document], letters).length === 0, 'letters');
     }
     const textsIn = (entry: Entry) => textsOf(entry, codes).filter(({ pointer }) => hasChanged(pointer));
     learn(learnt, codes, { texts: textsIn(before), by: -1 });
@@ -47,11 +47,14 @@ export function judgeEdits(items: ChangedItem[], words: WordCounts, judging: Jud
   });
   for (const word in learnt)
     if (learnt[word] !== words[word])
-      stays(markOf(learnt, word, codes) === markOf(words, word, codes), 'a word becomes one of a language');
+      goOnOnlyIf(
+        markOf(learnt, word, codes) === markOf(words, word, codes),
+        'a word becomes one of a language',
+      );
   const same = new Set(judging.sameInEveryLanguage);
   const wrong = judgeLanguage(edited, (word) => markOf(learnt, word, codes), same, judging.languages);
   const foreign = judgeScripts(edited, same, judging.languages);
-  stays(wrong.length + foreign.length === 0, 'language');
+  goOnOnlyIf(wrong.length + foreign.length === 0, 'language');
   return learnt;
 }
 

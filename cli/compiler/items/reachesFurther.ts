@@ -4,7 +4,7 @@ export class ReachesFurther extends Error {
 }
 
 /** Goes on only when an edit reaches no further in this respect. */
-export function stays(holds: unknown, why: string): asserts holds {
+export function goOnOnlyIf(holds: unknown, why: string): asserts holds {
   if (!holds) throw new ReachesFurther(why);
 }
 

@@ -16,7 +16,7 @@ import { readIconNames } from '../sprite/drawSymbols.ts';
 import type { Changed } from './compileItems.ts';
 import type { Ground } from './ground.ts';
 import type { ChangedItem } from './judgeEdits.ts';
-import { ReachesFurther, stays } from './reachesFurther.ts';
+import { goOnOnlyIf, ReachesFurther } from './reachesFurther.ts';
 
 /** The content without the collections of the items that changed, and these items. */
 export interface Rest {
@@ -43,34 +43,34 @@ export function readRest(
   const sources = readSources(root, prints);
   const read = (source: Source) => {
     const { value, diagnostics } = recallSource(source, memory);
-    stays(value && diagnostics.length === 0, source.path);
+    goOnOnlyIf(value && diagnostics.length === 0, source.path);
     return value;
   };
   const byPath = new Map(sources.texts.map((source) => [source.path, source]));
   const sourceOf = (path: string) => {
     const source = byPath.get(path);
-    stays(source, path);
+    goOnOnlyIf(source, path);
     return source;
   };
   const settings = recallSettings(read(sourceOf('content/site.yaml')), memory);
   const compared = comparedIn(settings);
-  stays(settings && compared, 'settings');
+  goOnOnlyIf(settings && compared, 'settings');
   const icons = readIconNames(root, site.icons, { memory, prints });
   const known = knownNames(sources, settings.languages, icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
-  stays(memory.recall('schemas', rules), 'schemas');
+  goOnOnlyIf(memory.recall('schemas', rules), 'schemas');
   const { value: schemas } = soundSchemas(rules, sources.schemas, known);
 
   const kindOf = (path: string) => schemas.kinds.filter(({ governs }) => governs(path));
   const collections = changed.map(({ path }) => {
     const [kind, ...others] = kindOf(path);
-    stays(kind?.kind === 'collection' && others.length === 0, 'no item');
-    stays(!ground.mixed.includes(kind.name), 'pages of items read others');
+    goOnOnlyIf(kind?.kind === 'collection' && others.length === 0, 'no item');
+    goOnOnlyIf(!ground.mixed.includes(kind.name), 'pages of items read others');
     return kind;
   });
   const judge = (document: Entry['document'], isSound: boolean) => {
     const { value, diagnostics } = validateDocument(document, schemas.kinds, known, { isSound });
-    stays(value && diagnostics.length === 0, document.path);
+    goOnOnlyIf(value && diagnostics.length === 0, document.path);
     return { value, diagnostics };
   };
   const soundEntry = (document: Entry['document']) => judge(document, true).value;
@@ -79,9 +79,9 @@ export function readRest(
     const was = recallDocument(path, before, memory, () => {
       throw new ReachesFurther(`something was wrong with ${path}`);
     });
-    stays(was && memory.recall('validations', keyOf(was)), `${basename(path)} as it was`);
+    goOnOnlyIf(was && memory.recall('validations', keyOf(was)), `${basename(path)} as it was`);
     const is = read(sourceOf(path));
-    stays(is.print === print, 'changed again');
+    goOnOnlyIf(is.print === print, 'changed again');
     const now = recallSound(memory, 'validations', keyOf(is), (isSound) => judge(is, isSound));
     return { before: soundEntry(was), now: now.value };
   });

@@ -8,7 +8,7 @@ import { isSeen, type ReadOfItems } from '../pages/watchReads.ts';
 import { changeSettings, type SettingsChange } from '../routes/changeSettings.ts';
 import { leaveOutUnfinished } from '../routes/leaveOutUnfinished.ts';
 import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
-import { stays } from './reachesFurther.ts';
+import { goOnOnlyIf } from './reachesFurther.ts';
 import type { Rest } from './readRest.ts';
 
 /** The site with some items and no others of their collections, as far as others may see these. */
@@ -29,7 +29,7 @@ export async function viewItems(
 ): Promise<View> {
   // Facts and ids of texts that did not change were judged before; the items have neither in what changed.
   const paired = await pairTranslations([...entries, ...items], schemas, compared, { memory });
-  stays(paired, 'content');
+  goOnOnlyIf(paired, 'content');
   const doubts = findDoubts([], schemas, paired);
   const { content, rules } = leaveOutUnfinished(changeSettings(paired, change), site.routes);
   const inHeads = new Set<string>();
@@ -39,7 +39,7 @@ export async function viewItems(
     return { ...one, text };
   });
   const { value: routes, diagnostics } = resolveRoutes({ ...content, languages }, rules, doubts);
-  stays(diagnostics.length === 0, 'routes');
+  goOnOnlyIf(diagnostics.length === 0, 'routes');
   const collections = new Set(items.map(({ kind }) => kind.name));
   const own = routes.filter(({ rule }) => rule.items !== undefined && collections.has(rule.items));
   return { content, routes: own, inHeads, collections, doubts };
@@ -53,13 +53,13 @@ export function looksTheSame(before: View, now: View, read: ReadOfItems): void {
       [...inHeads].sort(),
       placeholders.map(({ document, pointer, value }) => [document.path, pointer, value]),
     ]);
-  stays(seen(before) === seen(now), 'routes, texts of heads or placeholders');
+  goOnOnlyIf(seen(before) === seen(now), 'routes, texts of heads or placeholders');
   for (const [at, { content }] of now.content.languages.entries()) {
     for (const name of now.collections) {
       const [all, old] = [content[name], before.content.languages[at]?.content[name]];
-      stays(Array.isArray(all) && Array.isArray(old) && all.length === old.length, 'items');
+      goOnOnlyIf(Array.isArray(all) && Array.isArray(old) && all.length === old.length, 'items');
       for (const [index, item] of all.entries())
-        stays(!isSeen(read, name, old[index], item), `pages show ${name}`);
+        goOnOnlyIf(!isSeen(read, name, old[index], item), `pages show ${name}`);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { callPaths } from '../../backoffice/settings/callPaths.ts';
 import { readForms } from '../../backoffice/settings/readForms.ts';
-import { readSite } from '../../settings/readContent.ts';
+import { readSite } from '../../settings/readContentFile.ts';
 import type { ContractSource } from './composeContract.ts';
 
 /** The forms of `schemas/forms` and the calls of `content/site.yaml`. */

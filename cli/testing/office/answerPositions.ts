@@ -1,7 +1,7 @@
 import { fieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
 import { positionReader } from '../../backoffice/positions/positionReader.ts';
 import type { Interceptor } from '../../server/startServer.ts';
-import { readSite } from '../../settings/readContent.ts';
+import { readSite } from '../../settings/readContentFile.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 
 const languages = fieldLanguages(readSite(codeFolder).languages);

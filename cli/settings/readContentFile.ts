@@ -13,7 +13,7 @@ const lastRead = new Map<string, { text: string; data: unknown }>();
  * What a YAML file below `content` says, unchecked; whoever reads the same again gets the same, and changes nothing of
  * it. A missing or broken one is wrong use.
  */
-export function readContent(root: string, path: string): unknown {
+export function readContentFile(root: string, path: string): unknown {
   const file = join(root, 'content', path);
   if (!existsSync(file))
     throw new Misuse(tell`content/${path} is missing; the back office takes its settings from it.`);
@@ -43,7 +43,7 @@ export function readCompany(root: string, language?: string): CompanyFacts {
 }
 
 function readSound(root: string, name: string): unknown {
-  const data = readContent(root, `${name}.yaml`);
+  const data = readContentFile(root, `${name}.yaml`);
   return findSettingsErrors(name, data).length === 0 ? data : unusable(name);
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readContent } from './readContent.ts';
+import { readContentFile } from './readContentFile.ts';
 
 const roots = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'site-read-content-')));
 afterAll(() => {
@@ -17,12 +17,12 @@ it('reads a file anew when it says something else, in this website or another', 
   const [one = '', other = ''] = roots;
   write(one, 'voices: 42');
   write(other, 'voices: 43');
-  const first = readContent(one, 'choir.yaml');
+  const first = readContentFile(one, 'choir.yaml');
   expect(first).toEqual({ voices: 42 });
-  expect(readContent(one, 'choir.yaml')).toBe(first);
-  expect(readContent(other, 'choir.yaml')).toEqual({ voices: 43 });
+  expect(readContentFile(one, 'choir.yaml')).toBe(first);
+  expect(readContentFile(other, 'choir.yaml')).toEqual({ voices: 43 });
   write(one, 'voices: 44');
-  expect(readContent(one, 'choir.yaml')).toEqual({ voices: 44 });
+  expect(readContentFile(one, 'choir.yaml')).toEqual({ voices: 44 });
   write(one, 'voices: [');
-  expect(() => readContent(one, 'choir.yaml')).toThrow('content/choir.yaml cannot be read');
+  expect(() => readContentFile(one, 'choir.yaml')).toThrow('content/choir.yaml cannot be read');
 });

@@ -18,13 +18,13 @@ import { rememberValidHtml } from '../pageChecks/validHtml.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import { originOf } from '../routes/findCalls.ts';
 import { openPage } from '../scan/scanPage.ts';
-import { stays } from './reachesFurther.ts';
+import { goOnOnlyIf } from './reachesFurther.ts';
 
 /**
  * Judges pages that changed, and yields what all pages claim now. Goes on only when nothing is wrong with them or was,
  * and when checks that look at several pages see of them what they saw, or would judge each alone.
  */
-export async function judgePages(
+export async function judgeItemPages(
   pages: { before: Page[]; now: Page[] },
   {
     bundle,
@@ -35,11 +35,11 @@ export async function judgePages(
   }: { bundle: Bundle; content: Content; root: string; memory: Memory; claims: readonly string[] },
 ): Promise<string[]> {
   const cache = join(root, '.cache');
-  stays(asks(pages.before) === asks(pages.now), 'what pages read or load');
+  goOnOnlyIf(asks(pages.before) === asks(pages.now), 'what pages read or load');
   const before = pages.before.map((page) => {
     const { key, open } = scannedOf(page);
     const outline = recallOutline(memory, key, open);
-    stays(outline, 'outlines');
+    goOnOnlyIf(outline, 'outlines');
     return outline;
   });
   const now: Outline[] = [];
@@ -48,7 +48,7 @@ export async function judgePages(
     const known = recallOutline(memory, key, open);
     const scanned = known ?? open();
     if ('html' in scanned) {
-      stays((await provePage(scanned, cache)).length === 0, 'a page');
+      goOnOnlyIf((await provePage(scanned, cache)).length === 0, 'a page');
       const written = partsOf(scanned);
       now.push(keepOutline(memory, key, { route, written, claims: claimsOfChecks, open }));
     } else now.push(scanned);
@@ -72,10 +72,10 @@ export async function judgePages(
     const { sees } = check;
     if (sees === 'page' || sees === 'site') continue;
     if (now.every(({ prints }, at) => prints[sees] === before[at]?.prints[sees])) continue;
-    stays('claims' in check && check.claims, check.rules[0] ?? '');
+    goOnOnlyIf('claims' in check && check.claims, check.rules[0] ?? '');
     for (const outlines of [before, now]) {
       const found = await check.run({ ...context, pages: outlines.map((outline) => pageOf(outline, sees)) });
-      stays(found.length === 0, check.rules[0] ?? '');
+      goOnOnlyIf(found.length === 0, check.rules[0] ?? '');
     }
   }
   return exchangeClaims(claims, before.flatMap(claimsOf), now.flatMap(claimsOf));
@@ -98,7 +98,7 @@ function asks(pages: Page[]): string {
 }
 
 function scannedOf({ route, file }: Page) {
-  stays(file, 'a page that was not made');
+  goOnOnlyIf(file, 'a page that was not made');
   const open = () => openPage(route, () => String(bytesOf(file)));
   return { route, key: outlineKey(route, file.print), open };
 }
@@ -107,12 +107,12 @@ function scannedOf({ route, file }: Page) {
 function exchangeClaims(all: readonly string[], before: string[], now: string[]): string[] {
   const given = new Set(before);
   const others = all.filter((claim) => !given.has(claim));
-  stays(
+  goOnOnlyIf(
     all.length - others.length === before.length && given.size === before.length,
     'claims that were shared',
   );
   const kept = new Set(others);
   const isFree = new Set(now).size === now.length && !now.some((claim) => kept.has(claim));
-  stays(isFree, 'claims that others make');
+  goOnOnlyIf(isFree, 'claims that others make');
   return [...others, ...now];
 }
