@@ -21,7 +21,10 @@ const importsOf = (path: string) =>
     ([, type, from = '']) => ({ path, from, isType: Boolean(type) }),
   );
 
-/** What the compiler may know of a website: types of the contract, and what it and the back office share: the rules of forms, codes of languages, how letters compare, the reading of PDFs. */
+/**
+ * What the compiler may know of a website: types of the contract, and what it and the back office share: the rules of
+ * forms, codes of languages, how letters compare, the reading of PDFs.
+ */
 const isKnown = ({ from, isType }: { from: string; isType: boolean }) =>
   /site\/(forms\/rules|codes|letters|pdf)\/\w+\.ts$/.test(from) ||
   (isType && /site\/(contract|page)\.ts$/.test(from));

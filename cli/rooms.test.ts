@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** A room is a folder. What it imports of other rooms, types included, are its arrows, each with an import that makes it. */
+/**
+ * A room is a folder. What it imports of other rooms, types included, are its arrows, each with an import that makes
+ * it.
+ */
 type Arrows = Map<string, Map<string, string>>;
 
 const mostFiles = 20;

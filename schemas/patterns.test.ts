@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { JsonSchema } from '../cli/compiler/content/compileSchemas.ts';
 
 /**
- * Who writes something else is shown a value that has the form. Of words, what they must not have says enough, and a key
- * that somebody may copy is worse than none.
+ * Who writes something else is shown a value that has the form. Of words, what they must not have says enough, and a
+ * key that somebody may copy is worse than none.
  */
 const needsNone = /^\^(\(\?!|age1)/;
 

@@ -64,8 +64,8 @@ export interface Assets {
   /** Fonts worth preloading, in the order of the definition. */
   fonts: string[];
   /**
-   * Stands for the file of an icon, which is `{sprite}#{name}`, written whole: in a page, and in data of its islands. Once
-   * the page is rendered, icons that components use lie in a file of all pages, the others of the page in its own.
+   * Stands for the file of an icon, which is `{sprite}#{name}`, written whole: in a page, and in data of its islands.
+   * Once the page is rendered, icons that components use lie in a file of all pages, the others of the page in its own.
    */
   sprite: string;
   /** Addresses of the files of `SiteDefinition`, by name. */
@@ -106,9 +106,9 @@ export interface PageContext<Text = unknown, Content = unknown> {
    */
   styles: string;
   /**
-   * Stands for the address of a stylesheet, and belongs into a `<link>` between two parts of the page, where it ends for
-   * who just opened it: from there on the page needs rules that stand in this file and not in its head. A browser shows
-   * what is above without waiting for it. A page without such a link has all its rules in the head.
+   * Stands for the address of a stylesheet, and belongs into a `<link>` between two parts of the page, where it ends
+   * for who just opened it: from there on the page needs rules that stand in this file and not in its head. A browser
+   * shows what is above without waiting for it. A page without such a link has all its rules in the head.
    */
   foldStyles: string;
   /** Names of the scripts this page needs: a component adds its own while it renders. */
@@ -216,11 +216,15 @@ interface Scripts {
 export interface ReleaseRules {
   /** Names of placeholders that only look unfinished; all others keep the site from going public. */
   harmlessPlaceholders?: RegExp;
-  /** What no page may say, what it is in English, and in other languages: `[/\bTBD\b/, 'a gap', { it: 'una lacuna' }]`. */
+  /**
+   * What no page may say, what it is in English, and in other languages: `[/\bTBD\b/, 'a gap', { it: 'una lacuna' }]`.
+   */
   forbiddenWords?: readonly (readonly [RegExp, string, Readonly<Record<string, string>>?])[];
   /** Whether a value named `vat` is a VAT number of the company's country. */
   isVatNumber?(value: string): boolean;
-  /** What items should say by then, by collection: `{ trips: ['price', 'texts.*.luggage'] }`; `*` is each key there is. */
+  /**
+   * What items should say by then, by collection: `{ trips: ['price', 'texts.*.luggage'] }`; `*` is each key there is.
+   */
   wanted?: Readonly<Record<string, readonly string[]>>;
   /** Facts that tell an age, each with the one that says since which year: `{ 'facts.age': 'facts.foundedYear' }`. */
   ages?: Readonly<Record<string, string>>;
@@ -295,8 +299,8 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   /** The pictures of 1200 × 630 pixels that other sites show beside a link. */
   shareImage?: {
     /**
-     * What stands over the picture; drawn by satori, so with inline styles, and with `boxSizing` where it has a padding.
-     * With `dir` its lines go from right to left by themselves: it turns round what lies beside them.
+     * What stands over the picture; drawn by satori, so with inline styles, and with `boxSizing` where it has a
+     * padding. With `dir` its lines go from right to left by themselves: it turns round what lies beside them.
      */
     Overlay(props: { title: string; brand: string; onPicture: boolean; dir?: 'rtl' }): ReactNode;
     /** Colour where a page has no picture. */

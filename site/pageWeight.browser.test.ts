@@ -51,7 +51,10 @@ describe.each([390, 1440])('at %i px', (width) => {
   });
 });
 
-/** The scripts of a page by name, inline language detection included, gzip; with a form once everything was in view and has started. */
+/**
+ * The scripts of a page by name, inline language detection included, gzip; with a form once everything was in view and
+ * has started.
+ */
 async function scriptsOf(path: string, { form = false } = {}): Promise<[name: string, bytes: number][]> {
   const { prefix, locale } = shippedLanguageOf(path);
   const page = await plain.visit('/robots.txt', { locale: prefix ? locale : unspokenLocale });

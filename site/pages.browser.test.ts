@@ -55,8 +55,8 @@ function tooWide(): string[] {
 }
 
 /**
- * Titles of which a box around them cuts letters off, words of titles and heads of tables that break between two letters,
- * and words that break at a hyphen; runs in the browser.
+ * Titles of which a box around them cuts letters off, words of titles and heads of tables that break between two
+ * letters, and words that break at a hyphen; runs in the browser.
  */
 function cutTexts(): string[] {
   const range = document.createRange();
@@ -91,7 +91,10 @@ function cutTexts(): string[] {
   return [...cut.map((title) => `${title.textContent} is cut`), ...broken.map((word) => `${word} is broken`)];
 }
 
-/** Articles and results without a name, and parts of the page that have neither a heading nor a name; runs in the browser. */
+/**
+ * Articles and results without a name, and parts of the page that have neither a heading nor a name; runs in the
+ * browser.
+ */
 function namelessParts(): string[] {
   const nameOf = (element: Element) => {
     const by = (element.getAttribute('aria-labelledby') ?? '').split(' ');

@@ -1,6 +1,6 @@
 /**
- * A text of an island with "e-commerce", phone numbers and "D.Lgs. 24/2023" tied, as the compiler ties them in the finished page: what a
- * script draws has to be the same, or it would take the ties away.
+ * A text of an island with "e-commerce", phone numbers and "D.Lgs. 24/2023" tied, as the compiler ties them in the
+ * finished page: what a script draws has to be the same, or it would take the ties away.
  */
 export function tieParts(text: string): string {
   return text

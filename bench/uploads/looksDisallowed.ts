@@ -62,7 +62,10 @@ function namesIn(content: Buffer): string[] {
   }
 }
 
-/** Whatever can be unpacked behind the word "stream" of an object; one that is left over in none, or does not count what is packed in it, is never looked into. */
+/**
+ * Whatever can be unpacked behind the word "stream" of an object; one that is left over in none, or does not count what
+ * is packed in it, is never looked into.
+ */
 function streamsOf(content: Buffer, text: string): string[] {
   const texts: string[] = [];
   const bounds = [...text.matchAll(/\bendobj\b|\d\s+\d+\s+obj\b/g)];

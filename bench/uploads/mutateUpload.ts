@@ -9,7 +9,9 @@ export function numbersOf(seed: number): () => number {
   };
 }
 
-/** Another file made of this one: damaged, hidden behind another spelling, joined with others, or under another name. */
+/**
+ * Another file made of this one: damaged, hidden behind another spelling, joined with others, or under another name.
+ */
 export function mutateUpload(upload: Upload, others: Upload[], random: () => number): Upload {
   const below = (end: number) => Math.floor(random() * end);
   const times = below(3) === 0 ? 1 + below(3) : 1;

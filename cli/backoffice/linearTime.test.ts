@@ -27,7 +27,9 @@ function patternsIn(value: unknown): string[] {
 /** Longer than most text parts of a request; or the longest one, and far longer ones for what is not a part. */
 const length = timesOf(25_000, 100_000);
 
-/** Processor time that nothing of this length may take: hundreds of times what it takes, far less than quadratic time. */
+/**
+ * Processor time that nothing of this length may take: hundreds of times what it takes, far less than quadratic time.
+ */
 const mostMs = 250;
 
 const characters = [

@@ -65,7 +65,9 @@ export async function compile(
   }
 }
 
-/** From texts to finished pages, each judged on the way. What cannot be made leaves out all that would come after it. */
+/**
+ * From texts to finished pages, each judged on the way. What cannot be made leaves out all that would come after it.
+ */
 async function makeSite(run: Run, read: ReadContent): Promise<Result> {
   const drawing = drawPdfs(run, read);
   const words = judgeTexts(run, read);

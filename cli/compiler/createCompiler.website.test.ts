@@ -65,9 +65,9 @@ const asking = 4;
 /** Long texts: two languages of one. */
 const long = 2;
 /**
- * In each text, in each but the facts for variables, in each section and long text for facts, in the long text and each section of two
- * languages, there also for what is the same, for wrong languages, in the settings for theirs, and in each text of all
- * languages for those that it lacks.
+ * In each text, in each but the facts for variables, in each section and long text for facts, in the long text and each
+ * section of two languages, there also for what is the same, for wrong languages, in the settings for theirs, and in
+ * each text of all languages for those that it lacks.
  */
 const looks =
   texts + (texts - 1) + (sections + long) + 1 + 2 * (sections / 2) + 1 + 1 + (texts - sections - long);

@@ -48,7 +48,9 @@ export interface ReadContent {
   content: Content | undefined;
 }
 
-/** From the files below `content` and `schemas` to the texts of each language. What did not change is not read again. */
+/**
+ * From the files below `content` and `schemas` to the texts of each language. What did not change is not read again.
+ */
 export async function readContent(run: Run): Promise<ReadContent> {
   const { root, site, findings, settings: changeOf, baseline, memory, prints, prover } = run;
   const { keep } = findings;

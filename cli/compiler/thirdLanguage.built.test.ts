@@ -24,7 +24,10 @@ import { inventMissing, inventText } from '../testing/inventLanguage.ts';
 import { type OpenBrowser, openBrowser } from '../testing/openBrowser.ts';
 import type { Compilation } from './compile.ts';
 
-/** A language that the site does not have yet, with a code of three letters and a region, from right to left: nothing else of it is harder. Its letters are not: any font has them. */
+/**
+ * A language that the site does not have yet, with a code of three letters and a region, from right to left: nothing
+ * else of it is harder. Its letters are not: any font has them.
+ */
 const added = [
   { code: 'ckb-iq', locale: 'ckb-IQ', name: 'کوردیی ناوەندی' },
   { code: 'ar-eg', locale: 'ar-EG', name: 'العربية' },

@@ -64,7 +64,9 @@ export function excerptOf(text: string, line: number): string {
 /** Of a long line, as many characters are shown. */
 const widest = 110;
 
-/** A problem with that part of its line which is around its column: thousands may stand on one line, and each is kept. */
+/**
+ * A problem with that part of its line which is around its column: thousands may stand on one line, and each is kept.
+ */
 export function cutExcerpt(diagnostic: Diagnostic): Diagnostic {
   const { excerpt: line, excerptColumn, column } = diagnostic;
   if (line === undefined || excerptColumn !== undefined) return diagnostic;

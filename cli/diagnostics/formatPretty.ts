@@ -8,7 +8,10 @@ import { counted, type ToldProblem } from './diagnostic.ts';
 /** More problems than anybody looks through: what they are is counted, too. */
 const many = 30;
 
-/** Text for a person at a terminal: a code frame for each problem, a line that counts them, and what is excused. Beyond `most` they are only counted. */
+/**
+ * Text for a person at a terminal: a code frame for each problem, a line that counts them, and what is excused. Beyond
+ * `most` they are only counted.
+ */
 export function formatPretty(
   diagnostics: ToldProblem[],
   tongue: Tongue,

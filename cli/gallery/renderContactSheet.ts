@@ -15,7 +15,9 @@ figure a { display: block; max-height: 900px; overflow: hidden; outline: 1px sol
 img { display: block; height: auto; background: #8882; }
 `;
 
-/** One HTML page with all pictures: page by page, every language and width side by side, each a link to the full size. */
+/**
+ * One HTML page with all pictures: page by page, every language and width side by side, each a link to the full size.
+ */
 export function renderContactSheet(shots: Shot[]): string {
   const paths = [...new Set(shots.map(({ page }) => page.path))];
   const links = paths.map((path) => `<a href="#${path}">${path}</a>`);

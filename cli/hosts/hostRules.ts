@@ -8,8 +8,8 @@ export interface HeaderRule {
 }
 
 /**
- * Paths that a page answers though no file has them: those that the `pathPattern` of `from` fits. Where a host knows only
- * wider patterns, README says what else it answers with the page.
+ * Paths that a page answers though no file has them: those that the `pathPattern` of `from` fits. Where a host knows
+ * only wider patterns, README says what else it answers with the page.
  */
 export interface Rewrite {
   from: string;
@@ -29,7 +29,10 @@ interface NegotiatedLanguage {
 
 export interface HostNegotiation {
   languages: NegotiatedLanguage[];
-  /** Those of all languages of the site, the longest first, for hosts whose patterns cannot look ahead: the first that somebody names counts. */
+  /**
+   * Those of all languages of the site, the longest first, for hosts whose patterns cannot look ahead: the first that
+   * somebody names counts.
+   */
   ranges: string[];
   /**
    * Who is led nowhere, as patterns: by the user agent (letters of any case), the cookies, the query. `plainAgents`
@@ -53,7 +56,9 @@ export interface HostRules {
   negotiation?: HostNegotiation | undefined;
   /** Errors that the site has a page for. */
   errorPages: number[];
-  /** Pages of which no log may say who asked for them, and when: those that tell no other page where the visitor was. */
+  /**
+   * Pages of which no log may say who asked for them, and when: those that tell no other page where the visitor was.
+   */
   unlogged: string[];
   /** Paths that the host passes on to the back office; none when the forms are sent to another host. */
   calls: string[];
@@ -94,9 +99,9 @@ export function takesCoding(coding: string): string {
 }
 
 /**
- * The header `Accept-Language` of whoever prefers a language to all others of the site: a tag that begins with one of its
- * `own` ranges stands before all that begin with another one of all `ranges`. The longest counts: `pt-br` is no `pt`
- * where both are known.
+ * The header `Accept-Language` of whoever prefers a language to all others of the site: a tag that begins with one of
+ * its `own` ranges stands before all that begin with another one of all `ranges`. The longest counts: `pt-br` is no
+ * `pt` where both are known.
  */
 export function prefersLanguage(own: readonly string[], ranges: readonly string[]): string {
   const known = ranges.map(escapePattern).join('|');
@@ -163,8 +168,8 @@ export function isHostFile(path: string): boolean {
 }
 
 /**
- * What belongs to a page, by the end of its path. It stands in no log either: the style or the picture of a page that is
- * left out would say the same.
+ * What belongs to a page, by the end of its path. It stands in no log either: the style or the picture of a page that
+ * is left out would say the same.
  */
 export const partPattern = '\\.(?!html$)[A-Za-z0-9]+$';
 
@@ -218,7 +223,10 @@ export function oneOf(patterns: readonly string[]): string {
   return patterns.length === 1 ? `${patterns[0]}` : `(?:${patterns.join('|')})`;
 }
 
-/** The path of a redirect or a rewrite as a pattern, with and without a final slash: `{name}` is a part of letters, digits, `-` and `_`. */
+/**
+ * The path of a redirect or a rewrite as a pattern, with and without a final slash: `{name}` is a part of letters,
+ * digits, `-` and `_`.
+ */
 export function pathPattern(from: string): string {
   const texts = from.split(/\{\w+\}/).map(escapePattern);
   return `^${texts.join('[A-Za-z0-9_-]+')}/?$`;

@@ -21,11 +21,11 @@ function formatHeaders(rules: HeaderRule[]): string {
 const mostLines = 2000;
 
 /**
- * First, that nobody is served what other hosts read: Netlify answers 404 although there is a file, and Cloudflare Pages,
- * which passes over a status that it does not know, leads to the home page. Last, the not-found page of each language.
- * Netlify looks for a file first. Cloudflare Pages does so last and tells paths with and without a final slash apart, so
- * that each is written out, known pages before what fits them. Where it would not read all of those, it would show
- * something else in place of the others: then nothing is answered that no file has.
+ * First, that nobody is served what other hosts read: Netlify answers 404 although there is a file, and Cloudflare
+ * Pages, which passes over a status that it does not know, leads to the home page. Last, the not-found page of each
+ * language. Netlify looks for a file first. Cloudflare Pages does so last and tells paths with and without a final
+ * slash apart, so that each is written out, known pages before what fits them. Where it would not read all of those, it
+ * would show something else in place of the others: then nothing is answered that no file has.
  */
 function formatRedirects({ redirects, rewrites, prefixes, errorPages }: HostRules): string {
   const others = hostFiles.filter((name) => !name.startsWith('_'));

@@ -17,7 +17,10 @@ const recaptchaHosts = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
-/** Hosts that the settings name: a back office elsewhere, one for reports, one for the tiles of the map, Google for its captcha. */
+/**
+ * Hosts that the settings name: a back office elsewhere, one for reports, one for the tiles of the map, Google for its
+ * captcha.
+ */
 export function otherHosts({ api, report, captcha, map }: OtherHostSettings): OtherHosts {
   const connect = [api?.baseUrl, report?.baseUrl].flatMap((url) =>
     url && url !== '/' ? [new URL(url).origin] : [],

@@ -30,7 +30,9 @@ interface Entry {
 const small = 1 << 16;
 /** Of a larger one all is read once more keys were looked for: that is quicker, if the others are wanted, too. */
 const fewIn = ({ indexed }: Pack) => Math.min(Math.max(indexed / 256, 160), indexed / 8);
-/** How much narrow runs may add to a pack; a whole one writes it anew, with all in its index, when it is half of that. */
+/**
+ * How much narrow runs may add to a pack; a whole one writes it anew, with all in its index, when it is half of that.
+ */
 const roomIn = ({ size, added }: Pack) => Math.max((size - added) / 4, 1 << 20);
 
 export function openStage(print: string, file?: string): Stage {

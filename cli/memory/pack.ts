@@ -117,7 +117,9 @@ function headIn(text: string, print: string): { start: number; length: number; i
     : undefined;
 }
 
-/** A place in the index: check sum of the key, and where its line begins. They are in order, and no line of their own. */
+/**
+ * A place in the index: check sum of the key, and where its line begins. They are in order, and no line of their own.
+ */
 const place = 16;
 const hex = (number: number) => number.toString(16).padStart(place / 2, '0');
 const sumOf = (begin: string) => hex(crc32(begin));

@@ -24,7 +24,9 @@ export interface WrittenRecord {
   bytes: Buffer;
   /** Which of the two trees is the output. */
   output: 0 | 1;
-  /** In the first part: where the lines of files begin that are not the same in both trees, all others, and their end. */
+  /**
+   * In the first part: where the lines of files begin that are not the same in both trees, all others, and their end.
+   */
   bounds: [differing: number, others: number, end: number];
   /** Lines of later parts, the last one of each path. */
   latest: ReadonlyMap<string, Line>;

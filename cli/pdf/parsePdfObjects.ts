@@ -15,7 +15,10 @@ export interface PdfObject {
 
 const largestPack = 64 * 1024 * 1024;
 
-/** All objects of a PDF, as `walkPdf` finds them, each followed by those that are packed in it. Throws at what cannot be read. */
+/**
+ * All objects of a PDF, as `walkPdf` finds them, each followed by those that are packed in it. Throws at what cannot be
+ * read.
+ */
 export function* parsePdfObjects(bytes: Buffer): Generator<PdfObject> {
   for (const { number, at, value, stream: place } of walkPdf(bytes.toString('latin1'))) {
     const stream = place && bytes.subarray(place.start, place.end);

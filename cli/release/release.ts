@@ -16,7 +16,10 @@ const forbiddenEverywhere: NonNullable<ReleaseRules['forbiddenWords']> = [
   [/lorem ipsum/i, 'filler text', { it: 'testo riempitivo' }],
 ];
 
-/** Everything that keeps a site from going public, as problems with their places (§15.4). `folders` are those of its code. */
+/**
+ * Everything that keeps a site from going public, as problems with their places (§15.4). `folders` are those of its
+ * code.
+ */
 export async function checkRelease(
   compilation: Compilation,
   {

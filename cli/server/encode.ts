@@ -18,7 +18,9 @@ const codings: { coding: string; end: string; compress(bytes: Buffer): Buffer }[
   { coding: 'gzip', end: 'gz', compress: (bytes) => gzipSync(bytes) },
 ];
 
-/** A body in the best coding that the browser takes: as it lies ready, else compressed now; as it is, if neither pays. */
+/**
+ * A body in the best coding that the browser takes: as it lies ready, else compressed now; as it is, if neither pays.
+ */
 export function encode(bytes: Buffer, { taken, isText, ready }: Wanted): { body: Buffer; coding?: string } {
   const found = codings.find(({ coding }) => new RegExp(takesCoding(coding)).test(taken));
   if (!isText || !found || bytes.length < smallestCompressed) return { body: bytes };

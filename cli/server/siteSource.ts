@@ -2,7 +2,9 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { bytesOf, type OutputFile } from '../output/outputFile.ts';
 
-/** Where a server takes its files from: `dist/`, or the last compilation. Paths are relative, without a leading slash. */
+/**
+ * Where a server takes its files from: `dist/`, or the last compilation. Paths are relative, without a leading slash.
+ */
 export interface SiteSource {
   /** Makes what is about to be read, where it is not there yet. */
   prepare?(path: string): Promise<unknown> | undefined;

@@ -18,9 +18,9 @@ export type ServedOffice = Pick<BackOffice, 'answers' | 'handle' | 'close'>;
 export type Interceptor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Serves a site on this machine with the headers, redirects and not-found pages of a real host. `source` is asked anew for each answer; `scripts` are added to every page. The calls
- * of a back office are answered beside it; it is closed with the server. While it is opened, pages are served, and what
- * may be a call waits.
+ * Serves a site on this machine with the headers, redirects and not-found pages of a real host. `source` is asked anew
+ * for each answer; `scripts` are added to every page. The calls of a back office are answered beside it; it is closed
+ * with the server. While it is opened, pages are served, and what may be a call waits.
  */
 export async function startServer(
   source: () => SiteSource,

@@ -67,7 +67,10 @@ export function parseSite(data: unknown): SiteSettings | undefined {
   return check(sound) && findUnknownDefault(sound).length === 0 ? { api: ownHost, ...sound } : undefined;
 }
 
-/** The facts in `content/company.yaml` that are read of every website, unwrapped, in one language or whichever they have. */
+/**
+ * The facts in `content/company.yaml` that are read of every website, unwrapped, in one language or whichever they
+ * have.
+ */
 export function parseCompany(data: unknown, language?: string): CompanyFacts | undefined {
   const resolved = resolveCompany(data, language);
   return checks.company(resolved) ? resolved : undefined;

@@ -35,8 +35,8 @@ export function readSite(root: string): SiteSettings {
 }
 
 /**
- * The facts in `content/company.yaml` that are read of every website, in one language or whichever they have. Any that is
- * not as it must be is wrong use.
+ * The facts in `content/company.yaml` that are read of every website, in one language or whichever they have. Any that
+ * is not as it must be is wrong use.
  */
 export function readCompany(root: string, language?: string): CompanyFacts {
   return parseCompany(readSound(root, 'company'), language) ?? unusable('company');

@@ -3,7 +3,9 @@ import { isGroup } from './isGroup.ts';
 
 /** How values are resolved; what is left out leaves texts as they are. */
 export interface Resolution {
-  /** Codes of the languages to choose from, the wanted one first. Without them texts in several languages stay whole. */
+  /**
+   * Codes of the languages to choose from, the wanted one first. Without them texts in several languages stay whole.
+   */
   codes?: readonly string[];
   /** Fills the gaps of a text. */
   fill?: (text: string) => string;

@@ -14,7 +14,9 @@ export class Misuse extends Error {
   }
 }
 
-/** What is asked rightly, and cannot be had now, because something else does not answer. One line; worth trying again. */
+/**
+ * What is asked rightly, and cannot be had now, because something else does not answer. One line; worth trying again.
+ */
 export class Unavailable extends Error {}
 
 /** What to print when a command could not do its work. Bugs show their causes and the stack. */

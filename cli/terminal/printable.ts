@@ -1,11 +1,14 @@
 /**
  * What no eye sees: control and format characters, those that turn the order of letters, fillers, halves and
- * non-characters. What parts or joins two letters of Persian or Hindi, and what chooses among forms of a kanji, is seen.
+ * non-characters. What parts or joins two letters of Persian or Hindi, and what chooses among forms of a kanji, is
+ * seen.
  */
 const INVISIBLE =
   /(?![\n\t]|(?<=(?!\p{Script=Latin})[\p{L}\p{M}])[\u200c\u200d](?=(?!\p{Script=Latin})\p{L})|(?<=\p{Script=Han})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
 
-/** A stranger's text without what steers terminals, turns the order of letters or cannot be seen; lines and tabs stay. */
+/**
+ * A stranger's text without what steers terminals, turns the order of letters or cannot be seen; lines and tabs stay.
+ */
 export function printable(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '');
 }

@@ -15,8 +15,8 @@ function builtMemory(): Memory {
 }
 
 /**
- * Compiles a copy of this website, with all its routes or some. What the build or this process made of the same bytes is
- * remembered.
+ * Compiles a copy of this website, with all its routes or some. What the build or this process made of the same bytes
+ * is remembered.
  */
 export function compileCopy(root: string, routes = site.routes): Promise<Compilation> {
   opened ??= builtMemory();

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { codeFolder } from '../terminal/codeFolder.ts';
 
 const parts = ['content', 'schemas', 'site', 'templates', 'package.json', 'tsconfig.json'];
-/** As large as all else ten times over: the copy has the same files, so delete one before you write another in its place. */
+/**
+ * As large as all else ten times over: the copy has the same files, so delete one before you write another in its
+ * place.
+ */
 const media = join(codeFolder, 'content/media');
 /** What is made once and never changed: its names tell what is in it. Other parts of the cache are each site's own. */
 const shared = ['basemap', 'documents', 'fonts', 'images', 'share'];

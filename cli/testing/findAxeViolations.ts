@@ -12,7 +12,10 @@ export const colourRules: RunOptions['runOnly'] = {
   values: ['color-contrast', 'link-in-text-block'],
 };
 
-/** What axe finds on a page as it is or in a part of it (WCAG 2.2 AA and its own good practice), one line a rule and place. */
+/**
+ * What axe finds on a page as it is or in a part of it (WCAG 2.2 AA and its own good practice), one line a rule and
+ * place.
+ */
 export async function findAxeViolations(
   page: Page,
   runOnly: RunOptions['runOnly'] = wcag,

@@ -5,7 +5,10 @@ import { referenceKeys } from '../compiler/languages/compareTexts.ts';
 import { areForms, pluralForms } from '../compiler/meaning/pluralForms.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** What no translator touches: facts, gaps, tags, targets of links, addresses; and "6 pm", which no rule reads in letters that mean nothing. */
+/**
+ * What no translator touches: facts, gaps, tags, targets of links, addresses; and "6 pm", which no rule reads in
+ * letters that mean nothing.
+ */
 const kept =
   /(\{\{[^{}]*\}\}|\{\w+\}|<[^>]*>|&\w+;|\]\([^)]*\)|https?:\/\/[^\s)]+|\S+@\S+\.\w+|(?<=\d\s?)[ap]\.?m\b)/;
 
@@ -78,7 +81,9 @@ function inventIn(value: unknown, same: ReadonlySet<string>, language: string): 
   return Object.fromEntries(entries);
 }
 
-/** Front matter keeps its keys; the text below is invented line by line, so that lists and tables stay what they are. */
+/**
+ * Front matter keeps its keys; the text below is invented line by line, so that lists and tables stay what they are.
+ */
 function inventMarkdown(source: string): string {
   const [, front = '', body = ''] = /^(---\n[\s\S]*?\n---\n)([\s\S]*)$/.exec(source) ?? [];
   return front.replace(/^title: .*$/m, inventTitle) + body.split('\n').map(inventText).join('\n');

@@ -71,7 +71,10 @@ const shared = new Map<boolean, Promise<Browser>>();
 /** Tabs of these, which files hand on to each other. */
 const lastingTabs = new WeakMap<Browser, LastingTabs>();
 
-/** The browser that all files of this process share, or one of its own for these options. Closing it closes what this caller opened. */
+/**
+ * The browser that all files of this process share, or one of its own for these options. Closing it closes what this
+ * caller opened.
+ */
 export async function launchBrowser({ pictures = false, ...options }: BrowserOptions = {}): Promise<Browser> {
   if (Object.keys(options).length > 0) {
     const args = [...testArguments, ...(options.args ?? [])];

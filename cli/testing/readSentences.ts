@@ -64,7 +64,9 @@ const cooked = ({ value }: TemplateElement) => value.cooked ?? value.raw;
 const englishOnly =
   /[bB]ack[oO]ffice|conformance|\/(inbox|keys|office|hosts)\/|formNamed|confirm|gallery|openMetrics|refuseRoot/;
 
-/** Whether it is words that no catalogue would know: a sentence or a mistake of the command line made of a plain text. */
+/**
+ * Whether it is words that no catalogue would know: a sentence or a mistake of the command line made of a plain text.
+ */
 function isByHand(node: Node, path: string): boolean {
   if (node.type === 'Property') return isNamed(node.key, 'says') && isText(node.value);
   const isMisuse = node.type === 'NewExpression' && isNamed(node.callee, 'Misuse');
@@ -74,7 +76,9 @@ function isByHand(node: Node, path: string): boolean {
 const isText = (node: Node | undefined) =>
   node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string');
 
-/** Texts that an expression may yield; not names of keys, and not other sentences, which are looked at by themselves. */
+/**
+ * Texts that an expression may yield; not names of keys, and not other sentences, which are looked at by themselves.
+ */
 function wordsIn(node: Node): string[] {
   if (node.type === 'TaggedTemplateExpression') return [];
   if (node.type === 'MemberExpression' && node.computed) return [];

@@ -48,7 +48,9 @@ export interface HostKind {
   /** Other files that it cannot start without, such as those of a module. */
   needs?: readonly string[];
   packages: readonly string[];
-  /** Of its block in README.md: the word at the beginning. Others may have it, but do not name the folder of the site. */
+  /**
+   * Of its block in README.md: the word at the beginning. Others may have it, but do not name the folder of the site.
+   */
   language: string;
   /** Where its block says on which port it listens; tests write one of this machine alone there. */
   port: Change<number>;

@@ -1,4 +1,6 @@
-/** A storage as it was made before storages had versions, with a row in every table; for the blob type of a database. */
+/**
+ * A storage as it was made before storages had versions, with a row in every table; for the blob type of a database.
+ */
 export function unversionedStorage(blob: 'blob' | 'bytea'): string[] {
   const bytes = blob === 'blob' ? "x'00ff'" : "'\\x00ff'::bytea";
   return [

@@ -37,7 +37,10 @@ export function collectSpans(): readonly Span[] {
   return collected;
 }
 
-/** Calls `begin` with the name of each stage that begins, and `end` when it ends, until the function it returns is called. */
+/**
+ * Calls `begin` with the name of each stage that begins, and `end` when it ends, until the function it returns is
+ * called.
+ */
 export function followStages(begin: (name: Sentence) => void, end: () => void): () => void {
   const isStage = (span: unknown) => (span as Span).kind === 'stage';
   const onBegin = (span: unknown) => isStage(span) && begin((span as Span).name as Sentence);

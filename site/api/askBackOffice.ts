@@ -1,4 +1,6 @@
-/** What came of a question to the back office. `empty`: it answered, with nothing. `missing`: it knows no such thing. */
+/**
+ * What came of a question to the back office. `empty`: it answered, with nothing. `missing`: it knows no such thing.
+ */
 export type Reply =
   | { state: 'answered'; value: unknown }
   | { state: 'empty' }
@@ -8,7 +10,10 @@ export type Reply =
 /** How long the back office may take, in milliseconds (requirements §8). */
 export const PATIENCE = 150_000;
 
-/** Asks the back office itself for JSON, never a cache, without cookies; with a `body` by POST. Never rejects: what went wrong is the answer. */
+/**
+ * Asks the back office itself for JSON, never a cache, without cookies; with a `body` by POST. Never rejects: what went
+ * wrong is the answer.
+ */
 export async function askBackOffice(
   url: string,
   patience = PATIENCE,

@@ -34,7 +34,10 @@ function isTooShort(asked: string): boolean {
   return asked.length < shortestBeginning && !unspaced.test(asked);
 }
 
-/** Whether a word begins like this in a text that begins with a space; without spaces between words it may stand anywhere. */
+/**
+ * Whether a word begins like this in a text that begins with a space; without spaces between words it may stand
+ * anywhere.
+ */
 function hasWord(text: string, word: string): boolean {
   return text.includes(unspaced.test(word.charAt(0)) ? word : ` ${word}`);
 }

@@ -5,7 +5,8 @@ import { postalAddress } from './postalAddress.ts';
 
 /**
  * The branches on the page at `pagePath` as search engines know them: only those whose place, address and phone the
- * company confirmed. A branch trades under the name of the brand, which its page shows; the code tells one from another.
+ * company confirmed. A branch trades under the name of the brand, which its page shows; the code tells one from
+ * another.
  */
 export function localBusinesses(branches: Branch[], { brand, site }: Company, pagePath: string): object[] {
   return branches

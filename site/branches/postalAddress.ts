@@ -1,7 +1,9 @@
 import type { Branch } from '../../schemas/types.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
 
-/** Street, postal code, town and province, where an address is written like this one: "Via Prima 1, 35127 Padova (PD)". */
+/**
+ * Street, postal code, town and province, where an address is written like this one: "Via Prima 1, 35127 Padova (PD)".
+ */
 const written = /^(?<street>.+?),?\s+(?<code>\d{5})\s+(?<town>.+?)(?:\s+\((?<province>[A-Z]{2})\))?$/;
 
 /** The address of a branch for search engines, without what nobody confirmed. */

@@ -9,7 +9,9 @@ export interface EmittingElement {
   before: number;
 }
 
-/** What each element of a transport chain emits, and all together, in kilograms (ISO 14083: activity times intensity). */
+/**
+ * What each element of a transport chain emits, and all together, in kilograms (ISO 14083: activity times intensity).
+ */
 export function chainEmissions({ tonnes, elements }: Emissions): {
   elements: EmittingElement[];
   total: number;

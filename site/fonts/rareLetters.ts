@@ -8,8 +8,8 @@ const unicodeRange = rare.replace(/^|,/g, '$&U+');
 const isRare = new RegExp(`[${rare.replace(/\w+/g, '\\u{$&}').replaceAll(',', '')}]`, 'u');
 
 /**
- * Gives the page the fonts with rare letters once it shows one, be it typed. A new font makes a browser lay out the whole
- * page anew, so a page without such letters gets none.
+ * Gives the page the fonts with rare letters once it shows one, be it typed. A new font makes a browser lay out the
+ * whole page anew, so a page without such letters gets none.
  */
 export function watchRareLetters(): void {
   const look = (shown: string | null) => {

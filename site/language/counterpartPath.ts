@@ -1,6 +1,6 @@
 /**
- * Path prefixes of the site's languages by code: `{ it: '', en: '/en' }`. Behind the codes come other tags that mean one
- * of the languages: `pt` where there is `pt-br` alone.
+ * Path prefixes of the site's languages by code: `{ it: '', en: '/en' }`. Behind the codes come other tags that mean
+ * one of the languages: `pt` where there is `pt-br` alone.
  */
 export type LanguagePrefixes = Record<string, string>;
 

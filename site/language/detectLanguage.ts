@@ -1,7 +1,9 @@
 import { nearestRange } from '../codes/nearestRange.ts';
 import { type LanguagePrefixes, languageOfPath } from './counterpartPath.ts';
 
-/** What may say which language a visitor reads, strongest first (§2.1). Any of it may be missing or unknown to the site. */
+/**
+ * What may say which language a visitor reads, strongest first (§2.1). Any of it may be missing or unknown to the site.
+ */
 export interface LanguageSignals {
   query?: string | null;
   cookie?: string | null;
@@ -19,7 +21,10 @@ export interface DetectedLanguage {
   by: 'choice' | 'browser' | 'document';
 }
 
-/** The first signal in a language of the site; without any, its default. `en-GB` counts as `en`, if there is nothing nearer. */
+/**
+ * The first signal in a language of the site; without any, its default. `en-GB` counts as `en`, if there is nothing
+ * nearer.
+ */
 export function detectLanguage(
   { query, cookie, localStorage, sessionStorage, browser, document }: LanguageSignals,
   prefixes: LanguagePrefixes,

@@ -3,7 +3,10 @@ import { usePage } from '../page.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 
-/** A quiet bar for each other language, hidden until the browser asks for it (`languageDetection: suggest`). Each bears the name of its language. */
+/**
+ * A quiet bar for each other language, hidden until the browser asks for it (`languageDetection: suggest`). Each bears
+ * the name of its language.
+ */
 export function LanguageOffer() {
   const { alternates, content, dir: own = 'ltr', language, text } = usePage();
   if (content.site.languageDetection !== 'suggest') return null;

@@ -3,7 +3,9 @@ import { namedAsset } from '../namedAsset.ts';
 import { usePage } from '../page.ts';
 import type { LanguageSettings } from './planLanguage.ts';
 
-/** A script in the page itself: it knows before anything is drawn whether the page may be in the wrong language (§2.1). */
+/**
+ * A script in the page itself: it knows before anything is drawn whether the page may be in the wrong language (§2.1).
+ */
 export function LanguageScript() {
   const { alternates, assets, content } = usePage();
   const prefixes = Object.fromEntries(alternates.map(({ language: { code, prefix } }) => [code, prefix]));

@@ -13,7 +13,10 @@ const instead: Record<string, string> = {
   ς: 'σ',
 };
 
-/** Accents of European alphabets, and vowels of Arabic. What other scripts write above or below is a letter or a tone: ที่, が. */
+/**
+ * Accents of European alphabets, and vowels of Arabic. What other scripts write above or below is a letter or a tone:
+ * ที่, が.
+ */
 const accents = /[\u0300-\u036f\u064b-\u065f]/g;
 
 /** Small letters without accents, as somebody types them whose keyboard has no others: Łódź → lodz. */

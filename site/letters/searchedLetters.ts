@@ -6,8 +6,8 @@ const unseen = /[\p{Cf}\u0640\u0670]/gu;
 const katakana = /[\u30a1-\u30f6]/g;
 
 /**
- * A text as two are compared when somebody searches: small and plain letters, narrow and wide ones alike, and hiragana for
- * katakana.
+ * A text as two are compared when somebody searches: small and plain letters, narrow and wide ones alike, and hiragana
+ * for katakana.
  */
 export function searchedLetters(text: string): string {
   return plainLetters(text.normalize('NFKD'))

@@ -14,7 +14,9 @@ interface City extends Coordinates {
 /** Width of an average letter in units of the map, after the font size in `map.css`. */
 const letter = 8;
 
-/** Cities with branches on the map of their country, as decoration beside a text that names them; no map without cities. */
+/**
+ * Cities with branches on the map of their country, as decoration beside a text that names them; no map without cities.
+ */
 export function CityMap({ cities }: { cities: City[] }) {
   const basemap = basemapOf(usePage().assets);
   const [first] = cities;

@@ -112,7 +112,9 @@ async function readRings(url: string): Promise<number[][]> {
   return response.json();
 }
 
-/** Styles that only a page with a live map needs. Names are measured to find room for them, so they hold before that. */
+/**
+ * Styles that only a page with a live map needs. Names are measured to find room for them, so they hold before that.
+ */
 function adoptStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles + leafletStyles);

@@ -71,7 +71,10 @@ function HomeMap({ places, basemap }: Props) {
   );
 }
 
-/** A part of the land, behind a drawing with the same `viewBox`. It is not loaded before it is near: a map stands far below. */
+/**
+ * A part of the land, behind a drawing with the same `viewBox`. It is not loaded before it is near: a map stands far
+ * below.
+ */
 export function Land({ box, image, align }: { box: Box; image: string; align: string }) {
   const view = `viewBox(${viewBox(box).replaceAll(' ', ',')});preserveAspectRatio(${align})`;
   return (

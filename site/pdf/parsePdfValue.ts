@@ -1,4 +1,7 @@
-/** A value of a PDF. Names keep their slash, and have the letters that they write as numbers (`#4a`); strings keep their bracket, as nobody here reads them. */
+/**
+ * A value of a PDF. Names keep their slash, and have the letters that they write as numbers (`#4a`); strings keep their
+ * bracket, as nobody here reads them.
+ */
 export type PdfValue = null | boolean | number | string | PdfValue[] | PdfReference | PdfDictionary;
 export type PdfDictionary = Map<string, PdfValue>;
 

@@ -52,8 +52,8 @@ function streamAfter(text: string, at: number, dictionary: PdfDictionary) {
 }
 
 /**
- * Whether objects may lie packed in a stream. A table of places may lead to any stream that counts its objects, whatever
- * it says it is.
+ * Whether objects may lie packed in a stream. A table of places may lead to any stream that counts its objects,
+ * whatever it says it is.
  */
 export function isPack(dictionary: PdfDictionary): boolean {
   return dictionary.get('/Type') === '/ObjStm' || dictionary.has('/First') || dictionary.has('/N');

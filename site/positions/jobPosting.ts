@@ -4,7 +4,10 @@ import { renderMarkdown } from '../prose/renderMarkdown.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
 import { type PositionEntry, positionView } from './positionView.ts';
 
-/** A position for search engines (§14.5): only a dated one in a known place, and only while no part of it is a placeholder. */
+/**
+ * A position for search engines (§14.5): only a dated one in a known place, and only while no part of it is a
+ * placeholder.
+ */
 export function jobPosting(position: PositionEntry, { content, language }: HeadContext): object | undefined {
   const { legalName, site } = content.company;
   if (!position.datePosted || position.placeholder) return undefined;

@@ -1,6 +1,6 @@
 /**
- * A long text of the back office as Markdown: lines become paragraphs, lines with '-' or '•' list items.
- * HTML in it is reduced to paragraphs, breaks, lists, strong and em; of other elements the text stays (requirements §8).
+ * A long text of the back office as Markdown: lines become paragraphs, lines with '-' or '•' list items. HTML in it is
+ * reduced to paragraphs, breaks, lists, strong and em; of other elements the text stays (requirements §8).
  */
 export function markdownFromText(text: string | undefined): string | undefined {
   if (!text) return undefined;

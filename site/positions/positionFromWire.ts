@@ -36,7 +36,9 @@ export function positionFromWire(
 
 type Read = (...names: string[]) => string | undefined;
 
-/** Looks fields up whatever the case of their names; empty ones count as missing. The first name that has a value wins. */
+/**
+ * Looks fields up whatever the case of their names; empty ones count as missing. The first name that has a value wins.
+ */
 function reader(record: object): Read {
   const fields = new Map(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]));
   return (...names) => {

@@ -35,7 +35,10 @@ function listPositions(positions: Position[], language: string) {
     .map((position) => listedPosition(position, language));
 }
 
-/** The open positions as rows; a row is a link to the position. `scripts/modules/positionList.ts` filters and refreshes them. */
+/**
+ * The open positions as rows; a row is a link to the position. `scripts/modules/positionList.ts` filters and refreshes
+ * them.
+ */
 export function PositionList({ positions }: { positions: Position[] }) {
   const { assets, content, language, scripts, text } = usePage();
   const { count, empty, filterLabel, allLocations, refreshFailed } = text.openPositions.list;

@@ -18,7 +18,10 @@ export interface PositionView {
   ccnl?: TaggedText;
 }
 
-/** What a page shows of a position: each text in the page's language or, where it is missing, in the next one that has it. */
+/**
+ * What a page shows of a position: each text in the page's language or, where it is missing, in the next one that has
+ * it.
+ */
 export function positionView(position: PositionEntry, language: string): PositionView {
   const textOf = textsOf(position, language);
   return {

@@ -27,7 +27,10 @@ export function formatReceiptCode(secret: Uint8Array): string {
     .replace(groupsOfFive, '$&-');
 }
 
-/** The secret behind a code typed back: case, spaces, hyphens and the usual mix-ups do not matter. Nothing for a mistyped one. */
+/**
+ * The secret behind a code typed back: case, spaces, hyphens and the usual mix-ups do not matter. Nothing for a
+ * mistyped one.
+ */
 export function parseReceiptCode(typed: string): Uint8Array<ArrayBuffer> | undefined {
   const symbols = [...typed.normalize('NFKD').toUpperCase()]
     .filter((character) => /[0-9A-Z]/.test(character))

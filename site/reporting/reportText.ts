@@ -1,7 +1,10 @@
 import type { ReportLabels } from '../forms/rules/formTexts.ts';
 import type { Answer, Answers } from '../forms/rules/readAnswers.ts';
 
-/** The report as a text for people, in the words of the page it was written on. `attachments` are the paths of its files. */
+/**
+ * The report as a text for people, in the words of the page it was written on. `attachments` are the paths of its
+ * files.
+ */
 export function reportText(
   language: string,
   answers: Answers,

@@ -95,8 +95,8 @@ afterAll(async () => {
 });
 
 /**
- * What sealing a report and reading its answer load, gzip: 16 kB. With the curves and passphrases that nobody uses it was
- * 54 kB, with the curve that most browsers have themselves 27.
+ * What sealing a report and reading its answer load, gzip: 16 kB. With the curves and passphrases that nobody uses it
+ * was 54 kB, with the curve that most browsers have themselves 27.
  */
 const budget = 17 * 1024;
 /** What a browser without X25519 loads besides. */

@@ -1,4 +1,7 @@
-/** Opens the page in the visitor's language (§2.1). The head loads it where something is to be done, and shows nothing until then. */
+/**
+ * Opens the page in the visitor's language (§2.1). The head loads it where something is to be done, and shows nothing
+ * until then.
+ */
 import { isCrawler } from '../language/isCrawler.ts';
 import { readLanguageSettings } from '../language/languageSettings.ts';
 import { readStoredLanguage, storeLanguage } from '../language/languageStorage.ts';

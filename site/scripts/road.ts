@@ -1,4 +1,7 @@
-/** Arrows and keys along the stages of a road, and the mark of where one is (C-12). Dots are links, the swipe is the browser's own. */
+/**
+ * Arrows and keys along the stages of a road, and the mark of where one is (C-12). Dots are links, the swipe is the
+ * browser's own.
+ */
 import { fillIn } from '../fillIn.ts';
 import { find } from '../find.ts';
 import { forward } from '../forward.ts';

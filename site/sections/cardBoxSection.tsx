@@ -2,7 +2,10 @@ import type { CardBoxSection as Text } from '../../schemas/types.ts';
 import { Section } from './section.tsx';
 
 interface Props extends Text {
-  /** `cards`: two side by side, and an odd last one wide; of six, the first one stands out. `rows`: title and text side by side. `columns`: two columns of running text. */
+  /**
+   * `cards`: two side by side, and an odd last one wide; of six, the first one stands out. `rows`: title and text side
+   * by side. `columns`: two columns of running text.
+   */
   layout: 'cards' | 'rows' | 'columns';
   tone?: 'paper' | 'mist' | 'sand';
 }

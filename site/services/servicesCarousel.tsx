@@ -12,7 +12,10 @@ interface Props {
   autoplay?: boolean;
 }
 
-/** A button for each service and a card for each button (C-08): without scripts links and a grid, with them two carousels. */
+/**
+ * A button for each service and a card for each button (C-08): without scripts links and a grid, with them two
+ * carousels.
+ */
 export function ServicesCarousel({ services, autoplay = false }: Props) {
   const { assets, dir, text } = usePage();
   const { a11y, actions } = text.common;

@@ -2,8 +2,8 @@ import { formatCount } from '../formatCount.ts';
 import { countAt, countDuration } from './countAt.ts';
 
 /**
- * Lets each counter of the statistics count from 0 up to the number that it shows, once, when it is first seen; not under
- * reduced motion (C-04, G-09). Until then, and without this, it shows its number.
+ * Lets each counter of the statistics count from 0 up to the number that it shows, once, when it is first seen; not
+ * under reduced motion (C-04, G-09). Until then, and without this, it shows its number.
  */
 export function startCounters(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -1,4 +1,6 @@
-/** What a colour does on its ground. Reading is whole paragraphs; large text is bold from 18.7 px or any from 24 px on. */
+/**
+ * What a colour does on its ground. Reading is whole paragraphs; large text is bold from 18.7 px or any from 24 px on.
+ */
 export type ColourUse = 'reading' | 'text' | 'large' | 'control' | 'focus';
 
 /** Least contrast of each use (WCAG 2.2 AA: 1.4.3, 1.4.11, 2.4.13; for reading AAA: 1.4.6). */
@@ -21,7 +23,9 @@ export interface ColourPair {
 const open = ['paper', 'sand', 'mist'] as const;
 const bands = ['petrol-900', 'petrol-700'] as const;
 
-/** Every pair of tokens that text, controls and the focus are made of, in both schemes. A new pair belongs here first. */
+/**
+ * Every pair of tokens that text, controls and the focus are made of, in both schemes. A new pair belongs here first.
+ */
 export const colourPairs: readonly ColourPair[] = [
   { colour: 'ink', grounds: open, use: 'reading' },
   { colour: 'slate', grounds: open, use: 'reading' },

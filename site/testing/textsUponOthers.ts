@@ -4,7 +4,10 @@ import type { Page } from 'playwright-core';
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Texts whose letters are drawn over those of another. A map moves, and what stays while all else scrolls may lie over anything. */
+/**
+ * Texts whose letters are drawn over those of another. A map moves, and what stays while all else scrolls may lie over
+ * anything.
+ */
 export const wordsUponOthers = (page: Page) =>
   page.evaluate(() => {
     const isFixed = (element: Element | null): boolean =>

@@ -16,7 +16,9 @@ export const interfaceIcons = [
   'x-bold',
 ] as const;
 
-/** A Phosphor icon: duotone, or bold when its name ends so. Always decorative. From right to left, arrows are mirrored. */
+/**
+ * A Phosphor icon: duotone, or bold when its name ends so. Always decorative. From right to left, arrows are mirrored.
+ */
 export function Icon({ name }: { name: string }) {
   const { assets, dir } = usePage();
   const isMirrored = dir !== undefined && /^arrow-.*(left|right)/.test(name);

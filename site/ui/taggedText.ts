@@ -4,7 +4,10 @@ export interface TaggedText {
   lang?: string;
 }
 
-/** Texts of an item that is written in several languages: each in the given one or, where it is missing, in the next that has it. */
+/**
+ * Texts of an item that is written in several languages: each in the given one or, where it is missing, in the next
+ * that has it.
+ */
 export function textsOf<Texts extends object>(
   { texts }: { texts: Record<string, Texts | undefined> },
   language: string,

@@ -6,7 +6,9 @@ import { singleLine } from '../../terminal/printable.ts';
 
 /** Who sent something, as far as its fields say. */
 export interface Sender {
-  /** How lists and mails of the office call them: by person and company, else by the address; empty when nothing says. */
+  /**
+   * How lists and mails of the office call them: by person and company, else by the address; empty when nothing says.
+   */
   who: string;
   name?: string;
   company?: string;
@@ -14,7 +16,10 @@ export interface Sender {
   email?: string;
 }
 
-/** Reads the sender from the fields that ask for person, company and e-mail; of two addresses the contact person's, the last. */
+/**
+ * Reads the sender from the fields that ask for person, company and e-mail; of two addresses the contact person's, the
+ * last.
+ */
 export function findSender(definition: FormDefinition, answers: Answers): Sender {
   const fields = formFields(definition);
   const textsOf = (...names: (string | undefined)[]) =>

@@ -22,7 +22,8 @@ const inspections: Record<string, Inspection> = {
 
 /**
  * Looks inside a file whose extension is accepted already: `fileType` when it holds something else, `activeContent`
- * when it can run something or carries other files, nothing when it is fine. An unknown extension is refused. Never rejects; archives are unpacked piece by piece and not kept.
+ * when it can run something or carries other files, nothing when it is fine. An unknown extension is refused. Never
+ * rejects; archives are unpacked piece by piece and not kept.
  */
 export async function inspectFile(name: string, bytes: Buffer): Promise<FormRule | undefined> {
   if (bytes.length === 0) return 'emptyFile';

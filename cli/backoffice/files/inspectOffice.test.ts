@@ -290,7 +290,10 @@ function many(count: number) {
   return Array.from({ length: count }, (_, index) => ({ name: `part${index}`, data: 'x' }));
 }
 
-/** The directory stands twice, and its end names the place of the first: who measures back from the end finds the second. */
+/**
+ * The directory stands twice, and its end names the place of the first: who measures back from the end finds the
+ * second.
+ */
 function withTwoDirectories(archive: Buffer): Buffer {
   const [first, end] = [archive.indexOf('PK\x01\x02'), archive.indexOf('PK\x05\x06')];
   return Buffer.concat([archive.subarray(0, end), archive.subarray(first)]);

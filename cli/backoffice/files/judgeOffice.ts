@@ -21,7 +21,9 @@ const typesPart = '[Content_Types].xml';
 const mostTypesBytes = 1024 * 1024;
 const activeNames = /vbaProject|vbaData|activeX/i;
 
-/** How programs and containers of other files begin: Windows, Linux, macOS, compound files, PDF, rich text, shortcuts. */
+/**
+ * How programs and containers of other files begin: Windows, Linux, macOS, compound files, PDF, rich text, shortcuts.
+ */
 const programs = [
   'MZ',
   '\x7fELF',
@@ -40,8 +42,8 @@ const embedded: Record<string, OfficeKind> = { '.xlsx': 'workbook', '.docx': 'do
 
 /**
  * Whether this is a document or workbook of Office Open XML: a sound archive with its main part, each part of which
- * unpacks to exactly the bytes it promises. Then also whether anything in it is active: macros, DDE, templates or objects
- * of elsewhere, embedded programs and objects. Parts are known by what they hold, not by their names.
+ * unpacks to exactly the bytes it promises. Then also whether anything in it is active: macros, DDE, templates or
+ * objects of elsewhere, embedded programs and objects. Parts are known by what they hold, not by their names.
  */
 export async function judgeOffice(
   bytes: Buffer,

@@ -18,8 +18,8 @@ const stream = 2;
 const root = 5;
 
 /**
- * Reads a compound file (MS-CFB), the container of Office before 2007. Throws at whatever contradicts itself: a chain that
- * goes in a circle or leads outside, an entry that stands in two places. Costs no more than the file is long.
+ * Reads a compound file (MS-CFB), the container of Office before 2007. Throws at whatever contradicts itself: a chain
+ * that goes in a circle or leads outside, an entry that stands in two places. Costs no more than the file is long.
  */
 export function parseCompound(bytes: Buffer): CompoundEntry[] {
   if (bytes.toString('hex', 0, 8) !== signature || bytes.length < headerLength)

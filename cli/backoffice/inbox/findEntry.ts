@@ -4,7 +4,10 @@ import { plural } from '../../terminal/plural.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { type InboxEntry, readInbox } from './readInbox.ts';
 
-/** The entry whose id begins this way. None, several, one that no key opens, or one of which only mails remain, is wrong use. */
+/**
+ * The entry whose id begins this way. None, several, one that no key opens, or one of which only mails remain, is wrong
+ * use.
+ */
 export async function findEntry(storage: Storage, prefix: string): Promise<InboxEntry> {
   const { id, remains } = await findStoredId(storage, prefix);
   const [entry] = remains ? [] : await readInbox(storage, { ids: [id] });

@@ -12,8 +12,9 @@ type Value = Answers[string] | undefined;
 /**
  * The entries as CSV (RFC 4180, UTF-8 with byte order mark) for spreadsheets of a locale: where it has decimal commas
  * they take semicolons for separators, and 12.5 for the twelfth of May. One column for each field, named by its path,
- * and one for the position where some form is, or was, sent for one. No cell is a formula, also for a program that reads
- * commas or tabs as separators and takes a line for a row: what begins like one after any of them gets an apostrophe.
+ * and one for the position where some form is, or was, sent for one. No cell is a formula, also for a program that
+ * reads commas or tabs as separators and takes a line for a row: what begins like one after any of them gets an
+ * apostrophe.
  */
 export function formatCsv(
   entries: InboxEntry[],

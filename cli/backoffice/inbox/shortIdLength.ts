@@ -4,7 +4,9 @@ import type { Storage } from '../storage/openStorage.ts';
 const shortest = 6;
 const chunk = 500;
 
-/** The shortest length, of at least 6 letters, at which the beginnings of these ids tell them from all that are stored. */
+/**
+ * The shortest length, of at least 6 letters, at which the beginnings of these ids tell them from all that are stored.
+ */
 export async function shortIdLength(storage: Storage, ids: string[]): Promise<number> {
   let length = shortest;
   for (let start = 0; start < ids.length; start += chunk) {

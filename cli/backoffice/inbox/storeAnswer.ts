@@ -12,8 +12,8 @@ import type { InboxEntry } from './readInbox.ts';
 
 /**
  * Queues the mails that answer a submission, or none for one that was answered elsewhere, and writes it down; `erase`
- * deletes the submission in the same transaction. `link` is what asked for it, and is used up. Resolves to whether it was still there: otherwise somebody else was
- * faster, and nothing is queued.
+ * deletes the submission in the same transaction. `link` is what asked for it, and is used up. Resolves to whether it
+ * was still there: otherwise somebody else was faster, and nothing is queued.
  */
 export async function storeAnswer(
   storage: Storage,

@@ -37,7 +37,9 @@ export async function findDue(storage: Storage, forms: Forms, now: Date): Promis
   };
 }
 
-/** When an applicant who is reminded now may be deleted: at the end of the term, but a month from now at the earliest. */
+/**
+ * When an applicant who is reminded now may be deleted: at the end of the term, but a month from now at the earliest.
+ */
 export function erasureAfterReminder(receivedAt: Date, reminded: Date, retention: Retention): Date {
   const { erase } = submissionTerms(receivedAt, retention);
   return new Date(Math.max(erase.getTime(), addMonths(reminded, 1).getTime()));
@@ -72,8 +74,8 @@ export async function findUnreminded(storage: Storage, forms: Forms, now: Date):
 }
 
 /**
- * When it is deleted: never before the reminder, where the form has one, and a month after it was sent. One that could not be sent is
- * waited for a month at most; one that was given up, or could not be written, not at all.
+ * When it is deleted: never before the reminder, where the form has one, and a month after it was sent. One that could
+ * not be sent is waited for a month at most; one that was given up, or could not be written, not at all.
  */
 export function datedErasure(
   row: Pick<Dated, 'received_at' | 'reminded_at' | 'sent_at' | 'attempts'>,
@@ -94,7 +96,10 @@ export const termBegin = sql<string>`coalesce(renewed_at, received_at)`;
 /** No month is shorter. */
 const leastDays = 28;
 
-/** Submissions old enough for a term, but for spam: nobody is reminded of it. A reminder is the mail that was queued when its submission says so. */
+/**
+ * Submissions old enough for a term, but for spam: nobody is reminded of it. A reminder is the mail that was queued
+ * when its submission says so.
+ */
 async function findDated(storage: Storage, forms: Forms, now: Date): Promise<Dated[]> {
   const names = formsWith(forms, 'months');
   if (names.length === 0) return [];

@@ -7,9 +7,9 @@ import type { Storage } from '../storage/openStorage.ts';
 import { skipUnreadable } from '../storage/skipUnreadable.ts';
 
 /**
- * Has the files scanned that came while the virus scanner did not answer, the oldest submissions first. Those that hold a
- * virus are marked, and never given out; a mail tells the office of each, once. Rejects when the scanner still does not
- * answer. Resolves to how many hold one.
+ * Has the files scanned that came while the virus scanner did not answer, the oldest submissions first. Those that hold
+ * a virus are marked, and never given out; a mail tells the office of each, once. Rejects when the scanner still does
+ * not answer. Resolves to how many hold one.
  */
 export async function scanWaiting(
   storage: Storage,

@@ -37,7 +37,10 @@ export async function findLink(storage: Storage, token: string): Promise<LinkRow
   return storage.selectFrom('links').selectAll().where('hash', '=', hashOf(token)).executeTakeFirst();
 }
 
-/** Uses a link up, with all others for the same. False when another request was faster. Call it in the transaction that does it. */
+/**
+ * Uses a link up, with all others for the same. False when another request was faster. Call it in the transaction that
+ * does it.
+ */
 export async function spendLink(
   storage: Storage,
   { hash, purpose, submission_id }: LinkRow,

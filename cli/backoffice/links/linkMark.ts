@@ -1,4 +1,6 @@
-/** Stands around the language of a link's page in the text of a mail. Nothing a visitor types keeps such a character. */
+/**
+ * Stands around the language of a link's page in the text of a mail. Nothing a visitor types keeps such a character.
+ */
 const mark = '\u0001';
 
 /** The place of a link in the text of a mail; the link itself is made when the mail is sent. */

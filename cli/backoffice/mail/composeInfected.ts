@@ -3,7 +3,9 @@ import { fillText } from '../answers/fillText.ts';
 import type { MailSettings } from '../settings/settings.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 
-/** Tells the office that a file which had waited for the virus scanner holds a virus, by the id of its submission alone. */
+/**
+ * Tells the office that a file which had waited for the virus scanner holds a virus, by the id of its submission alone.
+ */
 export function composeInfected(
   { id, form }: { id: string; form: string },
   { office, texts: [{ mails, forms }] }: Pick<MailSettings, 'office' | 'texts'>,

@@ -66,7 +66,10 @@ export function composeAnswer(
   return { recipient, replyTo: office, subject, text: `${text}\n`, byPerson: true };
 }
 
-/** Asks an applicant for a new file, by a link that is put in when it is sent, one month or more before `erase`, when the application is deleted (K-13). */
+/**
+ * Asks an applicant for a new file, by a link that is put in when it is sent, one month or more before `erase`, when
+ * the application is deleted (K-13).
+ */
 export function composeReminder(
   submission: VisitorSubmission,
   definition: FormDefinition,

@@ -96,7 +96,9 @@ export function composeClosingPage(
   };
 }
 
-/** The same for a link that is wrong, used or late: which of them, and whether there is a submission, it does not say. */
+/**
+ * The same for a link that is wrong, used or late: which of them, and whether there is a submission, it does not say.
+ */
 export function composeInvalidPage(frame: PageFrame): OfficePage {
   const { texts, page } = frameOf(frame);
   return { ...page, ...texts.pages.invalid };

@@ -21,8 +21,8 @@ export interface LinkedSubmission {
 }
 
 /**
- * The submission behind a token, if the token may still be used: it is one, nobody used it, and the submission's term has
- * not come, even where deletion is waited with.
+ * The submission behind a token, if the token may still be used: it is one, nobody used it, and the submission's term
+ * has not come, even where deletion is waited with.
  */
 export async function findLinked(
   storage: Storage,

@@ -24,7 +24,9 @@ interface StoredTexts {
   ccnl?: string;
 }
 
-/** A position as A-01 sends it, with the names of the wire, misspelled ones too, in the languages that the wire knows. */
+/**
+ * A position as A-01 sends it, with the names of the wire, misspelled ones too, in the languages that the wire knows.
+ */
 export function positionToWire(
   { id, datePosted, validThrough, texts }: StoredPosition,
   languages: FieldLanguages,

@@ -14,7 +14,9 @@ export interface ReportEnvelope {
   sha256?: string;
 }
 
-/** One clear sentence. `difference`: the storage was changed. `doubt`: or a clock was wrong. `unknown`: not comparable. */
+/**
+ * One clear sentence. `difference`: the storage was changed. `doubt`: or a clock was wrong. `unknown`: not comparable.
+ */
 export interface Finding {
   kind: 'difference' | 'doubt' | 'unknown';
   text: string;

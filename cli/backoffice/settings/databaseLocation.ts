@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 
-/** Where the back office of this folder keeps what arrives: `DATABASE_URL`, otherwise a file of its own below `.data`. */
+/**
+ * Where the back office of this folder keeps what arrives: `DATABASE_URL`, otherwise a file of its own below `.data`.
+ */
 export function databaseLocation(root: string, env: NodeJS.ProcessEnv): string {
   return env.DATABASE_URL || join(root, '.data/backoffice.sqlite');
 }

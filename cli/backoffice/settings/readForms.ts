@@ -25,7 +25,10 @@ export function readFormNames(root: string): string[] {
     .sort();
 }
 
-/** The definitions of `schemas/forms`, whole or not at all (`Misuse`); as the settings of the site want them, if they are given. */
+/**
+ * The definitions of `schemas/forms`, whole or not at all (`Misuse`); as the settings of the site want them, if they
+ * are given.
+ */
 export function readForms(root: string, settings: object = {}): Record<FormName, FormDefinition> {
   const definitions = readFormNames(root).map((name) => {
     return [name, settledForm(readForm(root, `${folder}/${name}.schema.json`), settings)];

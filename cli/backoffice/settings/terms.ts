@@ -15,7 +15,10 @@ export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 86_400_000);
 }
 
-/** Days that what is no submission is kept: mails after they were sent or given up, what was known of a request, the journal; and what was marked as spam. */
+/**
+ * Days that what is no submission is kept: mails after they were sent or given up, what was known of a request, the
+ * journal; and what was marked as spam.
+ */
 export const traceDays = { mails: 30, requests: 1, journal: 730, spam: 30 };
 
 /** When an applicant is asked for an update, and when a submission is deleted (K-13); never, where no term is set. */

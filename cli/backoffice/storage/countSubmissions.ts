@@ -4,7 +4,9 @@ import type { Storage } from './openStorage.ts';
 /** What a query selects to count its rows; PostgreSQL answers with text. */
 export const countAll = sql<number | string>`count(*)`.as('count');
 
-/** How many submissions are stored, of all forms or of one; of those marked as spam, or without them, where it is said. */
+/**
+ * How many submissions are stored, of all forms or of one; of those marked as spam, or without them, where it is said.
+ */
 export async function countSubmissions(
   storage: Storage,
   { form, spam }: { form?: string | undefined; spam?: boolean } = {},

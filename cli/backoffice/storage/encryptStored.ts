@@ -51,9 +51,10 @@ async function encryptPlain(raw: Storage, keys: StorageKeys): Promise<void> {
 }
 
 /**
- * Encrypts everything with the newest key that another one encrypts, and drops the other keys from the list when nothing
- * but backups needs them. Others may work meanwhile if they encrypt with the newest, too: `isShared` waits for what they
- * had under way. Resolves to how many values it changed, and how many other keys still encrypt: what does not open.
+ * Encrypts everything with the newest key that another one encrypts, and drops the other keys from the list when
+ * nothing but backups needs them. Others may work meanwhile if they encrypt with the newest, too: `isShared` waits for
+ * what they had under way. Resolves to how many values it changed, and how many other keys still encrypt: what does not
+ * open.
  */
 export async function turnKeys(
   storage: Storage,

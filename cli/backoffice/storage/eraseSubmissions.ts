@@ -77,8 +77,8 @@ async function insertErased(
 const erasable = ['submissions', 'files', 'mails', 'report_answers', 'journal', 'requests'];
 
 /**
- * The same as `forgetErased`, and for good: SQLite moves rows between pages and leaves copies of them in the gaps, where
- * it does not look for what is deleted later. Writing the whole storage anew leaves none.
+ * The same as `forgetErased`, and for good: SQLite moves rows between pages and leaves copies of them in the gaps,
+ * where it does not look for what is deleted later. Writing the whole storage anew leaves none.
  */
 export async function rewriteStorage(storage: Storage): Promise<boolean> {
   const isRewritten = !isSqlite(storage) || (await vacuum(storage));

@@ -15,7 +15,8 @@ export function erasedListIn(root: string, location: string): string {
 
 /**
  * What was erased, as a list outside the database knows it: a line with day and id each, and behind it `mails` where
- * only those were left, or `mail` or `file` where it is the id of one. A line that a power cut tore is none; nothing when there is no list.
+ * only those were left, or `mail` or `file` where it is the id of one. A line that a power cut tore is none; nothing
+ * when there is no list.
  */
 export function readErasedList(path: string): ErasedRow[] {
   if (!existsSync(path)) return [];

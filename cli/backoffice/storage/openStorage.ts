@@ -17,10 +17,11 @@ export type Storage = Kysely<Tables>;
 const inMemory = ':memory:';
 
 /**
- * Opens the storage, and brings its tables up to date when they are not. `location` is a `postgres://` address or
- * the path of an SQLite file. What people sent is encrypted with `keys` when it is written, and decrypted when it is
- * read; a storage of other keys is refused. A database that does not answer now is `Unavailable`. What a transaction has committed survives a power cut in either. A writer waits for
- * another one at most `patienceMs`. A storage that a newer version has changed is refused.
+ * Opens the storage, and brings its tables up to date when they are not. `location` is a `postgres://` address or the
+ * path of an SQLite file. What people sent is encrypted with `keys` when it is written, and decrypted when it is read;
+ * a storage of other keys is refused. A database that does not answer now is `Unavailable`. What a transaction has
+ * committed survives a power cut in either. A writer waits for another one at most `patienceMs`. A storage that a newer
+ * version has changed is refused.
  */
 export async function openStorage(
   location: string,

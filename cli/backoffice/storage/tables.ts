@@ -23,7 +23,10 @@ export interface Tables {
   instances: InstanceRow;
 }
 
-/** What somebody sent. `answers` is the JSON of the form's answers by path; empty for a report, which nobody here can read. */
+/**
+ * What somebody sent. `answers` is the JSON of the form's answers by path; empty for a report, which nobody here can
+ * read.
+ */
 export interface SubmissionRow {
   id: string;
   form: string;

@@ -7,7 +7,9 @@ import type { ScanFile } from '../files/scanFile.ts';
 /** What a file may have at most where the form does not say. */
 export const defaultMegabytes = 20;
 
-/** What is wrong with a file; `limit` in megabytes where it is too large. Of one that is taken, what the scanner said. */
+/**
+ * What is wrong with a file; `limit` in megabytes where it is too large. Of one that is taken, what the scanner said.
+ */
 export type FileVerdict =
   | { rule: FormRule; limit?: number; scan?: undefined }
   | { rule?: undefined; limit?: undefined; scan?: 'waiting' | 'clean' };

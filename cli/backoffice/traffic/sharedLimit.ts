@@ -18,7 +18,10 @@ export function createSharedLimit(storage: Storage, secret: string, now: () => D
     return known.key;
   };
 
-  /** Counts a call; refuses it with 429 when the client has made more than `limit` of them in ten minutes, of any instance. */
+  /**
+   * Counts a call; refuses it with 429 when the client has made more than `limit` of them in ten minutes, of any
+   * instance.
+   */
   return async function count(network: string, call: string, limit: number): Promise<void> {
     const time = now();
     const moment = time.toISOString();

@@ -8,7 +8,9 @@ export interface EncryptedTable {
 
 export type EncryptedTables = Readonly<Record<string, EncryptedTable>>;
 
-/** Where a value stands, for the lock of its encryption and for messages. Throws when `row` does not say whose it is. */
+/**
+ * Where a value stands, for the lock of its encryption and for messages. Throws when `row` does not say whose it is.
+ */
 export function placeOf(
   table: string,
   { place }: EncryptedTable,

@@ -79,7 +79,9 @@ export function equalities(node: OperationNode | undefined): Record<string, unkn
   return { [left.column.column.name]: right.value };
 }
 
-/** Names of the tables or columns that occur anywhere in a part of a query, but where one is said to be empty or not. */
+/**
+ * Names of the tables or columns that occur anywhere in a part of a query, but where one is said to be empty or not.
+ */
 export function namesIn(
   part: unknown,
   kind: 'TableNode' | 'ColumnNode',

@@ -123,8 +123,8 @@ function openOffice(root: string, language: Tongue): Promise<FollowingOffice> {
 }
 
 /**
- * Calls `changed` with the paths of files that have changed, one call after the other: what changes meanwhile comes with
- * the next one. Yields what ends it.
+ * Calls `changed` with the paths of files that have changed, one call after the other: what changes meanwhile comes
+ * with the next one. Yields what ends it.
  */
 async function followFiles(
   root: string,

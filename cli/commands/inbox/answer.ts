@@ -35,8 +35,8 @@ interface Options {
 }
 
 /**
- * Answers whoever sent an entry, with the mail that a person has looked at. An enquiry is deleted with it, as the privacy
- * notice promises (K-13); the office gets a copy.
+ * Answers whoever sent an entry, with the mail that a person has looked at. An enquiry is deleted with it, as the
+ * privacy notice promises (K-13); the office gets a copy.
  */
 export function answer(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {

@@ -7,8 +7,8 @@ import { plural } from '../../terminal/plural.ts';
 import { withInbox } from './withInbox.ts';
 
 /**
- * Marks submissions as spam, or takes the mark back. What is marked is left out of lists and exports and is deleted after
- * a while. A report is never spam: the law has it answered.
+ * Marks submissions as spam, or takes the mark back. What is marked is left out of lists and exports and is deleted
+ * after a while. A report is never spam: the law has it answered.
  */
 export function spam(ids: string[], options: { root: string; undo?: boolean }): Promise<number> {
   return withInbox(options, async ({ storage, forms, note }) => {

@@ -178,7 +178,9 @@ interface Drawn {
   words: string;
 }
 
-/** What the PDF of an entry draws beside a long text: its title in each language, and what says that it is no more yet. */
+/**
+ * What the PDF of an entry draws beside a long text: its title in each language, and what says that it is no more yet.
+ */
 function drawnBeside({ generatedFrom }: DocumentEntry, index: number, { languages }: Content): Drawn[] {
   return languages.flatMap(({ language, content }) => {
     const texts = content.documents as Documents;

@@ -17,7 +17,10 @@ export function iconSourceOf(file: string): string | undefined {
   return ['favicon.svg', 'favicon.ico', ...Object.keys(sizes)].includes(file) ? iconSource : undefined;
 }
 
-/** The icons of browser tabs and home screens, all from one `content/media/favicon.svg`; one that cannot be drawn is told. */
+/**
+ * The icons of browser tabs and home screens, all from one `content/media/favicon.svg`; one that cannot be drawn is
+ * told.
+ */
 export async function drawIcons(root: string, cache: string): Promise<Outcome<OutputFile[]>> {
   const path = iconSource;
   const source = join(root, path);

@@ -21,7 +21,9 @@ export interface Aside {
   stop(): void;
 }
 
-/** Opens such a thread, which starts when there is something to bundle. None where the compiler is not bundled itself. */
+/**
+ * Opens such a thread, which starts when there is something to bundle. None where the compiler is not bundled itself.
+ */
 export function openAside(): Aside | undefined {
   const file = fileURLToPath(new URL('./makeAside.cjs', import.meta.url));
   if (!existsSync(file)) return undefined;

@@ -27,8 +27,8 @@ function filesOf(bundle: Remembered): CodeBundle['files'] {
 }
 
 /**
- * The same as `bundleCode`, from memory as long as every file that went into the last bundle is as it was. Where nothing
- * is remembered, it is made `aside`.
+ * The same as `bundleCode`, from memory as long as every file that went into the last bundle is as it was. Where
+ * nothing is remembered, it is made `aside`.
  */
 export async function recallCode(
   root: string,

@@ -22,7 +22,10 @@ export interface Setting {
 }
 
 type Pdf = PDFKit.PDFDocument;
-/** What pdfkit keeps to itself: its font, with how far letters reach above their line in thousandths, and those it opened. */
+/**
+ * What pdfkit keeps to itself: its font, with how far letters reach above their line in thousandths, and those it
+ * opened.
+ */
 type Inside = { _font: { ascender: number }; _fontFamilies: Record<string, Inside['_font']> };
 
 export function faceOf(files: readonly string[]): Face {
@@ -30,8 +33,8 @@ export function faceOf(files: readonly string[]): Face {
 }
 
 /**
- * Draws a text from where the document stands, on as many lines and pages as it takes, each letter in the first font that
- * has it and every line in the order of its language. pdfkit alone has one font a text, and one direction.
+ * Draws a text from where the document stands, on as many lines and pages as it takes, each letter in the first font
+ * that has it and every line in the order of its language. pdfkit alone has one font a text, and one direction.
  */
 export function setLines(doc: Pdf, text: string, setting: Setting): void {
   for (const { line, height } of layOut(doc, text, setting)) {

@@ -196,7 +196,9 @@ function readSchema({ bytes }: Source, { languages }: KnownNames): JsonSchema | 
   }
 }
 
-/** What a schema of content describes: which files below `content`, and what they are. None if others only refer to it. */
+/**
+ * What a schema of content describes: which files below `content`, and what they are. None if others only refer to it.
+ */
 export function governedBy(
   source: Source,
   schema: JsonSchema | undefined,

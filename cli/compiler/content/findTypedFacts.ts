@@ -82,8 +82,8 @@ function isSameWord(one: string, other: string): boolean {
 export type Neighbours = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Learns from the texts of a site what its facts count: `{{facts.shops}} shops`. A number that is common is the
- * fact only beside such a word; elsewhere it is a day, a part of a phone number or a percentage. So is one of up to four
+ * Learns from the texts of a site what its facts count: `{{facts.shops}} shops`. A number that is common is the fact
+ * only beside such a word; elsewhere it is a day, a part of a phone number or a percentage. So is one of up to four
  * digits with a unit, such as "1.500 kg": it is a measure.
  */
 export function learnNeighbours(documents: Document[], facts: Map<string, unknown>): Neighbours {

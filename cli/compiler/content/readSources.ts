@@ -27,7 +27,9 @@ function isMisnamed(path: string): boolean {
   return /^schemas\/(translations|forms)\/.*\.json$/s.test(path) && !path.endsWith('.schema.json');
 }
 
-/** Whether a path is that of a text below `content`, if it is below that at all. What programs lock files by is none. */
+/**
+ * Whether a path is that of a text below `content`, if it is below that at all. What programs lock files by is none.
+ */
 export function isText(path: string): boolean {
   return /^content\/(?!(media|documents)\/)(?!(.*\/)?~\$).*\.(ya?ml|md)$/s.test(path);
 }

@@ -102,7 +102,9 @@ function unknownFile(
   };
 }
 
-/** The folder where a schema would govern a file that lies in one or several too many, unless one lies there already. */
+/**
+ * The folder where a schema would govern a file that lies in one or several too many, unless one lies there already.
+ */
 function folderAround(
   path: string,
   kinds: readonly ContentKind[],

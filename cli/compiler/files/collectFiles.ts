@@ -23,8 +23,8 @@ function filesOf(pages: Page[], { files, icons, styles }: Bundle): OutputFile[] 
 }
 
 /**
- * All files of the output: pages, assets, and what hosts, search engines and browsers look for by name. The pages may be
- * those of some routes only.
+ * All files of the output: pages, assets, and what hosts, search engines and browsers look for by name. The pages may
+ * be those of some routes only.
  */
 export function collectFiles(
   pages: Page[],

@@ -8,7 +8,9 @@ export interface PressedPage {
   gz: Place;
 }
 
-/** Pages that are compressed while they are proved, by their print; nothing for those that nobody has compressed yet. */
+/**
+ * Pages that are compressed while they are proved, by their print; nothing for those that nobody has compressed yet.
+ */
 export type PressedPages = Map<string, PressedPage | undefined>;
 
 /** What compresses a page beside its checks. */
@@ -43,7 +45,9 @@ export function bestFor(length: number): number {
 
 export const gzipSettings = { level: 9 };
 
-/** Which system compressed, stands in the head of a gzip file. It says Unix on each, so that all write the same bytes. */
+/**
+ * Which system compressed, stands in the head of a gzip file. It says Unix on each, so that all write the same bytes.
+ */
 export function withoutSystem(gz: Buffer): Buffer {
   gz[9] = 3;
   return gz;

@@ -50,7 +50,9 @@ export function resolveHostRules(
   };
 }
 
-/** From the language whose pages have no prefix to each of the others; without such a one there is nothing to choose. */
+/**
+ * From the language whose pages have no prefix to each of the others; without such a one there is nothing to choose.
+ */
 function resolveNegotiation(
   content: Content,
   { crawlers, cookie, query }: Negotiation,

@@ -1,6 +1,8 @@
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
-/** How a number is written that somebody wrote as a text, with separators or with a comma; nothing, if none is meant. */
+/**
+ * How a number is written that somebody wrote as a text, with separators or with a comma; nothing, if none is meant.
+ */
 export function howToWriteNumber(written: string, isWhole: boolean): Sentence | undefined {
   const digits = written.replace(/^["']|["']$/g, '').replace(/[\s\u00a0\u202f]/g, '');
   if (isWhole)

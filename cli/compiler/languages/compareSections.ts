@@ -97,7 +97,9 @@ function fileOf(code: string, section: string): string {
   return `content/translations/${code}/${section}.yaml`;
 }
 
-/** A long text that one language has, every language needs: a copy of the default one, or else of the first that has it. */
+/**
+ * A long text that one language has, every language needs: a copy of the default one, or else of the first that has it.
+ */
 function missingTexts(
   entries: Entry[],
   existing: ReadonlySet<string>,

@@ -28,8 +28,8 @@ function isPlain(value: unknown): value is number | boolean {
 }
 
 /**
- * Compares the texts of a section with those of the default language: variables, markup, numbers and references. What was told
- * already is not compared.
+ * Compares the texts of a section with those of the default language: variables, markup, numbers and references. What
+ * was told already is not compared.
  */
 export function compareTexts(base: Counterpart, other: Counterpart, told: Told): Diagnostic[] {
   const reordered = findReordered(base, other);

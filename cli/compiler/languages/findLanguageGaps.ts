@@ -14,9 +14,9 @@ import type { Entry } from '../content/validateDocument.ts';
 import { says, schemaNodes } from '../meaning/schemaNodes.ts';
 
 /**
- * Languages that a text in several of them lacks, or has misspelt, whatever its schema says, and texts that one language
- * has and another lacks or leaves empty: a page of that language would show another one instead, or nothing. A group that
- * is no such text and looks like one is told, too. What was told is not told again.
+ * Languages that a text in several of them lacks, or has misspelt, whatever its schema says, and texts that one
+ * language has and another lacks or leaves empty: a page of that language would show another one instead, or nothing. A
+ * group that is no such text and looks like one is told, too. What was told is not told again.
  */
 export function findLanguageGaps(
   entries: Entry[],

@@ -7,8 +7,8 @@ import { type Document, problemAt } from '../content/document.ts';
 const section = /^content\/translations\/([^/]+)\/[^/]+$/;
 
 /**
- * A language of the settings that has no section, while there are sections in one that the settings lack: one of the two
- * has the wrong code, and nobody knows the languages of the site. A new language without texts is none, as long as
+ * A language of the settings that has no section, while there are sections in one that the settings lack: one of the
+ * two has the wrong code, and nobody knows the languages of the site. A new language without texts is none, as long as
  * those of all others are listed.
  */
 export function findMistakenLanguage(

@@ -16,10 +16,10 @@ import { fromBothSides } from './twoSides.ts';
 const many = 5;
 
 /**
- * Texts of sections that are the same in two languages were probably forgotten, unless the settings list them. Each
- * is told once, the default language before others: whoever begins a language with the file of another one forgets as
- * much there. "Pause" is English and French, and is listed. Variants of a language have most texts in common. Where most
- * of a file is the same, that is told once.
+ * Texts of sections that are the same in two languages were probably forgotten, unless the settings list them. Each is
+ * told once, the default language before others: whoever begins a language with the file of another one forgets as much
+ * there. "Pause" is English and French, and is listed. Variants of a language have most texts in common. Where most of
+ * a file is the same, that is told once.
  */
 export function findUntranslated(
   entries: Entry[],
@@ -48,7 +48,9 @@ export function findUntranslated(
 
 const nothing = rememberTold([]);
 
-/** What may be the same, whatever its capitals; nothing when the list is there and cannot be read: nobody knows then. */
+/**
+ * What may be the same, whatever its capitals; nothing when the list is there and cannot be read: nobody knows then.
+ */
 function listedIn(entries: Entry[], listed: readonly string[] | undefined): ReadonlySet<string> | undefined {
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document.data;
   if (!listed && isGroup(settings) && 'sameInEveryLanguage' in settings) return undefined;

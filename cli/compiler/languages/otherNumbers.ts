@@ -81,7 +81,10 @@ function withoutNoughts(numbers: Numeral[], ...texts: Said[]): Numeral[] {
 
 const halfDays = /\d\s?[ap]\.?m\b/i;
 
-/** Full hours read without their minutes, and hours of the afternoon as clocks with twelve show them, where one text does. */
+/**
+ * Full hours read without their minutes, and hours of the afternoon as clocks with twelve show them, where one text
+ * does.
+ */
 function asTimes(numbers: Numeral[], ...texts: Said[]): Numeral[] {
   const hasHalfDays = texts.some(({ text, from = 0, to }) => halfDays.test(text.slice(from, to)));
   return numbers.map((number) => {

@@ -20,8 +20,8 @@ type Describe = (
 ) => Problem & { part?: 'key' | 'value'; within?: Within };
 
 /**
- * A problem between two languages, told in the one that follows and with what to say if the mistake is in the
- * default one: which of the two is wrong cannot be seen in the texts. `otherPointer` is where it stands there, if elsewhere.
+ * A problem between two languages, told in the one that follows and with what to say if the mistake is in the default
+ * one: which of the two is wrong cannot be seen in the texts. `otherPointer` is where it stands there, if elsewhere.
  */
 export function fromBothSides(
   base: Counterpart,

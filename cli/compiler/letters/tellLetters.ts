@@ -17,7 +17,9 @@ export interface Undrawn {
   letters: readonly string[];
 }
 
-/** Texts that lack letters, and languages most of whose texts would be told: of these the first text, with all letters. */
+/**
+ * Texts that lack letters, and languages most of whose texts would be told: of these the first text, with all letters.
+ */
 export function byCause<Item extends Undrawn>(
   texts: readonly Item[],
 ): { few: Item[]; languages: { first: Item; letters: string[]; count: number }[] } {

@@ -10,7 +10,9 @@ import { checkReferences } from './checkReferences.ts';
 import { checkStrayFiles } from './checkStrayFiles.ts';
 import type { Meaning } from './meaning.ts';
 
-/** Every rule over what values mean together. Schemas say by keywords of their own (`x-…`) which values they hold for. */
+/**
+ * Every rule over what values mean together. Schemas say by keywords of their own (`x-…`) which values they hold for.
+ */
 export function checkMeaning(meaning: Meaning): Diagnostic[] {
   const found = [
     checkLanguages,

@@ -12,8 +12,8 @@ import { idsOf, type Meaning } from './meaning.ts';
 
 /**
  * Values that name another item or a value of another file (`x-refers-to`, where `*` is the item's own name; keys do so
- * where `propertyNames` says it), their own file (`x-file-name`) or texts of theirs (`x-texts`), and lists that name all
- * of a kind (`x-names-all`).
+ * where `propertyNames` says it), their own file (`x-file-name`) or texts of theirs (`x-texts`), and lists that name
+ * all of a kind (`x-names-all`).
  */
 export function checkReferences(meaning: Meaning): Diagnostic[] {
   const known = new Map<string, ReadonlySet<string>>();
@@ -190,7 +190,10 @@ function otherName(wanted: unknown, value: string, { document, kind }: Entry, { 
   };
 }
 
-/** An item needs texts under its name in the sections that `x-texts` lists. Where one language has them, its others are compared. */
+/**
+ * An item needs texts under its name in the sections that `x-texts` lists. Where one language has them, its others are
+ * compared.
+ */
 function missingTexts(wanted: unknown, value: string, { document }: Entry, { entries, languages }: Meaning) {
   if (!Array.isArray(wanted)) return undefined;
   const missing = wanted.flatMap((path: string) => {

@@ -81,7 +81,10 @@ function reportAt(file: string, ...[rule, message, hint]: Said): Diagnostic {
   return { severity: 'error', rule, file, line: 1, column: 1, message, hint };
 }
 
-/** The files of `content/documents` that texts name by a path, also one of Windows; what begins with a slash is an address of the site. */
+/**
+ * The files of `content/documents` that texts name by a path, also one of Windows; what begins with a slash is an
+ * address of the site.
+ */
 function namesOfPdfs({ files, entries }: Meaning): ReadonlySet<string> {
   const ends = files.flatMap((file) => /^content\/documents\/.*(\.pdf)$/is.exec(file)?.[1] ?? []);
   const written = [...new Set(ends)].map((end) => `${end}"`);

@@ -1,7 +1,9 @@
 /** South, north, west and east of a country in whole degrees outwards, as any atlas has them, by its ISO 3166 code. */
 type Bounds = readonly [south: number, north: number, west: number, east: number];
 
-/** Countries that are not here are not judged. Islands far away count; where they make the box too wide, they do not. */
+/**
+ * Countries that are not here are not judged. Islands far away count; where they make the box too wide, they do not.
+ */
 export const countryBounds: Readonly<Record<string, Bounds>> = {
   AD: [42, 43, 1, 2],
   AE: [22, 27, 51, 57],

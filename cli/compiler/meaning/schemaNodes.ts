@@ -9,7 +9,9 @@ export interface SchemaNode {
   schemas: JsonSchema[];
 }
 
-/** Every value of a tree with what its schema says of it, the outermost first. `byId` finds other files' definitions. */
+/**
+ * Every value of a tree with what its schema says of it, the outermost first. `byId` finds other files' definitions.
+ */
 export function* schemaNodes(
   value: unknown,
   schema: JsonSchema,

@@ -36,7 +36,9 @@ function judge(page: ScannedPage): Found[] {
   });
 }
 
-/** The links of menus, wherever they stand, and of the footer of the page; not those to the page in another language. */
+/**
+ * The links of menus, wherever they stand, and of the footer of the page; not those to the page in another language.
+ */
 function linksOf({ tags }: ScannedPage): Tag[] {
   const mains = tags.filter(({ name }) => name === 'main');
   const regions = tags.filter(

@@ -18,7 +18,10 @@ export interface Task {
   place: Place;
 }
 
-/** What the other thread says: the parts of a page in which it found nothing, new names in them, and new skeletons of valid HTML. */
+/**
+ * What the other thread says: the parts of a page in which it found nothing, new names in them, and new skeletons of
+ * valid HTML.
+ */
 export interface Proved {
   url: string;
   names: [name: string, text: string][];
@@ -43,7 +46,9 @@ export interface Prover {
   claim(url: string): boolean;
   /** Compresses a page that this thread proves, if the other one does so. How many bytes it has for most hosts. */
   press(print: string, html: Buffer): number | undefined;
-  /** The parts of each page that the other thread took and in which it found nothing, once it is done; asked for once. */
+  /**
+   * The parts of each page that the other thread took and in which it found nothing, once it is done; asked for once.
+   */
   finish(): Promise<(url: string) => WrittenParts | undefined>;
   /** Ends the thread, whatever it is doing. */
   stop(): void;

@@ -6,7 +6,9 @@ import { isForeign, isLink, saidLanguage } from '../scan/saidLanguage.ts';
 import type { PageRoute, ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Weight, weightOf } from '../scan/weightOf.ts';
 
-/** What a page says to other pages, in parts: a check that compares pages reads one of them in place of the whole page. */
+/**
+ * What a page says to other pages, in parts: a check that compares pages reads one of them in place of the whole page.
+ */
 interface Parts {
   /** Where it leads, what it loads, where one can jump to. */
   links: { tags: Tag[]; ids: string[] };
@@ -15,7 +17,10 @@ interface Parts {
   weight: Weight;
   /** Words with gaps. */
   gaps: string[];
-  /** Of a page with a form that says where it is sent: its forms, what has a name, choices, and its islands, with their places. */
+  /**
+   * Of a page with a form that says where it is sent: its forms, what has a name, choices, and its islands, with their
+   * places.
+   */
   forms: Tag[];
 }
 
@@ -47,7 +52,9 @@ const inLinks: Wanted = {
 
 const inForms = ['action', 'id', 'name', 'form', 'type', 'value', 'data-island'];
 
-/** The parts of a page as texts: in one of links stand names, first that of the list of its ids, then those of its tags. */
+/**
+ * The parts of a page as texts: in one of links stand names, first that of the list of its ids, then those of its tags.
+ */
 export type WrittenParts = Readonly<Record<Part, string>>;
 
 /** `zipped` are the bytes of the page as it was compressed, where it was. */

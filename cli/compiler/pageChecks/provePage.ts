@@ -16,8 +16,8 @@ import { uniqueIds } from './uniqueIds.ts';
 import { validHtml } from './validHtml.ts';
 
 /**
- * Every check that looks at a page alone. A new one is a file here, a line, and one for each of its rules in `breaks` of
- * `checks/checks.test.ts`.
+ * Every check that looks at a page alone. A new one is a file here, a line, and one for each of its rules in `breaks`
+ * of `checks/checks.test.ts`.
  */
 export const pageChecks: readonly PageCheck[] = [
   uniqueIds,

@@ -146,7 +146,9 @@ export function newlyValid(cache: string): string[] {
   return skeletons;
 }
 
-/** Writes down which skeletons are valid. A run asks only for those of pages that changed, and drops none of the others. */
+/**
+ * Writes down which skeletons are valid. A run asks only for those of pages that changed, and drops none of the others.
+ */
 export function rememberValidHtml(cache: string): void {
   memoryIn(cache).save('narrow');
 }

@@ -23,7 +23,9 @@ export interface Origin {
   column: number;
 }
 
-/** Content whose texts carry marks, and what each mark stands for. Pages made of it are for looking at, never shipped. */
+/**
+ * Content whose texts carry marks, and what each mark stands for. Pages made of it are for looking at, never shipped.
+ */
 export interface Marked {
   entries: Entry[];
   origins: Origin[];

@@ -47,8 +47,8 @@ export interface RenderOptions {
 }
 
 /**
- * What renders a route of this content. A page that cannot be rendered because what it reads is known to be wrong is left
- * empty; the causes are told already. Any other failure is a bug, or of the website's own code, and thrown.
+ * What renders a route of this content. A page that cannot be rendered because what it reads is known to be wrong is
+ * left empty; the causes are told already. Any other failure is a bug, or of the website's own code, and thrown.
  */
 export function openRenderer(
   content: Content,
@@ -100,8 +100,8 @@ export function openRenderer(
 }
 
 /**
- * Renders every route, and leaves a turn after each page to whoever asks for one meanwhile. Of what fails, the failure of
- * each page is thrown.
+ * Renders every route, and leaves a turn after each page to whoever asks for one meanwhile. Of what fails, the failure
+ * of each page is thrown.
  */
 export async function renderPages(routes: Route[], render: (route: Route) => Page): Promise<Page[]> {
   // Pages of a kind of their own first: whoever proves them meanwhile knows what is common when the items come.

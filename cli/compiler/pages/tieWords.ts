@@ -5,8 +5,8 @@ import { replaceInText } from '../scan/inText.ts';
 const longestPiece = 15;
 
 /**
- * The hyphen of "e-commerce", but of no mail address, which somebody may copy; the spaces of a phone number, of "art. 6",
- * of "ISO 9001" and of "D.Lgs. 24/2023".
+ * The hyphen of "e-commerce", but of no mail address, which somebody may copy; the spaces of a phone number, of "art.
+ * 6", of "ISO 9001" and of "D.Lgs. 24/2023".
  */
 const tightPlaces = new RegExp(
   `-(?<=(?<![\\p{L}\\d/.@_-])\\p{L}-)(?=\\p{L})(?![\\p{L}\\d.+_-]*@)|` +
@@ -16,16 +16,16 @@ const tightPlaces = new RegExp(
 );
 
 /**
- * The beginning of a phone number or a code of several parts: behind Arabic the plus sign would stand at its end, and its
- * parts in the other order. A range (10-12) is read as the text is.
+ * The beginning of a phone number or a code of several parts: behind Arabic the plus sign would stand at its end, and
+ * its parts in the other order. A range (10-12) is read as the text is.
  */
 const turned = /(?<![\p{L}\d+./-])(?:\+(?=\d)|\d(?=\d*(?:-\d+){2}))/gu;
 
 /**
  * A finished page with words tied that belong together: no line begins with the second part of "e-commerce" or of a
- * phone number, and none of a title ends on an article or a preposition. What would be too long for a phone in one piece stays
- * apart: of "para el presupuesto" the last two words are one. From right to left, numbers keep their order by a mark
- * that nobody sees.
+ * phone number, and none of a title ends on an article or a preposition. What would be too long for a phone in one
+ * piece stays apart: of "para el presupuesto" the last two words are one. From right to left, numbers keep their order
+ * by a mark that nobody sees.
  */
 export function tieWords(html: string, language: string, dir?: 'rtl'): string {
   const tight = replaceInText(html, tightPlaces, (part) => (part === '-' ? '-\u2060' : '\u00a0'));

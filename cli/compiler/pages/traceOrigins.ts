@@ -31,7 +31,8 @@ export type TraceOrigins = (page: { route: Pick<Route, 'url'>; html: string }) =
 
 /**
  * Makes pages once more, of content whose texts carry marks. Only pages that are asked for are rendered. Where such a
- * page is not the same without its marks, or cannot be rendered, fewer marks may tell more; what differs proves nothing.
+ * page is not the same without its marks, or cannot be rendered, fewer marks may tell more; what differs proves
+ * nothing.
  */
 export async function traceOrigins(ingredients: Ingredients): Promise<TraceOrigins> {
   const all = await traceMarked(ingredients, {});

@@ -26,8 +26,9 @@ interface Reading {
 }
 
 /**
- * Texts of the default language that no page read and no code names, and long texts (Markdown files) that none read. What is said elsewhere, as its schema says
- * (`x-said-by`) or by the back office because of the website's forms, needs no page; a key beside others that are read without being named may be one of a list that grows.
+ * Texts of the default language that no page read and no code names, and long texts (Markdown files) that none read.
+ * What is said elsewhere, as its schema says (`x-said-by`) or by the back office because of the website's forms, needs
+ * no page; a key beside others that are read without being named may be one of a list that grows.
  */
 export function findUnusedTexts(
   entries: readonly Entry[],
@@ -99,8 +100,8 @@ export function findUnusedTexts(
 }
 
 /**
- * What pages and their heads read, and the names in the code that makes them. Parts of the content in `outside` are read
- * by other code of the website, too.
+ * What pages and their heads read, and the names in the code that makes them. Parts of the content in `outside` are
+ * read by other code of the website, too.
  */
 export function readingOf(
   pages: readonly Page[],

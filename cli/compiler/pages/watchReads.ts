@@ -19,15 +19,19 @@ type Step = string;
 const separator = '\n';
 /** At the end all that there is; in a list before further steps each of its items. */
 const everything = '*';
-/** Which parts there are, whatever they say, and of an item which one it is. Who asked for one that is not there depends on that. */
+/**
+ * Which parts there are, whatever they say, and of an item which one it is. Who asked for one that is not there depends
+ * on that.
+ */
 const names = '?';
 /** Of a list of which more items are read than this, all count as read: it is shorter to say. */
 const fewItems = 8;
 
 /**
  * The same, noting in `reads` what is read of it: sections and single files whole, long texts each by itself, items of
- * lists by their parts, assets by file. Of what a template asks for and does not find, the names of what there is are noted: they are the same for
- * many pages. `item` is what the page is about: whoever compares it with those of its list finds the very same.
+ * lists by their parts, assets by file. Of what a template asks for and does not find, the names of what there is are
+ * noted: they are the same for many pages. `item` is what the page is about: whoever compares it with those of its list
+ * finds the very same.
  */
 export function watchReads(
   { text, content, assets }: Readable,
@@ -100,7 +104,9 @@ function watch<Value extends object>(
   });
 }
 
-/** Whether a name would be read as something else than a step; whoever asks for such a part is taken to read the whole. */
+/**
+ * Whether a name would be read as something else than a step; whoever asks for such a part is taken to read the whole.
+ */
 function isNoStep(part: string): boolean {
   return part === everything || part === names || part.includes(separator) || part.includes(between);
 }
@@ -221,7 +227,9 @@ function printOfRead(readable: Readable, steps: Step[], memory?: Memory): string
   return fingerprint(...prints);
 }
 
-/** Items in a row, of which the same parts are read: of thousands, those beside one that changed need not be looked at. */
+/**
+ * Items in a row, of which the same parts are read: of thousands, those beside one that changed need not be looked at.
+ */
 const stretch = 64;
 
 interface Stretch {

@@ -32,7 +32,10 @@ const unlikeSpace: Problem = {
   hint: tell`Delete it and type a plain space.`,
 };
 
-/** What YAML reads without an error, and otherwise than somebody meant it: texts that begin with its signs, and lists that are none. */
+/**
+ * What YAML reads without an error, and otherwise than somebody meant it: texts that begin with its signs, and lists
+ * that are none.
+ */
 export function findMisread(yaml: Document['yaml'], text: string): Found | undefined {
   let found: Found | undefined;
   visit(yaml, {

@@ -93,7 +93,10 @@ function keysWritten(json: string): number {
 
 type Owners = ReadonlyMap<string, Read>;
 
-/** Schemas by their name. Of several with one name it belongs to the file that is called so, to one of content before a form. */
+/**
+ * Schemas by their name. Of several with one name it belongs to the file that is called so, to one of content before a
+ * form.
+ */
 function ownersOf(read: Read[]): Owners {
   const isNamed = ({ source, schema }: Read) => source.path.endsWith(`/${schema.$id}`);
   const rank = (one: Read) => (isForm(one.source) ? 2 : 0) + (isNamed(one) ? 0 : 1);

@@ -214,7 +214,9 @@ function openBrackets(value: string): string {
   return open.join('');
 }
 
-/** The key in a group between braces that has no comma before it; what it follows is a text or a number that has ended. */
+/**
+ * The key in a group between braces that has no comma before it; what it follows is a text or a number that has ended.
+ */
 function missingComma(value: string): { at: number; key: string } | undefined {
   if (!value.startsWith('{') || value.startsWith('{{')) return undefined;
   const plain = value.replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, (text) => '"'.repeat(text.length));

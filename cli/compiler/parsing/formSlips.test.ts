@@ -82,7 +82,10 @@ const kindOf: Record<string, string> = {
 const typo = (name: string) => `${name.slice(0, 1)}${name.slice(2)}`;
 const isConsent = ({ schema }: { schema: FieldSchema }) => schema.const !== undefined;
 
-/** Slips of whoever changes a field: each does it and gives what the line says at which it has to be told, or nothing where it is none. */
+/**
+ * Slips of whoever changes a field: each does it and gives what the line says at which it has to be told, or nothing
+ * where it is none.
+ */
 const slips: Record<string, (place: Place, pick: number) => string | undefined> = {
   'the wire of a neighbour': ({ path, schema, fields }, pick) => {
     const others = fields

@@ -26,8 +26,8 @@ export function lookOnce(memory: Memory | undefined, rules: string): InTexts {
 }
 
 /**
- * Does something that finds mistakes. What found none under the same key before need not look for them again; what has no
- * value could not look.
+ * Does something that finds mistakes. What found none under the same key before need not look for them again; what has
+ * no value could not look.
  */
 export function recallSound<Value>(
   memory: Memory | undefined,

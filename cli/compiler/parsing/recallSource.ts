@@ -55,7 +55,9 @@ export function recallDocument(
   return remembered && reopen(gone, remembered);
 }
 
-/** Whoever looks at places looks at several of one text; a weak reference would hold all of them to the end of a job. */
+/**
+ * Whoever looks at places looks at several of one text; a weak reference would hold all of them to the end of a job.
+ */
 const parsedRecently = holdRecent(16, (_key, parse: () => Document) => parse());
 
 /** A document that is parsed again when somebody asks for places in it. */

@@ -9,7 +9,10 @@ import { valueAt } from '../content/tree.ts';
 import { formDocument } from '../parsing/formDocument.ts';
 import { findCalls, formsIn, knowsCall } from './findCalls.ts';
 
-/** Each form is sent by a call that the settings know, and so is what its captcha asks. `schemas` are the files of the definitions. */
+/**
+ * Each form is sent by a call that the settings know, and so is what its captcha asks. `schemas` are the files of the
+ * definitions.
+ */
 export function checkFormCalls(content: Content, schemas: readonly Source[]): Diagnostic[] {
   return [...findUnknownCalls(content, schemas), ...findMissingCalls(content)];
 }

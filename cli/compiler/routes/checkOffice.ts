@@ -17,8 +17,8 @@ import { findCalls } from './findCalls.ts';
 
 /**
  * What a back office would refuse to start for, or send to visitors as it stands: forms whose texts are elsewhere than
- * they say, words that mails lack or cannot fill in; and enquiries that nobody can answer by mail. Only of forms that are
- * sent. `schemas` are the files of the definitions.
+ * they say, words that mails lack or cannot fill in; and enquiries that nobody can answer by mail. Only of forms that
+ * are sent. `schemas` are the files of the definitions.
  */
 export function checkOffice(content: Content, schemas: readonly Source[], told: Told): Diagnostic[] {
   const calls = new Set(findCalls(content).map(({ name }) => name));

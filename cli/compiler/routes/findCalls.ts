@@ -15,7 +15,10 @@ export function formsIn({ languages: [first] }: Content): FormDefinition[] {
   return Object.values((first?.content.forms ?? {}) as Record<string, FormDefinition>);
 }
 
-/** Every call that has a path and a host. Reports, and what tells their senders of an answer, may have a host of their own. */
+/**
+ * Every call that has a path and a host. Reports, and what tells their senders of an answer, may have a host of their
+ * own.
+ */
 export function findCalls(content: Content): SentCall[] {
   const { api, endpoints = {}, report } = content.settings;
   const ofReports = callsOfReports(content);

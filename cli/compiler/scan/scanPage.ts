@@ -4,7 +4,9 @@ import { type Gap, gapsIn } from './gapsIn.ts';
 import { scanTidy, withText } from './scanTidy.ts';
 import { type Weight, weightOf } from './weightOf.ts';
 
-/** A start tag with its place in the HTML. A page has them in its order: each lies in all before it that end behind it. */
+/**
+ * A start tag with its place in the HTML. A page has them in its order: each lies in all before it that end behind it.
+ */
 export interface Tag {
   name: string;
   attributes: Record<string, string>;
@@ -79,7 +81,9 @@ export function scanAny(html: string): Tag[] {
   return tags;
 }
 
-/** The same for a page that is scanned when somebody looks into it, and once more when it had to be let go meanwhile. */
+/**
+ * The same for a page that is scanned when somebody looks into it, and once more when it had to be let go meanwhile.
+ */
 export function openPage(route: PageRoute, read: () => string): ScannedPage {
   return new OpenedPage(route, read);
 }

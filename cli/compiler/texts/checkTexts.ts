@@ -57,7 +57,9 @@ export function checkTexts(
   ];
 }
 
-/** What is wrong with the letters of one entry, whatever stands in others; of all its texts, or of those that changed. */
+/**
+ * What is wrong with the letters of one entry, whatever stands in others; of all its texts, or of those that changed.
+ */
 export function checkLetters(
   entry: Entry,
   byId: ReadonlyMap<string, JsonSchema>,
@@ -73,9 +75,10 @@ export function checkLetters(
 }
 
 /**
- * Each line of `found` is a check. `isText` is what may be words, `isShown` those that visitors read, `isFinal` those of
- * them that are no value of a placeholder, `isProse` those in a known `language`; `readers` are the languages of whoever
- * reads them. `words` is the value without code, with the same offsets; a plain text has neither code nor marks.
+ * Each line of `found` is a check. `isText` is what may be words, `isShown` those that visitors read, `isFinal` those
+ * of them that are no value of a placeholder, `isProse` those in a known `language`; `readers` are the languages of
+ * whoever reads them. `words` is the value without code, with the same offsets; a plain text has neither code nor
+ * marks.
  */
 function* checkEntry(
   { document, kind }: Entry,

@@ -8,7 +8,10 @@ interface Accents {
   words: readonly (readonly [ending: RegExp, accented: string])[];
 }
 
-/** A language that is not here is not judged. Short words that may end on an apostrophe ("po'", "di'", "va'") are not there. */
+/**
+ * A language that is not here is not judged. Short words that may end on an apostrophe ("po'", "di'", "va'") are not
+ * there.
+ */
 const accentsOf: Readonly<Record<string, Accents>> = {
   it: {
     words: [
@@ -22,7 +25,10 @@ const accentsOf: Readonly<Record<string, Accents>> = {
   },
 };
 
-/** Accents that were typed as an apostrophe or a backtick behind the letter, and apostrophes in pairs for quotation marks. */
+/**
+ * Accents that were typed as an apostrophe or a backtick behind the letter, and apostrophes in pairs for quotation
+ * marks.
+ */
 export function findAccents(text: string, language: string | undefined): Finding[] {
   const doubled = /(?<!['\p{N}])''(?=\p{L})|(?<=\p{L})''(?!')/u.exec(text);
   // Of ,,words'' the beginning is told, by `findQuotes`.

@@ -24,7 +24,9 @@ const kinds: { rule: Finding['rule']; pattern: RegExp; what: Sentence; hint: Sen
   },
 ];
 
-/** What keeps a name or a number in its order within words from right to left, as keyboards of these languages have it. */
+/**
+ * What keeps a name or a number in its order within words from right to left, as keyboards of these languages have it.
+ */
 const ofDirection = /[\u061c\u2066-\u2069]/g;
 const fromRight = /\p{Script=Arab}|\p{Script=Hebr}|\p{Script=Syrc}|\p{Script=Thaa}/u;
 

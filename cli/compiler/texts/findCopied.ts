@@ -55,8 +55,9 @@ const standIns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const drawnSign = /[\uFB00-\uFB06\uFB50-\uFBFF\uFC00-\uFD3D\uFE70-\uFEFC\u2F00-\u2FD5]/;
 
 /**
- * What comes along when words are copied from a PDF or a word processor: words divided at the end of a line, two letters
- * drawn as one sign, letters of another alphabet or language. The first of each kind. Soft hyphens stay: they do no harm.
+ * What comes along when words are copied from a PDF or a word processor: words divided at the end of a line, two
+ * letters drawn as one sign, letters of another alphabet or language. The first of each kind. Soft hyphens stay: they
+ * do no harm.
  */
 export function findCopied(text: string, language: string | undefined): Finding[] {
   const found: Finding[] = [];
@@ -111,7 +112,10 @@ function wordAround(text: string, at: number): string {
   return before + after;
 }
 
-/** Where a letter of another alphabet looks like one of its word, whose alphabet is that of most letters, else of the text. */
+/**
+ * Where a letter of another alphabet looks like one of its word, whose alphabet is that of most letters, else of the
+ * text.
+ */
 function findForeign(text: string): number | undefined {
   const inText = lettersOf(text);
   for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {

@@ -7,8 +7,8 @@ import type { Finding } from './finding.ts';
 const long = 30;
 
 /**
- * Short words that a language never writes twice in a row, as it does others: "die, die die Waren kennen", "that that". A
- * language that is not here is not judged.
+ * Short words that a language never writes twice in a row, as it does others: "die, die die Waren kennen", "that that".
+ * A language that is not here is not judged.
  */
 const neverDoubled: Readonly<Record<string, string>> = {
   de: 'eine einen einem einer im in am zum zur vom und oder für ist wir',
@@ -26,8 +26,8 @@ const doubledIn = Object.fromEntries(
 );
 
 /**
- * Slips of the pen in running text: no space after a comma, a bracket that stays open, a sentence or a short word written
- * twice.
+ * Slips of the pen in running text: no space after a comma, a bracket that stays open, a sentence or a short word
+ * written twice.
  */
 export function findSlips(text: string, language: string | undefined): Finding[] {
   return [...findCommas(text), ...findBrackets(text), ...findRepeated(text), ...findDoubled(text, language)];

@@ -4,8 +4,8 @@ import { withoutAddresses } from '../languages/withoutAddresses.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Words that are often typed on a keyboard without umlauts, and that no name is written like; a hyphen stands where a word
- * goes on. A language that is not here is not judged.
+ * Words that are often typed on a keyboard without umlauts, and that no name is written like; a hyphen stands where a
+ * word goes on. A language that is not here is not judged.
  */
 const words: Readonly<Record<string, string>> = {
   de:

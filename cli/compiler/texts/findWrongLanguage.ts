@@ -48,7 +48,9 @@ export function findWrongLanguage(
   );
 }
 
-/** Those of some texts that seem to be in another language, by their letters or, where these are learnt, their words. */
+/**
+ * Those of some texts that seem to be in another language, by their letters or, where these are learnt, their words.
+ */
 function judgeAll(
   texts: Text[],
   isLearnt: (text: Text) => boolean,

@@ -117,7 +117,10 @@ function sum(all: WordCounts[]): WordCounts {
   return total;
 }
 
-/** The language that uses a word often while no other does, if there is one: by its counts, those of its variants together. */
+/**
+ * The language that uses a word often while no other does, if there is one: by its counts, those of its variants
+ * together.
+ */
 export function markedBy(counts: readonly number[], codes: string[]): string | undefined {
   if (Math.max(...counts) < often) return undefined;
   const byLanguage = new Map<string, number>();

@@ -97,8 +97,8 @@ export async function bundleDefinition(
 }
 
 /**
- * Pages are rendered by the compiler's React: contexts and hooks work only with the very same one. It is required, since
- * Node searches what is imported for its names first.
+ * Pages are rendered by the compiler's React: contexts and hooks work only with the very same one. It is required,
+ * since Node searches what is imported for its names first.
  */
 export const compilersReact: Plugin = {
   name: 'react',

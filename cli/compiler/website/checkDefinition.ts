@@ -226,7 +226,9 @@ function mistakesOfRelease({ release = {} }: SiteDefinition, known: Known): Mist
   ];
 }
 
-/** A path of keys, `*` for any of them, that the schema of a collection does not have, as far as it says what there is. */
+/**
+ * A path of keys, `*` for any of them, that the schema of a collection does not have, as far as it says what there is.
+ */
 function noKey(path: string, { name, schema }: ContentKind): Mistake[] {
   let inside = schema;
   for (const step of path.split('.')) {

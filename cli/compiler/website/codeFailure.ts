@@ -48,8 +48,8 @@ interface Code {
 }
 
 /**
- * Tells what the website's own code threw at the lines that threw it, each line once. Where the compiler threw anything,
- * which is a bug, nothing is told.
+ * Tells what the website's own code threw at the lines that threw it, each line once. Where the compiler threw
+ * anything, which is a bug, nothing is told.
  */
 export async function describeCodeFailure(error: unknown, code: Code): Promise<Diagnostic[]> {
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];

@@ -10,16 +10,19 @@ export interface Places {
   files?: ReadonlyMap<string, string>;
 }
 
-/** Problems of a website's own code, as the bundler found them, each once. Anything else that was thrown is thrown again. */
+/**
+ * Problems of a website's own code, as the bundler found them, each once. Anything else that was thrown is thrown
+ * again.
+ */
 export function describeBuildFailure(error: unknown, places: Places): Diagnostic[] {
   if (!isBuildFailure(error)) throw error;
   return withoutEchoes(error.errors).map((message) => broken(message, places));
 }
 
 /**
- * What the bundler took, but hardly as it was meant: a word of CSS that does not exist, code that is never reached. After
- * a bracket of CSS that is never closed the rest of the file has no effect, and what is imported from a file without
- * exports is never there, so these are no less than errors.
+ * What the bundler took, but hardly as it was meant: a word of CSS that does not exist, code that is never reached.
+ * After a bracket of CSS that is never closed the rest of the file has no effect, and what is imported from a file
+ * without exports is never there, so these are no less than errors.
  */
 export function describeBuildWarnings(warnings: readonly Message[], places: Places): Diagnostic[] {
   const own = warnings.filter(({ location }) => !location?.file.includes('node_modules/'));

@@ -159,7 +159,9 @@ describe('a definition', () => {
   });
 });
 
-/** What a page or a script of the choir may say of a definition that lacks what they ask for; of anything else nothing. */
+/**
+ * What a page or a script of the choir may say of a definition that lacks what they ask for; of anything else nothing.
+ */
 async function describeFailure(error: unknown): Promise<Diagnostic[]> {
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
   const isOwn = (one: unknown): boolean =>

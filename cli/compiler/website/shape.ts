@@ -115,7 +115,8 @@ export function groupOr<One, Other>(one: Shape<One>, other: Shape<Other>): Shape
 }
 
 /**
- * A group with these keys and, unless it is open to them, no others: an optional one that is misspelt would say nothing.
+ * A group with these keys and, unless it is open to them, no others: an optional one that is misspelt would say
+ * nothing.
  */
 export function group<Value>(keys: Keys<Value>, { isOpen = false } = {}): Shape<Value> {
   const shapes = new Map<string, Shape<unknown>>(Object.entries(keys));

@@ -8,7 +8,9 @@ import formSchema from './form.schema.json' with { type: 'json' };
 
 let validate: ValidateFunction | undefined;
 
-/** What keeps page, browser and back office from reading a form definition of `schemas/forms`, unknown keys among it. */
+/**
+ * What keeps page, browser and back office from reading a form definition of `schemas/forms`, unknown keys among it.
+ */
 export function findFormErrors(definition: unknown): ErrorObject[] {
   validate ??= new Ajv({ ...knownToBeRight, strict: false }).compile(formSchema);
   const errors = validate(definition) ? [] : (validate.errors ?? []);

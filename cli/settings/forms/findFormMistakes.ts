@@ -11,8 +11,8 @@ import { findWrongSamples } from './findWrongSamples.ts';
 import type { FormMistake } from './formMistake.ts';
 
 /**
- * Where a form definition contradicts itself, would lose an answer or takes whatever is typed: nothing of it keeps page and back office from
- * reading it. One that cannot be read has none.
+ * Where a form definition contradicts itself, would lose an answer or takes whatever is typed: nothing of it keeps page
+ * and back office from reading it. One that cannot be read has none.
  */
 export function findFormMistakes(definition: unknown): FormMistake[] {
   const isReadable = findFormErrors(definition).every(({ keyword }) => keyword === 'additionalProperties');

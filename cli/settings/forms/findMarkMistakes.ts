@@ -3,7 +3,10 @@ import { tell } from '../../terminal/telling/tell.ts';
 import type { FormMistake } from './formMistake.ts';
 import { type Asked, askedIn, fieldAt, type Placed, placesIn } from './placesIn.ts';
 
-/** Marks beside fields that say something else than what the form asks for, and optional choices that cannot be taken back. */
+/**
+ * Marks beside fields that say something else than what the form asks for, and optional choices that cannot be taken
+ * back.
+ */
 export function findMarkMistakes(definition: FormDefinition): FormMistake[] {
   const places = placesIn(definition);
   const asked = askedIn(places);

@@ -34,7 +34,9 @@ function unsent({ pointer, path, schema }: Field): FormMistake[] {
   ];
 }
 
-/** Names are read without regard to case. Fields for files may share one: their files come in the order of the fields. */
+/**
+ * Names are read without regard to case. Fields for files may share one: their files come in the order of the fields.
+ */
 function repeatedNames(fields: readonly Field[]): FormMistake[] {
   const isFile = (field: Field | undefined) => field?.schema['x-field'].control === 'file';
   const owners = new Map<string, Field | undefined>(

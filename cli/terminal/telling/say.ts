@@ -6,7 +6,9 @@ import type { Tongue } from './tongues.ts';
 
 export const catalogues: Readonly<Record<Tongue, Catalogue>> = { en, it };
 
-/** A sentence as text. What stands in its gaps is never read as a part of it. One that no catalogue has stays English. */
+/**
+ * A sentence as text. What stands in its gaps is never read as a part of it. One that no catalogue has stays English.
+ */
 export function say({ says, gaps = [], inOther = {} }: Sentence, tongue: Tongue): string {
   const known = ownOf(inOther, tongue) ?? ownOf(catalogues[tongue], says) ?? says;
   const text = typeof known === 'string' ? known : formFor(gaps, known, tongue);

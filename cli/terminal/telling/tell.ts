@@ -1,7 +1,9 @@
 /** What stands in a gap: a number, something quoted from the website, or another sentence. */
 export type Gap = string | number | Sentence;
 
-/** Something to say that has no language yet: plain data, so that it can be remembered and told in any language later. */
+/**
+ * Something to say that has no language yet: plain data, so that it can be remembered and told in any language later.
+ */
 export interface Sentence {
   /** In English, with `{0}`, `{1}` … where the gaps are. */
   says: string;

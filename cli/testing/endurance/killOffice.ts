@@ -40,7 +40,8 @@ const pauseMs = 120;
 
 /**
  * Kills a real back office again and again while submissions with files come in, each key sent until it is
- * acknowledged, and then compares the storage with what was acknowledged. Between two kills at least `each` are. `stop` ends it sooner.
+ * acknowledged, and then compares the storage with what was acknowledged. Between two kills at least `each` are. `stop`
+ * ends it sooner.
  */
 export async function killOffice(
   kills: number,

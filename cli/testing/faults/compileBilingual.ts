@@ -8,8 +8,8 @@ import { codeFolder } from '../../terminal/codeFolder.ts';
 const loaded = readTemplates(join(codeFolder, 'cli/fixtures/bilingual'));
 
 /**
- * Compiles a copy of the bilingual fixture as commands do. Its templates are loaded once for all copies, so it refuses a
- * copy whose templates were edited.
+ * Compiles a copy of the bilingual fixture as commands do. Its templates are loaded once for all copies, so it refuses
+ * a copy whose templates were edited.
  */
 export async function compileBilingual(root: string): Promise<Compilation> {
   if (readTemplates(root) !== loaded)

@@ -33,7 +33,9 @@ export function canBeMade(edits: readonly Edit[], read: Read): boolean {
   return applyEdits(edits, read) !== undefined;
 }
 
-/** Where a fault is told: the rule with the file and line, which is the first one that it changes if it says no other. */
+/**
+ * Where a fault is told: the rule with the file and line, which is the first one that it changes if it says no other.
+ */
 export function placeOf({ rule, edits, at }: Fault, read: Read): string {
   const [path] = edits[0];
   if (at) return `${rule} ${at}`;

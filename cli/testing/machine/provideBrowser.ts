@@ -13,7 +13,9 @@ export function findSharedBrowser(): string | undefined {
   return !process.env.CHROME_PATH && existsSync(shell) ? shell : findBrowser();
 }
 
-/** Finds a browser, or installs one: Debian's as root, else Playwright's. Says in one line what to do when it cannot. */
+/**
+ * Finds a browser, or installs one: Debian's as root, else Playwright's. Says in one line what to do when it cannot.
+ */
 export function provideBrowser(): void {
   if (findBrowser()) {
     provideShell();

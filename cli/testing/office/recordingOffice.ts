@@ -22,7 +22,9 @@ export interface RecordingOffice {
   reset(): void;
 }
 
-/** A back office on the site's own host that writes down exactly what it is sent, and fails in every way when told to. */
+/**
+ * A back office on the site's own host that writes down exactly what it is sent, and fails in every way when told to.
+ */
 export function recordingOffice(): RecordingOffice {
   const verifier = lightCaptcha();
   let waiting: ServerResponse[] = [];

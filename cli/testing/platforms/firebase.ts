@@ -9,7 +9,9 @@ interface Hosting {
   rewrites: { regex: string; destination: string }[];
 }
 
-/** Redirects come first, then files, rewrites and the not-found page. Of several headers with one name the last counts. */
+/**
+ * Redirects come first, then files, rewrites and the not-found page. Of several headers with one name the last counts.
+ */
 export const firebase: Platform = {
   name: 'Firebase',
   files,

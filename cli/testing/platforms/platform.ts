@@ -16,7 +16,10 @@ export interface Platform {
   name: string;
   /** The host of `cli/hosts/hosts.ts` that writes its files. */
   files(rules: HostRules): HostFile[];
-  /** Takes the files that were written for it, and the paths of all files of the folder. What it would refuse, it throws. */
+  /**
+   * Takes the files that were written for it, and the paths of all files of the folder. What it would refuse, it
+   * throws.
+   */
   open(written: readonly HostFile[], folder: readonly string[]): (path: string) => Answer;
   /** It shows one not-found page, in whatever language something was not found. */
   hasOneErrorPage?: true;

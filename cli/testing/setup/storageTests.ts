@@ -7,7 +7,9 @@ import { startPostgres } from '../machine/startPostgres.ts';
 import { buildSite } from './buildSite.ts';
 import { prepareTests } from './prepareTests.ts';
 
-/** For the tests of storage, back office and commands: a PostgreSQL server, age, clamd, the built site and command line. */
+/**
+ * For the tests of storage, back office and commands: a PostgreSQL server, age, clamd, the built site and command line.
+ */
 export const setup = prepareTests(async ({ provide }) => {
   provideAge();
   provideClamd();

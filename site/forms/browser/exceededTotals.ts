@@ -4,7 +4,9 @@ const PARTS: Record<string, string[]> = {
   curtainsideMotorTrucks: ['numOfCurtainsideTrucks', 'numOfCurtainsideTrucksLoadingPlatform'],
 };
 
-/** Whether a detail of the fleet is larger than its total. A detail may be part of another, so they are not added up. */
+/**
+ * Whether a detail of the fleet is larger than its total. A detail may be part of another, so they are not added up.
+ */
 export function exceededTotals(figure: (name: string) => number): boolean {
   return Object.entries(PARTS).some(([total, parts]) => parts.some((part) => figure(part) > figure(total)));
 }

@@ -10,7 +10,9 @@ import { focusOn, showFindings, showSummary } from './showFindings.ts';
 import { showSending } from './showSending.ts';
 import { showCopy, showReceipt, showSuccess } from './showSent.ts';
 
-/** Judges the form and, when nothing is wrong, sends it and tells how it went (§9). What was typed is kept on failure. */
+/**
+ * Judges the form and, when nothing is wrong, sends it and tells how it went (§9). What was typed is kept on failure.
+ */
 export async function submitForm(live: LiveForm): Promise<void> {
   live.tried = true;
   live.refused = [];

@@ -5,7 +5,9 @@ import type { FieldNote } from '../rules/formDefinition.ts';
 
 type Props = { note: FieldNote } & ComponentProps<'input'>;
 
-/** A file input that offers the extensions of its definition. It fills its frame, so files can be dropped on it (C-14). */
+/**
+ * A file input that offers the extensions of its definition. It fills its frame, so files can be dropped on it (C-14).
+ */
 export function FileField({ note, ...input }: Props) {
   const { chooseFile, dropFile } = usePage().text.common.form;
   return (

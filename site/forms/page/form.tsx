@@ -20,14 +20,17 @@ interface Props {
   parts?: Record<string, string>;
   /** What stands behind a field, by its path, for forms that ask for more than they send. */
   after?: Record<string, ReactNode>;
-  /** Parts that the form's script shows one by one, as `formSteps` gives them; without it all stand below each other. */
+  /**
+   * Parts that the form's script shows one by one, as `formSteps` gives them; without it all stand below each other.
+   */
   steps?: readonly FormStep[];
 }
 
 /**
- * A form after its definition in `schemas/forms`, complete as HTML; `scripts/modules/form.ts` adds checks and sending when it comes into view.
- * While there is nowhere to send it, it says so where the button would be and lets nobody type in vain (M-31).
- * Only the script enables the button: sent without it, parts would be misnamed and a report not encrypted.
+ * A form after its definition in `schemas/forms`, complete as HTML; `scripts/modules/form.ts` adds checks and sending
+ * when it comes into view. While there is nowhere to send it, it says so where the button would be and lets nobody type
+ * in vain (M-31). Only the script enables the button: sent without it, parts would be misnamed and a report not
+ * encrypted.
  */
 export function Form({ name, values, parts, after = {}, steps }: Props) {
   const { text, content, language, scripts, assets } = usePage();

@@ -13,7 +13,9 @@ const ticked = 'input[name$="[]"]:checked';
 
 const keyOf = (page: string) => `draft:${page}`;
 
-/** Keeps what was typed on this page for its next visit in this tab, in any language. `page` is its path without prefix. */
+/**
+ * Keeps what was typed on this page for its next visit in this tab, in any language. `page` is its path without prefix.
+ */
 export function keepDraft(page: string): void {
   const find = (selector: string) =>
     [...document.querySelectorAll(forms)].flatMap((form) => [...form.querySelectorAll<Field>(selector)]);

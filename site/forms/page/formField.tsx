@@ -17,7 +17,10 @@ interface Props {
   value?: string;
 }
 
-/** A field of a form, after its definition. Its id is `{form}-{path}`, its name the path, with `[]` when it takes several answers. */
+/**
+ * A field of a form, after its definition. Its id is `{form}-{path}`, its name the path, with `[]` when it takes
+ * several answers.
+ */
 export function FormField({ field, formName, texts, value }: Props) {
   const { text, content, language } = usePage();
   const { control, options } = field.note;

@@ -3,7 +3,9 @@ import { FieldFrame, hintId } from '../page/fieldFrame.tsx';
 
 const PACKING_GROUPS = ['I', 'II', 'III'];
 
-/** Questions about dangerous goods, hidden until the goods are ADR. They have no name: their answers go into the notes. */
+/**
+ * Questions about dangerous goods, hidden until the goods are ADR. They have no name: their answers go into the notes.
+ */
 export function DangerousGoods() {
   const { text } = usePage();
   const { adr } = text.quotationRequest.form;

@@ -11,7 +11,9 @@ const JOURNEY = [
   'volume',
 ];
 
-/** Takes the service from the address, and lets countries and marks follow it (§7.5). Some need neither places nor size. */
+/**
+ * Takes the service from the address, and lets countries and marks follow it (§7.5). Some need neither places nor size.
+ */
 export function followService(
   form: HTMLFormElement,
   services: Record<string, string>,

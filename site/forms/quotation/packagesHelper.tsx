@@ -1,7 +1,10 @@
 import { usePage } from '../../page.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Rows of packages that come to volume and weight; `forms/shipment/countPackages.ts` counts them. Nothing of it is sent. */
+/**
+ * Rows of packages that come to volume and weight; `forms/shipment/countPackages.ts` counts them. Nothing of it is
+ * sent.
+ */
 export function PackagesHelper() {
   const { helper, fields } = usePage().text.quotationRequest.form;
   const figures = {

@@ -7,7 +7,10 @@ export interface FileFacts {
   size: number;
 }
 
-/** Why a field refuses a file, by its name and size (E-05 to E-07, E-25); a file of exactly the limit is welcome (`K-10`). */
+/**
+ * Why a field refuses a file, by its name and size (E-05 to E-07, E-25); a file of exactly the limit is welcome
+ * (`K-10`).
+ */
 export function checkFile({ name, size }: FileFacts, note: FieldNote): FormRule | undefined {
   if (!note.accept?.includes(endingOf(name))) return 'fileType';
   if (size === 0) return 'emptyFile';

@@ -20,7 +20,9 @@ const FORMATS: Record<string, (text: string) => boolean> = {
   'vat-foreign': isForeignVatNumber,
 };
 
-/** JSON Schema as far as forms use it, small enough for a browser. A required fieldset that is absent is an empty one. */
+/**
+ * JSON Schema as far as forms use it, small enough for a browser. A required fieldset that is absent is an empty one.
+ */
 export function findViolations(schema: Schema, value: Value, path = ''): Violation[] {
   const found: Violation[] = [];
   const broken = (keyword: keyof Schema, limit?: number) => found.push({ path, keyword, limit });

@@ -17,7 +17,9 @@ export interface FormGroup {
   fields: FormField[];
 }
 
-/** The fields of a form by groups, in the order shown: an object is a group, and so are fields that name the same one. */
+/**
+ * The fields of a form by groups, in the order shown: an object is a group, and so are fields that name the same one.
+ */
 export function formGroups({ properties }: FormShape): FormGroup[] {
   const groups: FormGroup[] = [];
   for (const [name, property] of Object.entries(properties)) {

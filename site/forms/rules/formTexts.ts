@@ -57,7 +57,10 @@ export function formTexts({ 'x-form': note }: FormDefinition, text: unknown): Fo
   return readPath(text, formTextsPath(note)) as FormTexts;
 }
 
-/** Label and hint of a field. A box to tick may have its whole sentence as text of its own, and a consent none (then it is about privacy). */
+/**
+ * Label and hint of a field. A box to tick may have its whole sentence as text of its own, and a consent none (then it
+ * is about privacy).
+ */
 export function fieldText(texts: FormTexts, path: string): FieldText | undefined {
   const own = readPath(texts.fields, path);
   if (isFieldText(own)) return own;

@@ -14,9 +14,10 @@ export interface Answers {
 export type Typed = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads what was typed as the definition wants it: text trimmed, runs of spaces in a line made one, numbers with
- * comma or dot, wide digits and signs made plain ones, addresses of websites completed. What cannot be read stays as it is, for `checkAnswers` to refuse.
- * `locale` is that of the page on which somebody typed; without it the answers come from a program.
+ * Reads what was typed as the definition wants it: text trimmed, runs of spaces in a line made one, numbers with comma
+ * or dot, wide digits and signs made plain ones, addresses of websites completed. What cannot be read stays as it is,
+ * for `checkAnswers` to refuse. `locale` is that of the page on which somebody typed; without it the answers come from
+ * a program.
  */
 export function readAnswers(definition: FormShape, typed: Typed, locale?: string): Answers {
   const answers: Answers = {};

@@ -11,7 +11,10 @@ export function isItalianVatNumber(text: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(digits[10]);
 }
 
-/** Whether this can be a VAT number of another country: an EU prefix and its number, otherwise 4 to 20 characters (§7.7). */
+/**
+ * Whether this can be a VAT number of another country: an EU prefix and its number, otherwise 4 to 20 characters
+ * (§7.7).
+ */
 export function isForeignVatNumber(text: string): boolean {
   const number = plain(text);
   return EU.test(number) ? /^.{2}[A-Z0-9]{2,13}$/.test(number) : /^.{4,20}$/.test(number);

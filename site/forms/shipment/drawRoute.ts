@@ -17,7 +17,10 @@ interface Land {
 
 const [width, height] = [320, 190];
 
-/** The way between two places: on the coasts where both are known, as a plain arc otherwise. It says nothing that words beside it do not. */
+/**
+ * The way between two places: on the coasts where both are known, as a plain arc otherwise. It says nothing that words
+ * beside it do not.
+ */
 export function drawRoute(from: End, to: End, land: Land): SVGElement {
   const known = from.place && to.place && distinct(from.place, to.place);
   const points = known

@@ -1,6 +1,8 @@
 import { fromMercator } from '../../branches/mercator.ts';
 
-/** The land of a basemap as rings of [latitude, longitude]. A ring comes as its first point and the steps from there. */
+/**
+ * The land of a basemap as rings of [latitude, longitude]. A ring comes as its first point and the steps from there.
+ */
 export function landRings(rings: number[][], world: number): [number, number][][] {
   return rings.map((steps) => {
     const points: [number, number][] = [];

@@ -34,9 +34,9 @@ const silent =
 const remark = /(?<!%)%(?!PDF-|%EOF|[\x80-\xff]{2,8}[\r\n])[^\r\n]*/g;
 
 /**
- * A PDF without its properties: author, dates, programs, XMP. They are overwritten in their places, so that nothing else
- * moves. Nothing for what is no PDF. What cannot be read, or is locked, stays as it is and may name its author, as may
- * one with notes, attachments, signatures, photos that say where they were taken, or older versions of itself.
+ * A PDF without its properties: author, dates, programs, XMP. They are overwritten in their places, so that nothing
+ * else moves. Nothing for what is no PDF. What cannot be read, or is locked, stays as it is and may name its author, as
+ * may one with notes, attachments, signatures, photos that say where they were taken, or older versions of itself.
  */
 export async function cleanPdf(bytes: Bytes): Promise<Cleaned | undefined> {
   const text = textOf(bytes);

@@ -4,8 +4,8 @@ const startOfScan = 0xda;
 const comment = 0xfe;
 
 /**
- * A JPEG without Exif, XMP, IPTC, comments, previews and what stands behind its end. Colours, pixels and the direction it
- * is shown in stay as they are, byte for byte. Nothing for what is no whole JPEG.
+ * A JPEG without Exif, XMP, IPTC, comments, previews and what stands behind its end. Colours, pixels and the direction
+ * it is shown in stay as they are, byte for byte. Nothing for what is no whole JPEG.
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return undefined;
@@ -30,7 +30,10 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] | undefi
   return undefined;
 }
 
-/** What a decoder needs: everything but remarks and what programs and cameras add; of that JFIF, ICC and Adobe's colours. */
+/**
+ * What a decoder needs: everything but remarks and what programs and cameras add; of that JFIF, ICC and Adobe's
+ * colours.
+ */
 function isPicture(marker: number, segment: Uint8Array): boolean {
   if (marker === comment) return false;
   if (marker < 0xe0 || marker > 0xef) return true;

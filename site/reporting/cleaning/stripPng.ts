@@ -1,7 +1,10 @@
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const words = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
-/** A PNG without texts, Exif, time and what stands behind its end; all other parts byte for byte. Nothing for what is no whole PNG. */
+/**
+ * A PNG without texts, Exif, time and what stands behind its end; all other parts byte for byte. Nothing for what is no
+ * whole PNG.
+ */
 export function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] | undefined {
   if (signature.some((byte, at) => bytes[at] !== byte)) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,6 +1,9 @@
 const exifAndXmp = 0b1100;
 
-/** A WebP without Exif, XMP and what stands behind its end; all other parts byte for byte. Nothing for what is no whole WebP. */
+/**
+ * A WebP without Exif, XMP and what stands behind its end; all other parts byte for byte. Nothing for what is no whole
+ * WebP.
+ */
 export function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] | undefined {
   const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
   if (bytes.length < 12 || name(0) !== 'RIFF' || name(8) !== 'WEBP') return undefined;

@@ -18,7 +18,10 @@ const centralMark = 0x02014b50;
 const localMark = 0x04034b50;
 const utf8 = 0x800;
 
-/** The files of an archive, in the order of its list. Nothing for what is none, or is more than documents need: encrypted, split, over 4 GB. */
+/**
+ * The files of an archive, in the order of its list. Nothing for what is none, or is more than documents need:
+ * encrypted, split, over 4 GB.
+ */
 export function readZip(bytes: Uint8Array): ZipEntry[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
@@ -78,7 +81,10 @@ export function writeZip(entries: ZipEntry[]): Uint8Array<ArrayBuffer> {
   return join([...locals, ...list, end]);
 }
 
-/** What the header of a file and its line in the list have in common; `at` is where it begins. The day is the first there is. */
+/**
+ * What the header of a file and its line in the list have in common; `at` is where it begins. The day is the first
+ * there is.
+ */
 function record(length: number, mark: number, entry: ZipEntry, at: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   const view = new DataView(bytes.buffer);

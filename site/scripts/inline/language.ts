@@ -1,4 +1,7 @@
-/** In the head of every page, before anything is drawn: loads what plans the language where there is something to plan (§2.1). */
+/**
+ * In the head of every page, before anything is drawn: loads what plans the language where there is something to plan
+ * (§2.1).
+ */
 import { isSettled } from '../../language/isSettled.ts';
 import { readStoredLanguage, storeLanguage } from '../../language/languageStorage.ts';
 

@@ -21,9 +21,9 @@ interface Member {
 }
 
 /**
- * Lets transactions that wait for each other share one commit: each is a savepoint of the same transaction of SQLite, one
- * after another, and each is done when the disk has all of them. One that fails undoes itself alone. What is read outside
- * of transactions waits until none is open, so nobody ever sees what the disk does not have.
+ * Lets transactions that wait for each other share one commit: each is a savepoint of the same transaction of SQLite,
+ * one after another, and each is done when the disk has all of them. One that fails undoes itself alone. What is read
+ * outside of transactions waits until none is open, so nobody ever sees what the disk does not have.
  */
 export class GroupCommit {
   readonly #database: Database.Database;
@@ -51,9 +51,9 @@ export class GroupCommit {
   }
 
   /**
-   * Begins a transaction, alone or in the group that is open. Takes the lock for writing at once: a statement of `libsql`
-   * that finds it taken later stays half open and spoils the transactions after it. Others have their turn while this one
-   * waits; after `patienceMs` it fails with `SQLITE_BUSY`.
+   * Begins a transaction, alone or in the group that is open. Takes the lock for writing at once: a statement of
+   * `libsql` that finds it taken later stays half open and spoils the transactions after it. Others have their turn
+   * while this one waits; after `patienceMs` it fails with `SQLITE_BUSY`.
    */
   async begin(patienceMs: number): Promise<void> {
     const deadline = performance.now() + patienceMs;
@@ -90,8 +90,8 @@ export class GroupCommit {
   }
 
   /**
-   * Undoes the transaction that has the connection. Where a full disk has already undone the whole group, all of it fails
-   * of the same cause; so it does when this one cannot be undone alone.
+   * Undoes the transaction that has the connection. Where a full disk has already undone the whole group, all of it
+   * fails of the same cause; so it does when this one cannot be undone alone.
    */
   rollback(cause: unknown): void {
     try {
