@@ -4,7 +4,7 @@ import { fingerprint } from '../memory/cache.ts';
 import { compilerPrint } from '../memory/codePrint.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { openMemory } from '../memory/openMemory.ts';
-import { openSpool, type Place } from '../memory/openSpool.ts';
+import { openSpool, type SpooledBytes } from '../memory/openSpool.ts';
 import type { Extent } from '../memory/openStage.ts';
 import { WrittenFiles } from '../output/writtenFiles.ts';
 import type { Compilation } from './compile.ts';
@@ -18,10 +18,10 @@ import { searchCode } from './website/searchCode.ts';
 interface LastBuild {
   written: WrittenFiles;
   /** Where a file of this print lies, and stays when this build is written: whoever serves it meanwhile may go on. */
-  find(file: string, print: string): { copyFrom: string } | { place: Place } | undefined;
+  find(file: string, print: string): { copyFrom: string } | { place: SpooledBytes } | undefined;
   /** The same, first in the working copy, where nobody looks twice; it is another one once this build is written. */
   findSoon(file: string, print: string): { copyFrom: string } | undefined;
-  setAside(content: string | Uint8Array): Place;
+  setAside(content: string | Uint8Array): SpooledBytes;
 }
 
 /** A website with what was made of it before. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
 /** Where bytes lie, for every thread of this process: an open file, and the part of it. */
-export interface Place {
+export interface SpooledBytes {
   file: number;
   at: number;
   length: number;
@@ -13,7 +13,7 @@ export interface Place {
  * Takes bytes to the disk, so that not all that a run makes is in memory, and tells where they lie. The file has no
  * name, so that it is gone with the process, however that ends.
  */
-export function openSpool(folder: string): (content: string | Uint8Array) => Place {
+export function openSpool(folder: string): (content: string | Uint8Array) => SpooledBytes {
   let opened: number | undefined;
   let end = 0;
   return (content) => {
@@ -29,7 +29,7 @@ export function openSpool(folder: string): (content: string | Uint8Array) => Pla
 }
 
 /** The bytes that lie there. */
-export function readPlace({ file, at, length }: Place): Buffer {
+export function readSpooled({ file, at, length }: SpooledBytes): Buffer {
   const bytes = Buffer.allocUnsafe(length);
   for (let done = 0; done < length; ) done += readSync(file, bytes, done, length - done, at + done);
   return bytes;

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { fingerprint } from '../memory/cache.ts';
-import { type Place, readPlace } from '../memory/openSpool.ts';
+import { readSpooled, type SpooledBytes } from '../memory/openSpool.ts';
 
 /**
  * One file of the output: its path relative to the output folder, and its bytes or where they lie: in a spool, or in a
  * file. With `make` they lie there once that has resolved. Equal files have equal prints, where one is given.
  */
 export type OutputFile = { path: string; print?: string } & (
-  | { bytes: string | Uint8Array; place?: Place }
+  | { bytes: string | Uint8Array; place?: SpooledBytes }
   | { copyFrom: string; make?: () => Promise<unknown> }
 );
 
@@ -29,13 +29,13 @@ export function printOf(file: OutputFile): string {
 }
 
 /** A file whose bytes are read when somebody asks for them. */
-export function fileAside(path: string, print: string, place: Place) {
+export function fileAside(path: string, print: string, place: SpooledBytes) {
   return {
     path,
     print,
     place,
     get bytes() {
-      return readPlace(place);
+      return readSpooled(place);
     },
   };
 }
@@ -44,7 +44,7 @@ export function fileAside(path: string, print: string, place: Place) {
 const large = 100_000;
 
 /** The same file; a large text, as a list of all pages is, lies aside from now on. */
-export function largeAside(file: OutputFile, setAside?: (text: Uint8Array) => Place): OutputFile {
+export function largeAside(file: OutputFile, setAside?: (text: Uint8Array) => SpooledBytes): OutputFile {
   if (!setAside || !('bytes' in file) || file.place) return file;
   const { path, bytes } = file;
   if (typeof bytes !== 'string' || bytes.length < large) return file;

@@ -4,7 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { firstAnswer, isHostFile, smallestCompressed, textTypes } from '../../hosts/hostRules.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
-import type { Place } from '../../memory/openSpool.ts';
+import type { SpooledBytes } from '../../memory/openSpool.ts';
 import { bytesOf, fileAside, type OutputFile } from '../../output/outputFile.ts';
 import { bestFor, brotliSettings, gzipSettings, type PressedPages, withoutSystem } from './pressPage.ts';
 
@@ -32,7 +32,7 @@ interface Options {
   /** Where a file of this print lies ready. */
   find(path: string, print: string): { copyFrom: string } | undefined;
   /** Takes bytes out of memory. */
-  setAside(bytes: Uint8Array): Place;
+  setAside(bytes: Uint8Array): SpooledBytes;
   /** Pages that were compressed beside their checks. */
   pressed?: PressedPages;
   /** Nobody wants the files any more. */

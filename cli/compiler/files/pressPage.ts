@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { firstAnswer, smallestCompressed } from '../../hosts/hostRules.ts';
-import type { Place } from '../../memory/openSpool.ts';
+import type { SpooledBytes } from '../../memory/openSpool.ts';
 
 /** Where a compressed page lies, in each format. */
 export interface PressedPage {
-  br: Place;
-  gz: Place;
+  br: SpooledBytes;
+  gz: SpooledBytes;
 }
 
 /**
@@ -17,7 +17,7 @@ export type PressedPages = Map<string, PressedPage | undefined>;
 export interface Press {
   pages: PressedPages;
   /** Takes bytes out of memory. */
-  setAside(bytes: Uint8Array): Place;
+  setAside(bytes: Uint8Array): SpooledBytes;
 }
 
 /** The bytes of a page in each format; nothing for one that is too small for it. It takes as long as its checks. */

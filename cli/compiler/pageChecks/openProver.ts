@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Place } from '../../memory/openSpool.ts';
+import type { SpooledBytes } from '../../memory/openSpool.ts';
 import { type Press, type PressedPage, pressPage, putAside } from '../files/pressPage.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import type { PageRoute } from '../scan/scanPage.ts';
@@ -15,7 +15,7 @@ export interface Task {
   index: number;
   /** As JSON: what a head says may be read from the content only now, and such groups cannot be sent. */
   route: string;
-  place: Place;
+  place: SpooledBytes;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface Prover {
   /** Starts the thread, so that it is ready when there are many pages. */
   start(): void;
   /** Gives it a page of this print, which lies there. */
-  add(route: Route, print: string, place: Place): void;
+  add(route: Route, print: string, place: SpooledBytes): void;
   /** Whether this thread may prove a page, because the other one has not begun to. */
   claim(url: string): boolean;
   /** Compresses a page that this thread proves, if the other one does so. How many bytes it has for most hosts. */

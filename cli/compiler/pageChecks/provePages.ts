@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSpool, readPlace } from '../../memory/openSpool.ts';
+import { openSpool, readSpooled } from '../../memory/openSpool.ts';
 import { pressPage, putAside } from '../files/pressPage.ts';
 import { openPage, type PageRoute } from '../scan/scanPage.ts';
 import type { Proved, Settings, Task } from './openProver.ts';
@@ -22,7 +22,7 @@ parentPort?.on('message', (task: Task | 'end') => {
 async function prove({ claims, index, place, ...task }: Task): Promise<void> {
   if (Atomics.compareExchange(claims, index, 0, 1) !== 0) return;
   const route: PageRoute = JSON.parse(task.route);
-  const html = readPlace(place);
+  const html = readSpooled(place);
   const pressed = presses ? pressPage(html) : undefined;
   const page = openPage(route, () => String(html));
   const parts = partsOf(page, pressed?.gz.length);

@@ -1,6 +1,6 @@
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import type { Place } from '../../memory/openSpool.ts';
+import type { SpooledBytes } from '../../memory/openSpool.ts';
 import { printOfList } from '../../memory/valuePrints.ts';
 import { fileAside, type OutputFile } from '../../output/outputFile.ts';
 import { timed } from '../../timing/timed.ts';
@@ -17,10 +17,10 @@ export interface EarlierPages {
   /** The page of this print, if it lies ready: where, or its text. */
   find(file: string, print: string): ReadyPage | undefined;
   /** Takes the text of a page out of memory; without it the page stays there. */
-  setAside?(text: Uint8Array): Place;
+  setAside?(text: Uint8Array): SpooledBytes;
 }
 
-type ReadyPage = { copyFrom: string } | { bytes: string | Uint8Array } | { place: Place };
+type ReadyPage = { copyFrom: string } | { bytes: string | Uint8Array } | { place: SpooledBytes };
 
 /** What is remembered of a page. */
 interface Remembered {

@@ -5,7 +5,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import type { Place } from '../../memory/openSpool.ts';
+import type { SpooledBytes } from '../../memory/openSpool.ts';
 import { printOfValue } from '../../memory/valuePrints.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
 import { letGo } from '../../settings/resolveTree.ts';
@@ -43,7 +43,7 @@ export interface RenderOptions {
   memory?: Memory;
   earlier?: EarlierPages;
   /** Is given each page that was rendered. */
-  rendered?: (route: Route, file: { print: string; place?: Place }) => void;
+  rendered?: (route: Route, file: { print: string; place?: SpooledBytes }) => void;
 }
 
 /**
