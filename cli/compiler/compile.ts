@@ -81,7 +81,7 @@ async function makeSite(run: Run, read: ReadContent): Promise<Result> {
 
   const { pages, files } = finished;
   const { memory } = run;
-  const outside = new Set([...inHeads.parts, ...finished.outside]);
+  const outside = new Set([...inHeads.parts, ...finished.outside.parts]);
   return {
     files,
     routes,

@@ -65,9 +65,10 @@ export async function judgePages(
 
   if (earlier?.code && pages.every(({ texts, doubt }) => texts && !doubt)) {
     // A page that waits for a fact may show what no other does.
-    const readOutside = isWhole ? outside : new Set(entries.map(({ kind }) => kind.name));
+    const parts = isWhole ? outside.parts : new Set(entries.map(({ kind }) => kind.name));
+    const texts = new Set([...inHeads.texts, ...outside.texts]);
     const unused = stage(tell`Looking for unused texts`, () => {
-      const reading = readingOf(pages, { inHeads: inHeads.texts, outside: readOutside }, earlier, memory);
+      const reading = readingOf(pages, { texts, parts }, earlier, memory);
       return findUnusedTexts(entries, content, reading, schemas.byId);
     });
     findings.add(unused.filter((problem) => !told.again(problem)));

@@ -5,7 +5,7 @@ import { type Bundle, bundleAssets } from './assets/bundleAssets.ts';
 import type { Run } from './beginRun.ts';
 import { collectFiles } from './files/collectFiles.ts';
 import { isFine } from './findings.ts';
-import { noteOutside } from './items/ground.ts';
+import { noteOutside, type ReadOutside } from './items/ground.ts';
 import { isOutlined, outlineKey } from './pageChecks/outline.ts';
 import { guardForms, tellMissingForm } from './pages/missingForm.ts';
 import { openRenderer, type Page, type RenderOptions, renderPages } from './pages/renderPage.tsx';
@@ -18,8 +18,7 @@ export interface FinishedSite {
   bundle: Bundle;
   pages: Page[];
   files: OutputFile[];
-  /** Parts of the content that code of the website reads which is neither page nor head. */
-  outside: ReadonlySet<string>;
+  outside: ReadOutside;
 }
 
 /**
@@ -34,7 +33,7 @@ export async function makePages(
 ): Promise<FinishedSite | undefined> {
   const { root, site, cache, findings, now, progress, ready, seen, memory, prints, earlier } = run;
   const { findInCode, bundling, aside, prover } = run;
-  const outside = new Set<string>();
+  const outside: ReadOutside = { parts: new Set(), texts: new Set() };
   const noted = noteOutside(site, outside);
   let cut: Promise<void> | undefined;
   const cutting = () => {

@@ -5,6 +5,7 @@ import type { SiteDefinition } from '../../../site/contract.ts';
 import { writeWhole } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { Page } from '../pages/renderPage.tsx';
+import { watchKeys } from '../pages/watchKeys.ts';
 import { type ReadOfItems, readOfItems, readsList } from '../pages/watchReads.ts';
 import { watchNames } from '../routes/watchNames.ts';
 import type { WordCounts } from '../texts/words.ts';
@@ -20,17 +21,37 @@ export interface Ground {
   claims: readonly string[];
 }
 
-/** The same website, noting in `outside` which parts of the content its code reads that is neither page nor head. */
-export function noteOutside(site: SiteDefinition, outside: Set<string>): SiteDefinition {
+/** What code of a website reads that is neither page nor head. */
+export interface ReadOutside {
+  /** Parts of the content. */
+  parts: Set<string>;
+  /** Texts, each as the steps that lead to it. */
+  texts: Set<string>;
+}
+
+/** The same website, noting what its code reads that is neither page nor head. */
+export function noteOutside(site: SiteDefinition, outside: ReadOutside): SiteDefinition {
   const { files, identity, negotiation } = site;
   const noting = <Content>(content: Content): Content =>
-    watchNames(content as Record<string, unknown>, outside) as Content;
+    watchNames(content as Record<string, unknown>, outside.parts) as Content;
+  const notingTexts = (text: unknown) => {
+    const watched = watchKeys(text as Record<string, unknown>);
+    watched.noteIn(outside.texts);
+    return watched.text;
+  };
   return {
     ...site,
     identity: (content) => identity(noting(content)),
     ...(negotiation && { negotiation: (content) => negotiation(noting(content)) }),
     ...(files && {
-      files: (sources) => files(sources.map((source) => ({ ...source, content: noting(source.content) }))),
+      files: (sources) =>
+        files(
+          sources.map((source) => ({
+            ...source,
+            text: notingTexts(source.text),
+            content: noting(source.content),
+          })),
+        ),
     }),
   };
 }

@@ -100,12 +100,12 @@ export function findUnusedTexts(
 }
 
 /**
- * What pages and their heads read, and the names in the code that makes them. Parts of the content in `outside` are
- * read by other code of the website, too.
+ * What pages read, and the names in the code that makes them. What stands in `outside`, their heads and other code of the
+ * website read as well.
  */
 export function readingOf(
   pages: readonly Page[],
-  { inHeads, outside }: { inHeads: ReadonlySet<string>; outside: ReadonlySet<string> },
+  outside: { texts: ReadonlySet<string>; parts: ReadonlySet<string> },
   { definition, code }: Pick<EarlierPages, 'definition' | 'code'>,
   memory?: Memory,
 ): Reading {
@@ -117,9 +117,9 @@ export function readingOf(
   };
   const content = memory && contentRead(pages, memory);
   return {
-    reads: [bySection(inHeads), ...pages.map(({ texts }) => texts ?? [])],
+    reads: [bySection(outside.texts), ...pages.map(({ texts }) => texts ?? [])],
     isNamed,
-    isTextRead: content && ((kind, name) => outside.has(kind) || isTextRead(content, kind, name)),
+    isTextRead: content && ((kind, name) => outside.parts.has(kind) || isTextRead(content, kind, name)),
   };
 }
 

@@ -59,6 +59,33 @@ describe('a build', () => {
     expect((await build()).told).toEqual([]);
   });
 
+  it('tells no text that goes into a file for scripts, be it beside one that a page shows', async () => {
+    fixture = openFixture('bilingual');
+    fixture.replace(
+      'schemas/translations/home.schema.json',
+      '"remaining": {',
+      '"moorings": { "type": "object", "description": "Texts.", "additionalProperties": { "type": "string", "description": "A text." } },\n"remaining": {',
+    );
+    fixture.replace(
+      'content/translations/it/home.yaml',
+      'remaining:',
+      'moorings: { first: Uno, furthest: Altri }\nremaining:',
+    );
+    fixture.replace(
+      'content/translations/en/home.yaml',
+      'remaining:',
+      'moorings: { first: One, furthest: Others }\nremaining:',
+    );
+    const moorings = '(homeText(text) as unknown as { moorings: Record<string, string> }).moorings';
+    fixture.replace('templates/site.tsx', '[remaining,', `[remaining, ${moorings}.first, `);
+    expect((await build()).told).toEqual(['warning text/unused content/translations/it/home.yaml:11']);
+
+    const files = `(sources) => Object.fromEntries(sources.map(({ language, text }) =>
+      [language.code + '.json', JSON.stringify(${moorings})]))`;
+    fixture.replace('templates/site.tsx', '  icons: { files:', `  files: ${files},\n  icons: { files:`);
+    expect((await build()).told).toEqual([]);
+  });
+
   it('tells a long text that no page shows, and each that one page shows is none', async () => {
     fixture = openFixture('bilingual');
     expect((await build()).told).toEqual([]);
