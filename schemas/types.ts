@@ -1385,6 +1385,10 @@ positionFailed: string
 showAll: string
 found: PluralText
 /**
+ * Said instead of the number of branches where all are listed by their distance from a place.
+ */
+nearest: string
+/**
  * Shown when the search finds nothing. {name} is what the visitor typed.
  */
 noResult: string

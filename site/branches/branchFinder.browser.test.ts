@@ -17,10 +17,24 @@ async function openFinder(path = '/contacts/branches/?lng=it', options: BrowserC
 }
 
 it.each([
-  [390, '', 'Cerca una filiale', "24 km in linea d'aria", '19 filiali trovate', 'Tutte le filiali'],
-  [768, '/en', 'Find a branch', '24 km in a straight line', '19 branches found', 'All branches'],
-  [1024, '', 'Cerca una filiale', "24 km in linea d'aria", '19 filiali trovate', 'Tutte le filiali'],
-  [1440, '/en', 'Find a branch', '24 km in a straight line', '19 branches found', 'All branches'],
+  [
+    390,
+    '',
+    'Cerca una filiale',
+    "24 km in linea d'aria",
+    'Tutte le filiali, dalla più vicina',
+    'Tutte le filiali',
+  ],
+  [768, '/en', 'Find a branch', '24 km in a straight line', 'All branches, nearest first', 'All branches'],
+  [
+    1024,
+    '',
+    'Cerca una filiale',
+    "24 km in linea d'aria",
+    'Tutte le filiali, dalla più vicina',
+    'Tutte le filiali',
+  ],
+  [1440, '/en', 'Find a branch', '24 km in a straight line', 'All branches, nearest first', 'All branches'],
 ])(
   'sorts the branches by distance at %i px%s and puts them back',
   async (width, prefix, field, note, count, all) => {

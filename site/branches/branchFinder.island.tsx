@@ -30,6 +30,8 @@ export interface BranchFinderProps {
     showAll: string;
     /** With a gap `{n}`. */
     found: PluralText;
+    /** In place of the number, where all are listed by their distance. */
+    nearest: string;
     /** With a gap `{name}`. */
     noResult: string;
     abroad: string;
@@ -87,6 +89,7 @@ export function branchFinder({
   };
   const elsewhere = found?.length === 0 ? findAbroad(query, abroad) : [];
   const nothing = found?.length === 0 ? fillIn(labels.noResult, { name: query.trim() }) : '';
+  const isByDistance = found?.some(({ km }) => km !== undefined);
   const count = found?.length ? fillInCount(labels.found, { n: found.length }, locale) : '';
 
   return (
@@ -123,7 +126,9 @@ export function branchFinder({
         </div>
       </div>
       <p className="finder__status" role="status">
-        {failure || (elsewhere.length > 0 ? labels.abroad : nothing) || count}
+        {failure ||
+          (elsewhere.length > 0 ? labels.abroad : nothing) ||
+          (isByDistance ? labels.nearest : count)}
       </p>
       {elsewhere.length > 0 && (
         <ul className="finder__abroad">

@@ -55,6 +55,7 @@ export function BranchFinder({ branches, indexId }: { branches: Branch[]; indexI
           positionFailed: labels.positionFailed,
           showAll: labels.showAll,
           found: labels.found,
+          nearest: labels.nearest,
           noResult: labels.noResult,
           abroad: labels.abroad,
           distance: labels.distance,
