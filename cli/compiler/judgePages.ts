@@ -2,6 +2,7 @@ import { counted } from '../diagnostics/diagnostic.ts';
 import { rememberTold } from '../diagnostics/told.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import { stage } from '../timing/timed.ts';
+import { textsOfPdfs } from './assets/buildDocuments.ts';
 import type { Run } from './beginRun.ts';
 import { checkOutput } from './checks/checkOutput.ts';
 import { bothSides } from './content/doubts.ts';
@@ -68,7 +69,7 @@ export async function judgePages(
     const parts = isWhole ? outside.parts : new Set(entries.map(({ kind }) => kind.name));
     const texts = new Set([...inHeads.texts, ...outside.texts]);
     const unused = stage(tell`Looking for unused texts`, () => {
-      const reading = readingOf(pages, { texts, parts }, earlier, memory);
+      const reading = readingOf(pages, { texts, parts, longTexts: textsOfPdfs(content) }, earlier, memory);
       return findUnusedTexts(entries, content, reading, schemas.byId);
     });
     findings.add(unused.filter((problem) => !told.again(problem)));

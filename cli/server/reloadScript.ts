@@ -30,6 +30,7 @@ events.addEventListener('problems', ({ data }) => {
   if (!text) return;
   const box = document.createElement('pre');
   box.id = 'site-problems';
+  box.dir = 'ltr'; // also over a page from right to left
   box.setAttribute('role', 'alert');
   box.textContent = text;
   document.body.append(box);

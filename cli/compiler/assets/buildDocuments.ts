@@ -288,6 +288,11 @@ export function planPdfs(content: Content): PdfPlan[] {
   );
 }
 
+/** The file names of the long texts that PDFs are made from. */
+export function textsOfPdfs({ languages: [first] }: Content): ReadonlySet<string> {
+  return new Set(listed(first).flatMap(({ generatedFrom }) => generatedFrom ?? []));
+}
+
 function planPdf(entry: DocumentEntry, index: number, { languages }: Content): PdfPlan {
   const titleIn = (list?: DocumentEntry[]) => list?.[index]?.title ?? entry.title;
   const parts = languages.map(({ language, content }) => {

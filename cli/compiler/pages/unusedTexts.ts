@@ -100,12 +100,12 @@ export function findUnusedTexts(
 }
 
 /**
- * What pages read, and the names in the code that makes them. What stands in `outside`, their heads and other code of the
- * website read as well.
+ * What pages read, and the names in the code that makes them. What stands in `outside` is read by their heads, by PDFs
+ * or by other code of the website.
  */
 export function readingOf(
   pages: readonly Page[],
-  outside: { texts: ReadonlySet<string>; parts: ReadonlySet<string> },
+  outside: Readonly<Record<'texts' | 'parts' | 'longTexts', ReadonlySet<string>>>,
   { definition, code }: Pick<EarlierPages, 'definition' | 'code'>,
   memory?: Memory,
 ): Reading {
@@ -119,7 +119,10 @@ export function readingOf(
   return {
     reads: [bySection(outside.texts), ...pages.map(({ texts }) => texts ?? [])],
     isNamed,
-    isTextRead: content && ((kind, name) => outside.parts.has(kind) || isTextRead(content, kind, name)),
+    isTextRead:
+      content &&
+      ((kind, name) =>
+        outside.parts.has(kind) || outside.longTexts.has(name) || isTextRead(content, kind, name)),
   };
 }
 

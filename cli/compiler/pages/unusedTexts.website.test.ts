@@ -97,6 +97,9 @@ describe('a build', () => {
     expect((await build()).told).toEqual(told);
     // Pages come from memory.
     expect((await build()).told).toEqual(told);
+    // A PDF is made from it.
+    fixture.replace('content/documents.yaml', 'generatedFrom: terms', 'generatedFrom: old-terms');
+    expect((await build()).told).toEqual([]);
   });
 });
 

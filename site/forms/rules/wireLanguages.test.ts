@@ -21,6 +21,7 @@ it.each([
   ['7', undefined, 'it'],
   [undefined, undefined, 'it'],
   ['1', 'fr', 'fr'],
+  ['1', 'FR', 'fr'],
   ['1', 'xx', 'en'],
 ])('reads SiteType %s and Language %s as %s', (siteType, language, code) => {
   expect(languageSent({ siteType, language }, languages)).toBe(code);

@@ -38,11 +38,14 @@ export function languageParts(
   return { [envelope.siteType]: String(sent), ...(!isMeant && { [envelope.language]: code }) };
 }
 
-/** The code of the language that these parts tell, whatever stands in them. Every `SiteType` but 1 is 2 (§8). */
+/**
+ * The code of the language that these parts tell, whatever stands in them. Letters of a code may be of any case, as in
+ * `lang` of a page. Every `SiteType` but 1 is 2 (§8).
+ */
 export function languageSent(
   { siteType, language }: { siteType: string | undefined; language: string | undefined },
   languages: readonly SiteLanguage[],
 ): string {
-  const named = languages.find(({ code }) => code === language)?.code;
+  const named = languages.find(({ code }) => code.toLowerCase() === language?.toLowerCase())?.code;
   return named ?? codeOf(siteType === '1' ? 1 : 2, languages) ?? languages[0]?.code ?? '';
 }
