@@ -6,13 +6,13 @@ interface Props {
 }
 
 /**
- * One bend of a road that goes down the page: it enters and leaves in the middle, so that bends meet whatever their
- * heights are. The ground beside the road covers what lies below, a picture for one.
+ * One bend of a road that goes down the page: it enters and leaves in the middle and straight down, so that bends meet
+ * whatever their heights are. The ground beside the road covers what lies below, a picture for one.
  */
 export function RoadBend({ left, last }: Props) {
-  const bend = left ? 'C-16 34-16 66 50 100' : 'C116 34 116 66 50 100';
+  const bend = left ? 'C50 18 .5 26 .5 50S50 82 50 100' : 'C50 18 99.5 26 99.5 50S50 82 50 100';
   // It begins with the end of the bend before, which the ground of this one covers.
-  const road = `M${left ? '68-10C62-7 57-3 50 0' : '32-10C38-7 43-3 50 0'}${bend}${last ? (left ? 'C83 117 84 130 84 150' : 'C17 117 16 130 16 150') : ''}`;
+  const road = `M50-1V0${bend}${last ? (left ? 'C50 117 84 130 84 150' : 'C50 117 16 130 16 150') : ''}`;
   return (
     <svg className="road" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       <path className="road__left" d={`M-1 0H50${bend}v.4H-1Z`} />
