@@ -24,7 +24,10 @@ const good = 20;
 const captcha = { provider: 'altcha', secret: randomUUID() } as const;
 const database = values.database && { database: values.database };
 
-/** What the office of this secret signs, but with next to no work in it: what is tried here is not the work. */
+/**
+ * A challenge as the office with this secret signs it, but with next to no work in it: the work is not what is tried
+ * here.
+ */
 async function solved(secret: string, { issuedAt = Math.floor(Date.now() / 1000) } = {}) {
   const challenge = await createChallenge({
     hmacSignatureSecret: secret,
@@ -42,7 +45,7 @@ async function solved(secret: string, { issuedAt = Math.floor(Date.now() / 1000)
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
-/** One of many ways to write what nobody signed, or no longer. */
+/** One of many ways to write a token that nobody signed, or that is no longer valid. */
 async function forge(number: number): Promise<string> {
   const { challenge, solution } = await solved(captcha.secret);
   const { parameters } = challenge;

@@ -27,7 +27,7 @@ const root = copySiteForOffice();
 const office = await startOfficeProcess(root, values.database ? { DATABASE_URL: values.database } : {});
 const { port } = new URL(office.origin);
 
-/** What is sent: all but a key and a mark in the file is made beforehand, since who sends shares the machine. */
+/** What is sent: all but a key and a mark in the file is made beforehand, since the sender shares the machine. */
 const key = randomUUID();
 const mark = '0'.repeat(12);
 const form = new FormData();
@@ -47,13 +47,13 @@ const [beforeKey = '', afterKey = ''] = [...head, '', body].join('\r\n').split(k
 const [between = '', rest = ''] = afterKey.split(mark);
 const tail = Buffer.from(rest);
 
-/** A connection, and who waits for its answer. */
+/** A connection, and the sender that waits for its answer. */
 interface Visitor {
   socket: Socket;
   answered(isStored: boolean): void;
 }
 
-/** Those who have their answer, of each client: the next submission goes over one of their connections. */
+/** Visitors that have their answer, by client: the next submission goes over one of their connections. */
 const free = new Map<string, Set<Visitor>>();
 
 function openVisitor(localAddress: string, idle: Set<Visitor>): Visitor {
@@ -76,7 +76,7 @@ function openVisitor(localAddress: string, idle: Set<Visitor>): Visitor {
 }
 
 function submit(number: number): Promise<boolean> {
-  // One client may have so many uploads at once; these are the visitors of twenty.
+  // The office limits the uploads of one client at a time; these are the visitors of twenty clients.
   const localAddress = `127.0.1.${1 + (number % 20)}`;
   const idle = free.get(localAddress) ?? new Set();
   free.set(localAddress, idle);

@@ -25,7 +25,7 @@ const disallowed = disallowedSeeds();
 const all = [...fine, ...disallowed];
 const begun = performance.now();
 
-// Who looks for what is disallowed finds it in what nobody changed, and nowhere else.
+// The search for disallowed content must find it in the unchanged bad files, and in no good one.
 const unseen = disallowed.filter(({ name, content }) => !looksDisallowed(name, content)).length;
 const wronglySeen = fine.filter(({ name, content }) => looksDisallowed(name, content)).length;
 

@@ -64,8 +64,8 @@ export class Disk {
   }
 
   /**
-   * The files after the power failed: of what was not synced all, nothing, the first so many changes, or of each sector
-   * either, in any order. `random` gives numbers from 0 to 1.
+   * The files after the power failed. Of what was not synced, the disk has all, nothing, the first few changes, or for
+   * each sector either state, in any order. `random` gives numbers from 0 to 1.
    */
   image(random: () => number): Map<string, Buffer> {
     const files = contentsOf(bytesOf(this.#files));

@@ -36,14 +36,14 @@ function readable(text: string): string {
   return text.replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
 }
 
-/** What stands between the head of an object, or a trailer, and its end: nothing else is ever looked at. */
+/** The text between the head of an object, or a trailer, and its end: nothing else is ever looked at. */
 function objectsOf(text: string): string[] {
   return [...text.matchAll(/(?:\d\s+\d+\s+obj|trailer)(.*?)(?:endobj|$(?![\s\S]))/gs)].map(([, body = '']) =>
     dictionaryOf(body),
   );
 }
 
-/** What stands behind the last bracket of a dictionary belongs to no object. */
+/** Text after the last bracket of a dictionary belongs to no object. */
 function dictionaryOf(body: string): string {
   let depth = 0;
   for (const { 0: bracket, index } of body.matchAll(/<<|>>/g)) {
@@ -63,8 +63,8 @@ function namesIn(content: Buffer): string[] {
 }
 
 /**
- * Whatever can be unpacked behind the word "stream" of an object; one that is left over in none, or does not count what
- * is packed in it, is never looked into.
+ * Whatever can be unpacked after the word "stream" of an object. A reader never looks into a stream that is in no
+ * object, or that does not count what is packed in it.
  */
 function streamsOf(content: Buffer, text: string): string[] {
   const texts: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Resolves when a person or another program asks this one to stop. To be called before anybody is told that the
- * command is ready: whoever waits for that may ask at once.
+ * Resolves when a person or another program asks this one to stop. Call it before saying that the command is ready: a
+ * program that waits for that may ask at once.
  */
 export function interrupted(): Promise<void> {
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ import { siteFolder } from './siteFolder.ts';
 import { startBackOfficeBeside } from './startBackOffice.ts';
 
 const defaultPort = 4000;
-/** Whoever waits for the page has asked for it by then; opening the back office takes half a second of this thread. */
+/** By then, a browser that waits has asked for the page. Opening the back office takes half a second of this thread. */
 const firstAskMs = 100;
 
 /**

@@ -7,7 +7,8 @@ import { singleLine } from '../../terminal/printable.ts';
 /** Who sent something, as far as its fields say. */
 export interface Sender {
   /**
-   * How lists and mails of the office call them: by person and company, else by the address; empty when nothing says.
+   * How lists and mails of the office call a sender: by person and company, else by the address; empty when no field
+   * says.
    */
   who: string;
   name?: string;
@@ -17,8 +18,8 @@ export interface Sender {
 }
 
 /**
- * Reads the sender from the fields that ask for person, company and e-mail; of two addresses the contact person's, the
- * last.
+ * Reads the sender from the fields that ask for person, company and e-mail. If there are two addresses, the last one
+ * counts, which is the contact person's.
  */
 export function findSender(definition: FormDefinition, answers: Answers): Sender {
   const fields = formFields(definition);

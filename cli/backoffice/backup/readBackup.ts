@@ -27,7 +27,7 @@ class CutOff extends Error {}
 
 /**
  * Reads a backup from the first byte to the last, and writes its files into `folder`, for their owner alone, if one is
- * given. Refuses, as wrong use, what is none, what is cut off, and what has a byte that it had not when it was made.
+ * given. Refuses, as wrong use, a file that is no backup, is cut off, or has a byte that differs from when it was made.
  */
 export async function readBackup(path: string, folder?: string): Promise<ReadBackup> {
   const archive = await openArchive(path);

@@ -4,8 +4,8 @@ import { asError } from '../../terminal/asError.ts';
 import { letGoOfFiles } from '../storage/sqlite/letGoOfFiles.ts';
 
 /**
- * A new folder for what is not finished yet, for its owner alone; `removeStagingFolder` ends it. What processes left
- * that were killed is removed first: it is as private as the rest, and nobody would look for it.
+ * A new folder for unfinished files, for its owner alone; `removeStagingFolder` ends it. It first removes what killed
+ * processes left behind: that is as private as the rest, and nobody would look for it.
  */
 export function makeStagingFolder(parent: string, name: string): string {
   makePrivateFolder(parent);

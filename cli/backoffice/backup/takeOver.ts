@@ -6,9 +6,9 @@ import { Misuse } from '../../terminal/describeFailure.ts';
 import { addToErasedList, parseErased, readErasedList } from '../storage/erasedList.ts';
 
 /**
- * What lies where a storage is to be restored. Refuses when another process has it open: SQLite leaves the mode in
- * which several can only for the last one. Adds to the list what that storage has erased, if it can still be read; one
- * that cannot has `data`, as far as anybody knows.
+ * Tells what lies where a storage is to be restored. Refuses when another process has it open: SQLite leaves the mode
+ * that allows several only for the last one. Adds to the list what that storage has erased, if it can still be read. A
+ * storage that cannot be read counts as having `data`.
  */
 export function takeOver(path: string, list: string): 'nothing' | 'empty' | 'data' {
   if (!existsSync(path)) return 'nothing';

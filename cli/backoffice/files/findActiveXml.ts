@@ -6,9 +6,9 @@ const activeTypes =
 /** Those that may lead out of the file: what is followed when clicked, and what is shown at once. */
 const linkType = /^hyperlink$/i;
 const mediaType = /^(image|video|audio|media)$/i;
-/** A template or workbook on the own disk: Word writes there of which template a document was made. */
+/** A template or workbook on the local disk: Word writes there which template a document was made from. */
 const onDisk = /^(file:\/\/\/)?[a-z]:|^[^:/\\]+$/i;
-/** Pictures of the web, of the own disk, or beside the document. Others lie on a server of files. */
+/** Pictures on the web, on the local disk, or beside the document. Any other lies on a file server. */
 const harmless = /^https?:\/\/|^(file:\/\/\/)?[a-z]:|^[^:/\\%][^:]*$/i;
 const activeParts = /macroEnabled|vbaProject|vbaData|activeX|oleObject|xlmMacroSheet|macrosheet/i;
 const activeElements =

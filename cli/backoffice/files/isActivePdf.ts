@@ -12,7 +12,10 @@ const actions = new Set([
   '/SubmitForm',
   '/RichMediaExecute',
 ]);
-/** A file beside this one, which a click opens; of another server a reader may ask unasked, and say who is at work. */
+/**
+ * A file beside this one, which a click opens. A reader may ask another server without a click, and so say who is at
+ * work.
+ */
 const beside = /^\([\w.~ -][^:\\]*\)$/;
 const keys = ['/JS', '/JavaScript', '/XFA', '/RichMediaContent', '/RichMediaSettings'];
 
@@ -30,9 +33,9 @@ const largestAttachment = 5 * 1024 * 1024;
 
 /**
  * Whether a PDF can run something or carries files: JavaScript, programs to start, forms of XFA, media, attachments. An
- * attachment of XML is none: a Europass CV has its data in one. What cannot be read, or is locked so that nobody can
- * look into its objects, counts as active; so does one in which a reader that repairs would find objects that a strict
-one does not, as when a text of it is a second PDF.
+ * attachment of XML does not count: a Europass CV has its data in one. A PDF counts as active if it cannot be read, or
+ * is locked so that nobody can look into its objects. So does one in which a repairing reader would find objects that a
+ * strict one does not, for example when a text of it is a second PDF.
  */
 export async function isActivePdf(bytes: Buffer): Promise<boolean> {
   const attachments = new Set<number>();

@@ -10,7 +10,7 @@ export interface Belongings {
   submissions: string[];
   /** Mails to the person or answered to them, those about the submissions among them. */
   mails: string[];
-  /** Other submissions whose words name the address: whose they are, a person decides. */
+  /** Other submissions whose words name the address: a person decides whose they are. */
   named: string[];
   /** How many reports nobody here can search, because only a key opens them. */
   sealed: number;

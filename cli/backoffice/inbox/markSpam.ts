@@ -2,8 +2,8 @@ import { noteActs } from '../storage/journal.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
 /**
- * Says of submissions that they are spam, or that they are not; the journal has it. What is marked already stays as it
- * was. Resolves to how many changed.
+ * Marks submissions as spam, or takes the mark back; the journal records it. A submission that is marked already stays
+ * as it was. Resolves to how many changed.
  */
 export async function markSpam(
   storage: Storage,

@@ -17,16 +17,18 @@ export interface InboxEntry {
   renewedAt: Date | null;
   /** When somebody marked it as spam. */
   spamAt: Date | null;
-  /** Of a report, as the storage has it: what its code finds it by, and the key for its answer. Compare before use. */
+  /**
+   * For a report, as the storage has it: the id its code finds it by, and the key for its answer. Compare before use.
+   */
   receiptId: string | null;
   receiptRecipient: string | null;
   files: Omit<FileRow, 'content'>[];
   mails: Pick<MailRow, 'created_at' | 'sent_at' | 'attempts'>[];
-  /** Of a report: what it was answered and when, the oldest first. */
+  /** The answers to a report and when they were given, the oldest first. */
   told: { kind: ReportAnswerKind; at: Date }[];
 }
 
-/** Which entries to read: those of one form, those with these ids, the newest so many; only spam, or none of it. */
+/** Which entries to read: those of one form, those with these ids, the newest `limit`; only spam, or none of it. */
 export interface Selection {
   form?: string | undefined;
   ids?: string[] | undefined;

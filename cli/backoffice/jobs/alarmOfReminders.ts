@@ -11,9 +11,10 @@ import { findUnreminded } from './findDue.ts';
 const alarm = 'unreminded-';
 
 /**
- * Tells the office once a day, by mail, whose reminder the mail server has not accepted within a day: while there is
- * time to reach them otherwise, and until they are deleted. The term stays as it is. An alarm that was not sent gives
- * way to the next one. Resolves to those it told of now, for the log: the mail server may be what does not work.
+ * Tells the office once a day, by mail, whose reminder the mail server has not accepted within a day, until those
+ * applications are deleted: there is still time to reach the people in another way. The term stays as it is. A new
+ * alarm replaces one that was not sent. Resolves to the people named this time, for the log: it may be the mail server
+ * that does not work.
  */
 export async function alarmOfReminders(
   storage: Storage,

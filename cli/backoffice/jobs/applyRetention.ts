@@ -85,7 +85,7 @@ async function remindApplicants(
           .values(outgoingMailRow(reminder, id, now))
           .execute();
     }
-    // Nobody can be reminded of what no key opens, and its term comes all the same.
+    // No reminder can be sent for what no key opens, and its term comes all the same.
     if (unopened.length > 0)
       await transaction
         .updateTable('submissions')

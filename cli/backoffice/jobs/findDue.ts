@@ -45,14 +45,14 @@ export function erasureAfterReminder(receivedAt: Date, reminded: Date, retention
   return new Date(Math.max(erase.getTime(), addMonths(reminded, 1).getTime()));
 }
 
-/** A submission that is kept for so many months after it came. */
+/** A submission that is kept for a number of months after it came. */
 interface Dated {
   id: string;
   form: string;
-  /** When it came or, when its sender renewed it, that moment. */
+  /** When it came, or when its sender last renewed it. */
   received_at: string;
   reminded_at: string | null;
-  /** Of the reminder; null too when there was nobody to send one to. */
+  /** When the reminder was sent; also null when there was nobody to send one to. */
   sent_at: string | null;
   attempts: number | null;
 }
@@ -60,7 +60,7 @@ interface Dated {
 /** Days in which a mail server accepts what it will accept soon. */
 const patienceDays = 1;
 
-/** Whose reminder no mail server has accepted within a day, the first to be deleted first. */
+/** Applicants whose reminder no mail server has accepted within a day, the first to be deleted first. */
 export async function findUnreminded(storage: Storage, forms: Forms, now: Date): Promise<Unreminded[]> {
   const longAgo = addDays(now, -patienceDays).toISOString();
   const retentionOf = retentionIn(forms);
@@ -74,8 +74,9 @@ export async function findUnreminded(storage: Storage, forms: Forms, now: Date):
 }
 
 /**
- * When it is deleted: never before the reminder, where the form has one, and a month after it was sent. One that could
- * not be sent is waited for a month at most; one that was given up, or could not be written, not at all.
+ * When a submission is deleted. If its form has a reminder, that is never before the reminder, and a month after it was
+ * sent. A reminder that could not be sent is waited for a month at most; one that was given up, or could not be
+ * written, not at all.
  */
 export function datedErasure(
   row: Pick<Dated, 'received_at' | 'reminded_at' | 'sent_at' | 'attempts'>,
@@ -97,8 +98,8 @@ export const termBegin = sql<string>`coalesce(renewed_at, received_at)`;
 const leastDays = 28;
 
 /**
- * Submissions old enough for a term, but for spam: nobody is reminded of it. A reminder is the mail that was queued
- * when its submission says so.
+ * Submissions old enough for a term, without spam, for which nobody is reminded. The reminder is the mail that was
+ * queued at the moment that its submission names.
  */
 async function findDated(storage: Storage, forms: Forms, now: Date): Promise<Dated[]> {
   const names = formsWith(forms, 'months');

@@ -6,8 +6,8 @@ import { formatUtcDay, openReportTerms, type ReportTerm } from '../settings/term
 import type { Storage } from '../storage/openStorage.ts';
 
 /**
- * Queues a mail to whoever manages reports before a term of the law passes (D.Lgs. 24/2023 art. 5), one for each
- * term. Neither a word of the report nor its receipt is in it.
+ * Queues a mail to the report managers before a term of the law passes (D.Lgs. 24/2023 art. 5), one for each term.
+ * Neither a word of the report nor its receipt is in it.
  */
 export async function remindOfReports(
   storage: Storage,
@@ -58,7 +58,7 @@ async function findUnfinished(storage: Storage, forms: string[]): Promise<Unfini
   return reports.filter(({ outcome_at }) => !outcome_at);
 }
 
-/** Of several instances one queues it: the row must be as it was read. */
+/** Only one of several instances queues the mail: the row must still be as it was read. */
 async function queueReminder(
   storage: Storage,
   report: Unfinished,

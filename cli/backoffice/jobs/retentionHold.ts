@@ -9,7 +9,7 @@ export type Hold =
 const longestPause = 14;
 /** Days the clock may lie before the last run: clocks of several instances differ, and are set. */
 const longestReturn = 1;
-/** So many may go at once however few are stored. */
+/** This many may go at once, however few are stored. */
 const fewSubmissions = 20;
 
 /** Doubts a clock that jumped since `known`, the newest moment that the storage knows. */

@@ -29,7 +29,7 @@ export async function scanWaiting(
       .where('files.id', 'not in', unopened)
       .limit(1)
       .executeTakeFirst();
-    // One that no key opens goes on waiting, and the others do not wait for it.
+    // A file that no key opens goes on waiting, and the others do not wait for it.
     if (unopened.length > before) continue;
     if (!file) break;
     const found = await scan(Buffer.from(bytesOf(file.content)));

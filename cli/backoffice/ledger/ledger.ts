@@ -20,7 +20,7 @@ export type LedgerAct =
   | 'erased'
   | 'confirmed deletion';
 
-/** What it was done with: of single submissions their ids, of many how many; never what they say. */
+/** What it was done with: the ids of single submissions, or the number of many; never what they say. */
 export interface LedgerSubject {
   form?: string | undefined;
   ids?: string[];
@@ -31,7 +31,7 @@ export interface LedgerLine extends LedgerSubject {
   at: string;
   /** The user of this machine that ran the command. */
   user: string;
-  /** As whom that person logged in, where the system knows it and it is somebody else. */
+  /** The name with which that person logged in, if the system knows it and it is another one. */
   login?: string;
   act: LedgerAct;
 }
@@ -58,7 +58,7 @@ export function noteInLedger(path: string, act: LedgerAct, subject: LedgerSubjec
   }
 }
 
-/** Whose file it is, and how it becomes that of whoever runs this. */
+/** Says who owns the file, and how this user can come to write it. */
 function describeOwner(path: string): string {
   const owner = statSync(path, { throwIfNoEntry: false })?.uid;
   const { uid, name } = ownUser();
@@ -67,7 +67,7 @@ function describeOwner(path: string): string {
   return ` It belongs to ${userName(owner)}, and this is ${name}. Run, as root: chown ${name} ${path}`;
 }
 
-/** The lines of a ledger, the oldest first; what is none counts as damaged. */
+/** The lines of a ledger, the oldest first; any other text in it counts as damaged. */
 export function readLedger(path: string): { lines: LedgerLine[]; damaged: number } {
   if (!existsSync(path)) return { lines: [], damaged: 0 };
   const texts = readFileSync(path, 'utf8').split('\n').filter(Boolean);
@@ -104,7 +104,7 @@ function ownUser(): { uid: number; name: string } {
 
 const notSet = 2 ** 32 - 1;
 
-/** Linux keeps as whom somebody logged in through `sudo` and `su`, and lets nobody but root change it. */
+/** Linux keeps the original login of a user through `sudo` and `su`, and lets only root change it. */
 function loginUser(): number | undefined {
   try {
     const uid = Number(readFileSync('/proc/self/loginuid', 'utf8'));

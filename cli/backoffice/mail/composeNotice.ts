@@ -132,8 +132,8 @@ function composeReportNotice(
 }
 
 /**
- * Reminds whoever manages reports, in the site's default language, of a term that is about to pass. Nothing of the
- * report is in it.
+ * Reminds the report managers, in the site's default language, of a term that is about to pass. Nothing of the report
+ * is in it.
  */
 export function composeReportReminder(
   { id, form, receivedAt }: Pick<ArrivedSubmission, 'id' | 'form' | 'receivedAt'>,
@@ -156,7 +156,7 @@ export function composeReportReminder(
   };
 }
 
-/** Of a report only days are known, and those are of UTC. */
+/** A report has only days, and those are in UTC. */
 function inUtc({ texts: [{ language }] }: ReportMail) {
   return { timeZone: 'UTC', locale: language.locale };
 }

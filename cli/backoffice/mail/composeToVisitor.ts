@@ -25,7 +25,7 @@ export interface AnswerDraft {
   subject: string;
   /** Greeting and regards, with room between them. */
   text: string;
-  /** The words of an enquiry, which follow the answer; of anything else nothing. */
+  /** The words of an enquiry, which follow the answer; empty for any other form. */
   quote: string;
 }
 

@@ -62,7 +62,7 @@ async function sendAll(
     url: mail.smtpUrl,
     pool: true,
     maxConnections: atOnce,
-    // Only a mail of which nothing was sent, because the server had dropped a kept connection meanwhile.
+    // This applies only when nothing of a mail was sent, because the server had dropped a kept connection meanwhile.
     maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -146,8 +146,8 @@ async function writeLink(
 }
 
 /**
- * Ids of the mails that this one follows, the oldest first, so that mail programs show them together: the notice of its
- * submission, also where nobody but the office has it, and what was sent to the same reader before.
+ * Ids of the mails that this one follows, the oldest first, so that mail programs show them together: the notice about
+ * its submission, even if only the office received it, and earlier mails to the same reader.
  */
 async function findFollowed(storage: Storage, mail: MailRow): Promise<string[]> {
   const { submission_id, recipient } = mail;

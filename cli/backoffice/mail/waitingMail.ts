@@ -5,8 +5,8 @@ import type { Tables } from '../storage/tables.ts';
 import { lastAttempt } from './mailState.ts';
 
 /**
- * Mail that could have been sent by now. The notice of a report is none before its day is over: who watches the
- * number would see when the report arrived.
+ * Mail that could have been sent by now. The notice of a report does not count before its day is over: from the number,
+ * an observer could tell when the report arrived.
  */
 function waiting(now: Date) {
   return ({ and, or, eb }: ExpressionBuilder<Tables, 'mails'>) =>

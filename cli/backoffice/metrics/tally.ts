@@ -1,4 +1,4 @@
-/** What a process counts for whoever watches it; nothing in it says who or what. */
+/** What a process counts for monitoring; nothing in it tells who sent something or what it says. */
 export interface Tally {
   /** Answered calls, by `route` and `outcome`. */
   requests: Map<string, number>;

@@ -15,7 +15,7 @@ import type { OfficePage } from './renderPage.ts';
 /** Names of the parts that a page of a link sends. */
 export const linkParts = { token: 'token', language: 'language', file: 'file' } as const;
 
-/** What every page of a link needs: in which language, of whom, and with which token it sends. */
+/** What every page of a link needs: what it says, whose site it is, and its language. */
 export interface PageFrame {
   mail: Pick<MailSettings, 'texts' | 'timeZone' | 'home'>;
   /** Code of the language asked for. */
@@ -97,7 +97,8 @@ export function composeClosingPage(
 }
 
 /**
- * The same for a link that is wrong, used or late: which of them, and whether there is a submission, it does not say.
+ * The page for a link that is wrong, used or late. It says neither which of these holds nor whether there is a
+ * submission.
  */
 export function composeInvalidPage(frame: PageFrame): OfficePage {
   const { texts, page } = frameOf(frame);

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { addDays } from '../settings/terms.ts';
 import type { OpenedReport } from './openReport.ts';
 
-/** What the storage says of a report. Whoever can write there can change it; only what is sealed is the sender's. */
+/**
+ * What the storage says of a report. Anybody who can write there can change it; only what is sealed is the sender's.
+ */
 export interface ReportEnvelope {
   receiptId: string | null;
   answerTo: string | null;
   language: string;
   /** `2026-11-21` */
   receivedOn: string;
-  /** Of the encrypted file, in bytes; nothing where the storage has no file. */
+  /** Bytes of the encrypted file; absent if the storage has no file. */
   size?: number;
   sha256?: string;
 }
@@ -22,7 +24,7 @@ export interface Finding {
   text: string;
 }
 
-/** Days by which the clock of whoever writes a report may be wrong before somebody is asked. */
+/** Days by which the sender's clock may be wrong before a person is asked. */
 const clockDays = 1;
 
 /** Holds what the storage says of a report against what stands inside its encryption. */

@@ -3,7 +3,7 @@ import { Misuse } from '../../terminal/describeFailure.ts';
 import { parseTar, type TarEntry } from './parseTar.ts';
 
 export interface OpenedReport {
-  /** The answers by path, as they were typed. Whoever wrote the report decides what they hold. */
+  /** The answers by path, as they were typed. The author of the report decides what they hold. */
   fields: Record<string, unknown>;
   /** Language of the page it was written on. */
   language?: string;

@@ -6,8 +6,8 @@ import type { OpenedReport } from './openReport.ts';
 const sizeClass = 1024;
 
 /**
- * Encrypts an answer for whoever holds the receipt code. Only what stands inside the report says for whom: `Misuse`
- * where the storage contradicts it, or where it says nothing.
+ * Encrypts an answer for the holder of the receipt code. Only the inside of the report names the key: throws `Misuse`
+ * if the storage contradicts it, or if it names none.
  */
 export async function sealAnswer(
   { answerTo }: OpenedReport,

@@ -32,7 +32,7 @@ export function writeReport(report: OpenedReport, folder: string): string[] {
   ];
 }
 
-/** Two files of one name stay two, whoever numbered them before. */
+/** Two files of one name stay two, even if their sender numbered them already. */
 function numbered(name: string, index: number): string {
   return `${String(index + 1).padStart(2, '0')}-${safeFileName(name.replace(/^\d+-/, ''))}`;
 }

@@ -94,8 +94,8 @@ export function checkEnvironment(env: NodeJS.ProcessEnv, captcha: string): strin
 }
 
 /**
- * What is wrong with where the key of the storage is, for a back office that is no preview: its file must be named, and
- * not lie where whoever copies an SQLite storage copies it, too.
+ * What is wrong with the place of the storage's key, for a back office that is no preview: its file must be named, and
+ * must not lie where a copy of an SQLite storage would take it along.
  */
 export function checkKeyFile({ STORAGE_KEY_FILE: file }: NodeJS.ProcessEnv, database: string): string[] {
   if (!file)
@@ -109,7 +109,7 @@ export function checkKeyFile({ STORAGE_KEY_FILE: file }: NodeJS.ProcessEnv, data
     : [];
 }
 
-/** Whether a file lies where whoever copies an SQLite storage copies it, too. */
+/** Whether a file lies where a copy of an SQLite storage would take it along. */
 export function liesBeside(file: string, database: string): boolean {
   return !database.includes('://') && isBelow(dirname(resolve(database)), resolve(file));
 }
@@ -119,7 +119,7 @@ export function listIn(value = ''): string[] {
   return value.split(',').flatMap((item) => item.trim() || []);
 }
 
-/** Of an address, which may hold a password, only the scheme is told. */
+/** Names only the scheme of an address, which may hold a password. */
 function addressFault(value: string, schemes: [string, ...string[]]): string | undefined {
   if (!URL.canParse(value)) return 'is no address';
   const { protocol, hostname } = new URL(value);

@@ -59,7 +59,7 @@ export interface MailSettings {
   from: string;
   /** Where the office reads what arrives. */
   office: string;
-  /** Where whoever manages reports is told that one came; the office when absent. */
+  /** Where the report managers are told that a report came; the office when absent. */
   reports?: string;
   /** Where a copy of each answer to a visitor goes; nowhere when absent. */
   copies?: string;

@@ -36,7 +36,7 @@ export async function encryptStored(raw: Storage, keys: StorageKeys): Promise<vo
     );
   await listKey(raw, keys.newest.id);
   if (!known.includes(plain)) return;
-  // Of several instances that start together one does it, and the others wait until it is done.
+  // If several instances start together, one of them does it, and the others wait until it is done.
   let isMine = false;
   while (!isMine && (await readKeyList(raw)).needed.includes(plain)) {
     isMine = await takeTurn(raw, 'encrypting', () => encryptPlain(raw, keys));
@@ -51,9 +51,9 @@ async function encryptPlain(raw: Storage, keys: StorageKeys): Promise<void> {
 }
 
 /**
- * Encrypts everything with the newest key that another one encrypts, and drops the other keys from the list when
- * nothing but backups needs them. Others may work meanwhile if they encrypt with the newest, too: `isShared` waits for
- * what they had under way. Resolves to how many values it changed, and how many other keys still encrypt: what does not
+ * Encrypts with the newest key everything that another key encrypts, and drops the other keys from the list when only
+ * backups need them. Others may work meanwhile if they encrypt with the newest key, too: `isShared` waits for what they
+ * had under way. Resolves to how many values it changed, and how many the other keys still encrypt because they do not
  * open.
  */
 export async function turnKeys(

@@ -14,8 +14,8 @@ export function erasedListIn(root: string, location: string): string {
 }
 
 /**
- * What was erased, as a list outside the database knows it: a line with day and id each, and behind it `mails` where
- * only those were left, or `mail` or `file` where it is the id of one. A line that a power cut tore is none; nothing
+ * What was erased, as a list outside the database knows it. Each line has a day and an id, followed by `mails` if only
+ * those were left, or by `mail` or `file` if it is the id of one. A line that a power cut tore does not count. Empty
  * when there is no list.
  */
 export function readErasedList(path: string): ErasedRow[] {

@@ -33,14 +33,14 @@ export async function forgetInstance(storage: Storage, id: string): Promise<void
   await storage.deleteFrom('instances').where('id', '=', id).execute();
 }
 
-/** Forgets all that were noted; for who knows that none of them runs. */
+/** Forgets all instances that were noted; call it only when none of them runs. */
 export async function forgetInstances(storage: Storage): Promise<void> {
   await storage.deleteFrom('instances').execute();
 }
 
 /**
- * Waits until every instance that runs encrypts with this key. Resolves to those that have looked into their key file
- * since and encrypt with another one, and to how many run. What nothing is heard of for `patienceMs` has ended.
+ * Waits until every running instance encrypts with this key. Resolves to those that have looked into their key file
+ * since and encrypt with another one, and to how many run. An instance that is silent for `patienceMs` has ended.
  */
 export async function awaitInstances(
   storage: Storage,

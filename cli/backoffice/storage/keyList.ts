@@ -15,7 +15,7 @@ export async function readKeyList(storage: Storage): Promise<{ needed: string[];
   };
 }
 
-/** Adds a key to the list, so that whoever opens the storage without it is told. */
+/** Adds a key to the list, so that a back office that opens the storage without it is told. */
 export async function listKey(storage: Storage, id: string): Promise<void> {
   if ((await readKeyList(storage)).needed.includes(id)) return;
   await insert(storage, id);

@@ -32,10 +32,10 @@ export interface SubmissionRow {
   form: string;
   /** `it` or `en`, from SiteType. */
   language: string;
-  /** Of a report only the day, `2026-11-21`. */
+  /** For a report only the day, `2026-11-21`. */
   received_at: string;
   answers: string;
-  /** Of an application. */
+  /** For an application. */
   job_position_id: string | null;
   /** When the applicant was asked for an update (K-13), or the office reminded of a report's term. */
   reminded_at: string | null;
@@ -43,7 +43,7 @@ export interface SubmissionRow {
   renewed_at: string | null;
   /** When somebody marked it as spam. */
   spam_at: string | null;
-  /** Of a report: what its receipt code leads to, and the key its answer is encrypted for. */
+  /** For a report: what its receipt code leads to, and the key its answer is encrypted for. */
   receipt_id: string | null;
   receipt_recipient: string | null;
 }
@@ -71,7 +71,7 @@ interface RequestRow {
   /** Hash of what was sent, to tell a repetition from another submission under the same key. */
   fingerprint: string;
   submission_id: string;
-  /** Of a report the end of its day. */
+  /** For a report the end of its day. */
   received_at: string;
 }
 
@@ -105,7 +105,7 @@ interface MailTable {
 
 export type MailRow = Selectable<MailTable>;
 
-/** An answer to a report, encrypted for whoever holds its receipt code. */
+/** An answer to a report, encrypted for the holder of its receipt code. */
 interface ReportAnswerRow {
   id: string;
   submission_id: string;
@@ -127,7 +127,7 @@ export interface RetentionRow {
 
 /** Something that was erased, and stays so whatever backup is restored. The id is all that is left of it. */
 export interface ErasedRow {
-  /** Of the submission, or of a single mail or file. */
+  /** Id of the submission, or of a single mail or file. */
   id: string;
   /** `mails`: all about a submission that was gone already. */
   what: 'submission' | 'mails' | 'mail' | 'file';
@@ -135,7 +135,7 @@ export interface ErasedRow {
   day: string;
 }
 
-/** What a person did with a submission. Of an erased one neither id nor sender is kept. */
+/** What a person did with a submission. For an erased one, neither id nor sender is kept. */
 interface JournalTable {
   id: string;
   at: string;

@@ -8,7 +8,7 @@ import { addDays, formatUtcDay } from '../settings/terms.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Submission } from './submission.ts';
 
-/** What comes with a submission: who repeats it is known by `request`, and `token` is used up with it. */
+/** What comes with a submission: `request` tells a repeated one, and `token` is used up with it. */
 export interface Attempt {
   request?: { key: string; fingerprint: string };
   token?: { id: string; expiresAt: Date };
@@ -24,7 +24,7 @@ export interface NewRows {
 }
 
 /**
- * The rows of a submission, and of the mail about it. Of a report nothing keeps the time, only the day; its notice goes
+ * The rows of a submission, and of the mail about it. No row keeps the time of a report, only its day. Its notice goes
  * out when the day is over, so that the mail does not tell the time either.
  */
 export function composeRows(

@@ -19,7 +19,7 @@ export interface UploadedFile {
   name: string;
   /** Cut off one byte after the limit. */
   content: Buffer;
-  /** Of the content, in hexadecimal. */
+  /** Hash of the content, in hexadecimal. */
   sha256: string;
 }
 
@@ -30,7 +30,7 @@ export interface PartLimits {
   total: number;
 }
 
-/** What of a request is received. */
+/** Which parts of a request are received, how large and how fast. */
 export interface Receiving {
   /** Names of parts whose files are kept, in small letters. */
   fileParts: Set<string>;
@@ -44,10 +44,10 @@ const most = { fields: 300, files: 20, text: 100_000 };
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Receives a multipart body into memory; what its head announces is held from the start, so that who cannot be taken
- * is refused before sending it all. Files are kept when their part is named in `fileParts`. Refuses with 408 who is
- * too slow, with 413 what is too much, with 415 what is not multipart, and with 400 what is cut off, a part without a
- * name, and text that is not UTF-8 or holds a NUL, which not every storage takes.
+ * Receives a multipart body into memory. Room for the length that its head announces is held from the start, so that a
+ * request without room is refused before all of it is sent. Files are kept when their part is named in `fileParts`.
+ * Refuses with 408 a client that is too slow, with 413 what is too much, with 415 what is not multipart, and with 400
+ * what is cut off, a part without a name, and text that is not UTF-8 or holds a NUL, which not every storage takes.
  */
 export async function readParts(
   request: FastifyRequest,

@@ -23,8 +23,8 @@ class Undone extends Error {
 }
 
 /**
- * Stores a submission, its files and the mail about it, marks its request as answered and its token as spent: all
- * of it or nothing. Of attempts at the same time, the unique keys let one through.
+ * Stores a submission, its files and the mail about it, marks its request as answered and its token as spent: all of it
+ * or nothing. The unique keys let one of several simultaneous attempts through.
  */
 export async function storeSubmission(
   storage: Storage,
@@ -33,7 +33,7 @@ export async function storeSubmission(
   settings: BackOfficeSettings,
 ): Promise<SubmissionOutcome> {
   const rows = composeRows(submission, attempt, settings);
-  // PostgreSQL logs what it refuses, with the time: of a report it has nothing to refuse.
+  // PostgreSQL logs what it refuses, with the time. Stored in steps, a report gives it nothing to refuse.
   const inSteps = isSqlite(storage) || rows.submission.receipt_id;
   return inSteps ? storeInSteps(storage, rows, attempt) : storeAtOnce(storage, rows, attempt);
 }

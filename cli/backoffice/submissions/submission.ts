@@ -21,7 +21,7 @@ export interface SubmittedFile {
   position: number;
   name: string;
   content: Buffer;
-  /** Of the content, in hexadecimal. */
+  /** Hash of the content, in hexadecimal. */
   sha256: string;
   /** What the virus scanner said, where there is one. */
   scan?: 'waiting' | 'clean';

@@ -30,7 +30,7 @@ export function createRateLimit(now: () => Date) {
   };
 }
 
-/** The refusal of who called too often, until then. */
+/** The refusal of a client that called too often, until then. */
 export function limited(until: Date, now: Date): Refusal {
   return new Refusal(429, Math.ceil((until.getTime() - now.getTime()) / 1000));
 }

@@ -9,7 +9,7 @@ export interface UploadLimits {
 
 /** An upload that is being received and stored. */
 export interface Upload {
-  /** Says that so many more bytes are held, or will be; refuses with 429 or 503 when that is too much. */
+  /** Says that this many more bytes are held, or will be; refuses with 429 or 503 when that is too much. */
   hold(bytes: number): void;
 }
 
@@ -21,17 +21,16 @@ interface Share {
 
 const retryAfter = 5;
 
-/** A client with an upload begins another one while so many times as many as it then has are free for others. */
+/** A client begins a further upload only if this many places stay free for others for each upload it then has. */
 const freeForOthers = 8;
 
 /**
- * Bounds what uploads cost together, and what one client takes of it, so that it never keeps others out: who wants
- * more is refused at once and may come again, with 429 when that is due to the client's other uploads, else with 503.
- *
- * A first upload needs only a free place. More of them must leave eight times as many places free as the client
- * then has: of 600, an office behind one address sends 66 forms at the same moment, and it takes dozens of addresses
- * to fill what is left. Bytes must leave as much free as the client then holds: of 264 MiB, one address sends two of
- * the largest reports at once or six of the largest applications, while another one sends a report.
+ * Bounds what all uploads cost together, and the share of one client, so that it never keeps others out. A client that
+ * wants more is refused at once and may come again: with 429 when its own other uploads are the cause, else with 503.
+ * A first upload needs only a free place. More of them must leave eight times as many places free as the client then
+ * has. Of 600 places, an office behind one address can send 66 forms at the same moment, and it takes dozens of
+ * addresses to fill the rest. Bytes must leave as much free as the client then holds. Of 264 MiB, one address can send
+ * two of the largest reports at once or six of the largest applications, while another one sends a report.
  */
 export function createUploads(limits: UploadLimits) {
   const all: Share = { count: 0, bytes: 0 };

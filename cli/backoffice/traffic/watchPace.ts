@@ -3,10 +3,10 @@ import { Refusal } from './refusal.ts';
 
 /** The slowest upload that is waited for. */
 export interface Pace {
-  /** At least so many bytes in every such time. */
+  /** At least this many bytes in every `ms`. */
   bytes: number;
   ms: number;
-  /** Bytes a second over the whole upload, judged from twice that time on, so that a tunnel may be passed. */
+  /** Bytes a second over the whole upload. Judged only after twice `ms`, so that a train may pass through a tunnel. */
   average: number;
   /** How long the whole may take. */
   longestMs: number;

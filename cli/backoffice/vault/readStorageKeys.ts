@@ -47,7 +47,7 @@ export function makeKeyFile(path: string, now: Date): boolean {
   return writeOnce(path, () => addKey('', now));
 }
 
-/** Windows has lists of who may read a file in place of a mode, and gives every file the same. */
+/** Windows says who may read a file by lists instead of a mode, and gives every file the same mode. */
 export function isForEverybody(mode: number, platform: string = process.platform): boolean {
   return platform !== 'win32' && (mode & 0o007) !== 0;
 }

@@ -13,9 +13,9 @@ export function isReadByOffice(path: string): boolean {
 }
 
 /**
- * The back office of a site that is edited. What is wrong with its settings, `check` throws, and the one that runs
- * stays. Else that one ends before the next is opened: one holds a storage. What is called meanwhile waits. `tell` is
- * told why there is none, or why the one before stays.
+ * The back office of a site that is being edited. When its settings are wrong, `check` throws and the running one
+ * stays. Otherwise that one ends before the next is opened, because only one may hold a storage. Calls wait meanwhile.
+ * `tell` is told why there is none, or why the one before stays.
  */
 export async function followBackOffice(
   { check, open }: { check: () => void; open: () => Promise<BackOffice | undefined> },

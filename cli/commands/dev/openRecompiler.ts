@@ -11,7 +11,7 @@ import { demoSettings } from '../runs/demoSettings.ts';
 import { followItems } from './followItems.ts';
 import type { ShownSite } from './shownSite.ts';
 
-/** As long as a browser on this machine needs to ask for the page it shows. */
+/** The time that a browser on this machine needs to ask for the page it shows. */
 const askingMs = 20;
 
 /** A website that is compiled anew whenever its files have changed, as far as they have. */

@@ -110,7 +110,7 @@ function followPictures(shown: ShownSite, language: Tongue): () => void {
 /** A back office for the forms of the site. Where there can be none, the pages can be edited all the same. */
 function openOffice(root: string, language: Tongue): Promise<FollowingOffice> {
   return followBackOffice(
-    // Who edits texts sends nothing by its forms.
+    // People who edit texts send nothing by the forms.
     { check: () => checkBackOfficeBeside(root), open: () => startBackOfficeBeside(root, { quiet: true }) },
     (error, runs) => {
       const reason: Sentence = error instanceof Misuse ? error.sentence : tell`${error.message}`;

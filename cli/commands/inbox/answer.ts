@@ -35,7 +35,7 @@ interface Options {
 }
 
 /**
- * Answers whoever sent an entry, with the mail that a person has looked at. An enquiry is deleted with it, as the
+ * Answers the sender of an entry, with the mail that a person has looked at. An enquiry is deleted with it, as the
  * privacy notice promises (K-13); the office gets a copy.
  */
 export function answer(id: string, options: Options): Promise<number> {

@@ -8,10 +8,7 @@ import { printableJson, singleLine } from '../../terminal/printable.ts';
 import { siteFolder } from '../siteFolder.ts';
 import { placeOf } from './placeOf.ts';
 
-/**
- * Prints who did what with the inbox by a command, the newest first. It names users of this machine and nobody who
- * wrote.
- */
+/** Prints who did what with the inbox by a command, the newest first. It names users of this machine, and no sender. */
 export async function ledger(options: { root: string; json?: boolean; limit: number }): Promise<number> {
   const root = siteFolder(options.root);
   const place = placeOf(root);

@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../../backoffice/mail/outgoingMail.ts';
 import { formatTable } from '../../terminal/formatTable.ts';
 import { printable, singleLine } from '../../terminal/printable.ts';
 
-/** A mail as it will be sent, word by word, and who gets a copy. */
+/** A mail exactly as it will be sent, and who gets a copy. */
 export function previewMail({ recipient, replyTo, subject, text }: OutgoingMail, copies?: string): string {
   const rows: [string, string][] = [
     ['To', recipient],

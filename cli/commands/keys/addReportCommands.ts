@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** `site report`: the commands of whoever manages reports. */
+/** `site report`: the commands of the report managers. */
 export function addReportCommands(
   program: Command,
   run: (command: Promise<number>) => Promise<void>,

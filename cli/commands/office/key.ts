@@ -30,8 +30,8 @@ export async function key(path: string, { root, add }: { root: string; add?: boo
 }
 
 /**
- * Another file takes the name of the old one at once: a key that is lost halfway would be lost for good. Whoever could
- * read the old one can read it: a back office that runs does.
+ * A new file takes the name of the old one at once: a key that is lost halfway would be lost for good. Every reader of
+ * the old file can read the new one, as a running back office does.
  */
 function addTo(path: string, now: Date): void {
   if (!existsSync(path)) throw new Misuse(`There is no key file ${path}.`);

@@ -27,11 +27,11 @@ interface Member {
  */
 export class GroupCommit {
   readonly #database: Database.Database;
-  /** Throws when what is written would not be found again. */
+  /** Throws when what is written could not be found again. */
   readonly #check: () => void;
   readonly #waiting: Claim[] = [];
   #isTaken = false;
-  /** What has joined the group that is open, and until when others may. */
+  /** The members of the open group, and until when others may join. */
   #group: { members: Member[]; until: number } | undefined;
 
   constructor(database: Database.Database, check: () => void) {
@@ -108,7 +108,7 @@ export class GroupCommit {
     this.#isTaken = true;
   }
 
-  /** Whoever had the connection is done with it. */
+  /** The holder of the connection is done with it. */
   #giveOn(): void {
     const group = this.#group;
     const next = group ? this.#nextMember(group.until) : this.#waiting.shift();
@@ -140,7 +140,7 @@ export class GroupCommit {
     try {
       if (this.#database.inTransaction) this.#database.exec('rollback');
     } catch {
-      // Whoever begins next is told that one is still open.
+      // The next transaction that begins is told that one is still open.
     }
     this.#fail(cause);
   }
