@@ -25,7 +25,7 @@ export interface Run extends CompileOptions {
   aside: Aside | undefined;
 }
 
-/** Begins a compilation. Whoever begins one stops its threads at the end. */
+/** Begins a compilation. The caller stops its threads at the end. */
 export function beginRun(root: string, site: SiteDefinition, options: CompileOptions): Run {
   const { jobs = 1, press, memory, prints } = options;
   const cache = join(root, '.cache');
@@ -47,5 +47,5 @@ export function beginRun(root: string, site: SiteDefinition, options: CompileOpt
   };
 }
 
-/** Where code says something, when nobody can look. */
+/** Where code is said to say something when it cannot be searched. */
 const atDefinition: FindInCode = () => ({ file: 'templates/site.ts', line: 1, column: 1 });

@@ -34,7 +34,7 @@ interface Result {
   unjudged: Route[] | 'all';
   /** Tells which parts of the pages come from which text. */
   trace?: () => Promise<TraceOrigins>;
-  /** What the next run may stand on that makes the pages of changed items alone; of what was not remembered nothing. */
+  /** What the next run may build on if it makes only the pages of changed items; nothing if it was not remembered. */
   ground?: () => Ground | undefined;
 }
 

@@ -36,6 +36,6 @@ export interface CompileOptions {
   loadMarked?: () => Promise<SiteDefinition>;
   /** Finds what the definition says in the code of the website. */
   findInCode?: FindInCode;
-  /** Tells what code of the website threw; of anything else nothing. */
+  /** Tells what code of the website threw; empty for any other error. */
   describeFailure?: (error: unknown) => Promise<Diagnostic[]>;
 }

@@ -14,7 +14,7 @@ import type { EarlierPages } from './pages/recallPage.ts';
 import type { Website } from './website/loadDefinition.ts';
 import { searchCode } from './website/searchCode.ts';
 
-/** What lies in the output folder since the last build, and where what is new waits until it is written. */
+/** What lies in the output folder since the last build, and where new files wait until they are written. */
 interface LastBuild {
   written: WrittenFiles;
   /** Where a file of this print lies, and stays when this build is written: whoever serves it meanwhile may go on. */
@@ -51,7 +51,7 @@ const others = [
   '.data/report-demo-key.txt',
 ];
 
-/** Opens the memory of a website: used once by a build, held by whoever builds again. */
+/** Opens the memory of a website: a build uses it once, and a process that builds again and again holds it. */
 export function createCompiler(website: Website & { root: string }, prints: FilePrints): Compiler {
   const { root, site, folders, inputs, print, entry, file } = website;
   const code = () => readFileSync(file, 'utf8');

@@ -21,7 +21,7 @@ import { learnWords, type WordCounts } from './texts/words.ts';
 
 /**
  * Everything that is told of texts before pages are made of them: how they are written, what they mean, and where
- * languages differ. A stage keeps silent about what one before it has told. Yields how often each word occurs.
+ * languages differ. A stage does not repeat what an earlier one has told. Yields how often each word occurs.
  */
 export function judgeTexts({ findings, now, memory }: Run, read: ReadContent): WordCounts {
   const { all, add, told } = findings;

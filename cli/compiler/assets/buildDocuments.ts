@@ -48,10 +48,10 @@ interface Built {
 }
 
 /**
- * The PDFs under `/docs`: those the company supplied, those made from a long text of the site, and for the
- * rest a page that says it is a placeholder. A supplied file that is missing, lies elsewhere or does not
- * open is reported, and so is a long text that is not there. Nothing where one lacks its address: nobody could tell
- * which links lead to it.
+ * The PDFs under `/docs`: those the company supplied, those made from a long text of the site, and for each of the
+ * others a page that says it is a placeholder. A supplied file that is missing, lies elsewhere or does not open is
+ * reported, and so is a missing long text. Yields nothing if an entry lacks its address: nobody could tell which links
+ * lead to it.
  */
 export async function buildDocuments(
   { root, texts }: Pick<Sources, 'root' | 'texts'>,
@@ -179,7 +179,8 @@ interface Drawn {
 }
 
 /**
- * What the PDF of an entry draws beside a long text: its title in each language, and what says that it is no more yet.
+ * What the PDF of an entry draws beside a long text: its title in each language, and the notice that it is a draft or a
+ * placeholder.
  */
 function drawnBeside({ generatedFrom }: DocumentEntry, index: number, { languages }: Content): Drawn[] {
   return languages.flatMap(({ language, content }) => {
@@ -246,7 +247,7 @@ function unshown(letters: string[]): Problem {
   };
 }
 
-/** A long text that is not there. What stands in one that cannot be read nobody knows. */
+/** A missing long text. If its file exists but cannot be read, nobody knows what is in it, and nothing is told. */
 function lostText(name: string, { languages }: Content, texts: Sources['texts']): Problem | undefined {
   if (languages.some(({ content }) => findText(content, name))) return undefined;
   const names = new Set(texts.flatMap(({ path }) => (path.endsWith('.md') ? [bareName(path)] : [])));

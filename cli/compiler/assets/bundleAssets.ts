@@ -47,13 +47,13 @@ export interface Bundle {
 }
 
 interface BundleOptions {
-  /** The code for browsers, which somebody has begun to bundle. */
+  /** The code for browsers, whose bundling has begun. */
   bundling: Promise<Outcome<CodeBundle | undefined>>;
-  /** Until PDFs are made that somebody has begun to make. */
+  /** Resolves when the PDFs are made that another thread has begun to make. */
   drawing?: Promise<void> | undefined;
-  /** Waits until somebody has cut the fonts of pages, who does it beside this thread. */
+  /** Waits until another thread has cut the fonts of pages. */
   cutting?: () => Promise<void> | undefined;
-  /** The code that renders the pages, if somebody knows it. */
+  /** The code that renders the pages, if it is known. */
   code?: (() => string) | undefined;
   findInCode: FindInCode;
   memory?: Memory | undefined;

@@ -66,7 +66,8 @@ export const browserOptions = {
   metafile: true,
   platform: 'browser',
   target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-  // Else each script begins with "use strict": modules are checked for what that forbids before they are bundled.
+  // Without this, each script begins with "use strict". What that forbids is found when modules are checked before
+  // bundling.
   tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
   jsx: 'automatic',
   jsxImportSource: '#ui',

@@ -92,7 +92,7 @@ export interface DrawnFiles {
   text: string[];
 }
 
-/** Cuts of the fonts that PDFs and share images are drawn with: whoever draws with the same ones shares them. */
+/** Cuts of the fonts that PDFs and share images are drawn with; both share them if they draw with the same ones. */
 export async function cutDrawnFonts(root: string, fonts: DrawnFonts, cache: string): Promise<DrawnFiles> {
   const cutAll = (name: string, given: Font | readonly Font[]) =>
     Promise.all([given].flat().map((font) => cutDrawnFont(root, name, font, cache)));

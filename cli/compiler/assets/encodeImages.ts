@@ -33,7 +33,10 @@ interface Made {
 interface Encoded {
   images: Record<string, Image>;
   files: OutputFile[];
-  /** Reads pictures to their end that nobody read so far, and tells which are cut short. Pages need not wait for it. */
+  /**
+   * Reads to their end the pictures that nobody has read so far, and tells which are cut short. Pages need not wait for
+   * it.
+   */
   prove(): Promise<Diagnostic[]>;
 }
 
@@ -85,7 +88,7 @@ export async function encodeImages(
     await twoAtOnce(unproven, async ({ path, sized, print }) => {
       try {
         const { default: sharp } = await import('sharp');
-        // Of a file that it opens itself, sharp keeps hold, and Windows lets nobody replace that.
+        // sharp keeps hold of a file that it opens itself, and Windows then lets nobody replace it.
         await sharp(readFileSync(join(root, path)))
           .resize(32)
           .raw()
@@ -115,7 +118,7 @@ async function twoAtOnce<Item>(items: readonly Item[], work: (item: Item) => Pro
   await Promise.all([worker(), worker()]);
 }
 
-/** Pages that show a picture that cannot be read are judged with this one in its place. */
+/** Stands in for a picture that cannot be read, so that the pages that show it can be judged. */
 async function makeStandIn(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp({ create: { width: 16, height: 9, channels: 3, background: '#808080' } })
@@ -190,7 +193,7 @@ function nameOf(path: string): string {
   return plain.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'picture';
 }
 
-/** Why a picture could not be read, in the words of who tried. */
+/** Why a picture could not be read, in the words of the library that tried. */
 export function reasonOf(error: unknown): string {
   const [first = ''] = asError(error).message.split('\n');
   return first.replace(/\.?$/, '.');

@@ -182,7 +182,7 @@ function ascent(doc: Pdf, runs: Run[], setting: Setting): number {
   return tallest(runs, (run) => of(run) * setting.size);
 }
 
-/** Of each font once; a text without letters has the first one. */
+/** Measures each font once; a text without letters has the first one. */
 function tallest(runs: Run[], height: (run: Run) => number): number {
   const fonts = new Map(runs.map((run) => [run.font, run]));
   const first = { text: '', font: 0, isReversed: false };

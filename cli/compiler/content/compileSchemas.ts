@@ -21,7 +21,7 @@ export interface JsonSchema {
   $id?: string;
   title?: string;
   description?: string;
-  /** The same in other languages, by code: hints tell it to whoever reads them in one of these. */
+  /** The description in other languages, by code; hints use it for people who read them in one of these. */
   'x-description'?: Readonly<Record<string, string>>;
   /** Which files below `content` it governs: `company.yaml`, `services/*.yaml`, or one folder a language. */
   'x-content'?: string;
@@ -72,7 +72,7 @@ export function knownNames(
 ): KnownNames {
   const media = 'content/media/';
   const images = files.filter((path) => path.startsWith(media)).map((path) => path.slice(media.length));
-  // Of two languages with one code nobody knows which texts are theirs.
+  // If two languages have one code, nobody knows which texts belong to which.
   const isKnown = new Set(languages.map(({ code }) => code)).size === languages.length;
   return { icons, images: new Set(images), tags: new Set(tags), languages: isKnown ? languages : [] };
 }
@@ -89,8 +89,9 @@ const sectionsFolder = 'schemas/translations/';
 const formsFolder = 'schemas/forms/';
 
 /**
- * Compiles every schema. What one in `wrong` governs is not judged, and nothing further is told of any: whatever refers
- * to them fails as well. Those that are known to be sound are compiled when the first text is to be validated.
+ * Compiles every schema. Content that a schema in `wrong` governs is not judged. Nothing further is told of such a
+ * schema, because whatever refers to it fails as well. Schemas that are known to be sound are compiled when the first
+ * text is to be validated.
  */
 export function compileSchemas(
   sources: Source[],
@@ -214,8 +215,8 @@ export function governedBy(
 }
 
 /**
- * Which files a schema governs, also where the key that says it is misspelt, which is told; of one that cannot be read,
- * as far as its text says so, else any.
+ * Which files a schema governs, even if the key that says it is misspelt, which is told elsewhere. A schema that cannot
+ * be read governs what its text says or, if it says nothing, any file.
  */
 function globOf({ bytes }: Source, schema: JsonSchema | undefined): string | undefined {
   const misspelt = Object.keys(schema ?? {}).find((key) => !isOfDialect(key) && isNear(key, 'x-content'));

@@ -126,7 +126,7 @@ export function tryToMake<Made>(
 ): Attempt<Made> {
   if (unsound.size === 0) return { made: make(unwatched) };
   const read = new Set(items ? [`${code} content ${items}`] : []);
-  // Who asked for a part that is not there may have asked for any that cannot be read.
+  // A reader that asked for a part that is not there may have meant any that cannot be read.
   const isRead = (part: string) => read.has(part) || read.has(`${part.split(' ', 2).join(' ')} ?`);
   const readAny = (parts: Parts) => [...parts].some(isRead);
   try {

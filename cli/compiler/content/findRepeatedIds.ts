@@ -8,8 +8,8 @@ import { groups } from './tree.ts';
 import type { Entry } from './validateDocument.ts';
 
 /**
- * Two items of a collection, or of a list, must not share their `id` (or `slug`). One of which something is told
- * already, such as that its file has another name, takes no id from others.
+ * Two items of a collection, or of a list, must not share their `id` (or `slug`). An item with a problem that is told
+ * already, such as a file with another name, takes no id from others.
  */
 export function findRepeatedIds(entries: Entry[], told: Told): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];

@@ -20,9 +20,9 @@ export interface SchemaError extends ErrorObject {
 }
 
 /**
- * Of what the schema checker says the errors that are mistakes of their own: of several shapes the one that was meant
- * is judged, a misspelt key is not missing as well, and a value breaks one condition at a time. Of what a second
- * schema says only what the first finds nothing about.
+ * The errors of the schema checker that are mistakes of their own. If several shapes are allowed, the one that was
+ * meant is judged. A misspelt key is not missing as well, and a value breaks one condition at a time. Errors of a
+ * second schema count only where the first finds nothing.
  */
 export function independentErrors(
   errors: readonly ErrorObject[],
@@ -143,7 +143,7 @@ function onceForAllLanguages(errors: SchemaError[]): SchemaError[] {
   const told = new Set<string>();
   return errors.flatMap((error) => {
     const { instancePath: at, parentSchema, meant } = error;
-    // No language has to be there where the settings do not say which there are.
+    // No language is required while the settings do not say which there are.
     const codes: string[] = parentSchema?.[byLanguage] ? (parentSchema.required ?? []) : [];
     if (codes.length < 2 || meant || lacking(at).length < codes.length || !aboutKeys.has(error.keyword))
       return [error];

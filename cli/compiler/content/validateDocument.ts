@@ -20,9 +20,9 @@ export interface Entry {
 }
 
 /**
- * Checks a document against its schema. Every mistake is told at the value or key it belongs to. Of a section, the
- * counterpart is the same one in the default language. Of a document that is known to be sound only its kind is found.
- * `paths` are those of all documents: what is meant by a file that no schema describes depends on which have one.
+ * Checks a document against its schema. Every mistake is told at the value or key it belongs to. The counterpart of a
+ * section is the same one in the default language. For a document that is known to be sound, only its kind is found.
+ * `paths` are those of all documents: what a file without a schema is meant to be depends on the files that have one.
  */
 export function validateDocument(
   document: Document,
@@ -49,7 +49,7 @@ export function validateDocument(
   return { value: { document, kind }, diagnostics };
 }
 
-/** The name of an item in a wrong form is the name of none, which is told with those that there are. */
+/** A value in a wrong form names no item. That is told as such, with the names of the items that exist. */
 function isNameOfItem({ keyword, parentSchema, data }: SchemaError): boolean {
   const kind = parentSchema?.['x-refers-to'];
   const isForm = keyword === 'format' || keyword === 'pattern';

@@ -48,8 +48,8 @@ export function excuse(
 }
 
 /**
- * The same, and what is wrong with the excuses themselves. Whether one is still needed is told only where `isJudged`
- * says that all that its rule finds was looked for, or where its rule finds something else in the file.
+ * The same, and what is wrong with the excuses themselves. An excuse that is no longer needed is told only if
+ * `isJudged` says that its rule was looked at everywhere, or if its rule finds something else in the file.
  */
 export function weighFindings(
   diagnostics: readonly Diagnostic[],

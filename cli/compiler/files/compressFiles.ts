@@ -41,9 +41,9 @@ interface Options {
 
 /**
  * Every text file once more for each format, for hosts that send it as it is: `index.html.br` and `index.html.gz`
- * beside `index.html`. Each is as small as it gets, pages as small as makes a difference to who waits for them. Texts
- * that were compressed before and did not change, by their print and that of what compresses them, are not read. What
- * compresses runs beside other work.
+ * beside `index.html`. Each is as small as it gets; pages are as small as makes a difference to a visitor who waits.
+ * Texts that were compressed before by the same compressor and did not change, by their print, are not read.
+ * Compression runs beside other work.
  */
 export async function compressFiles(
   files: OutputFile[],

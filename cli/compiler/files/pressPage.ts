@@ -35,7 +35,7 @@ export function putAside(pressed: { br: Buffer; gz: Buffer }, setAside: Press['s
   return { br: setAside(pressed.br), gz: setAside(pressed.gz) };
 }
 
-/** Of more bytes than that, the best quality takes a second a megabyte, and saves a twentieth. */
+/** For more bytes than this, the best quality takes a second a megabyte, and saves a twentieth. */
 const long = 256_000;
 
 /** The quality of brotli for a text that shall be as small as it gets. */
@@ -46,7 +46,8 @@ export function bestFor(length: number): number {
 export const gzipSettings = { level: 9 };
 
 /**
- * Which system compressed, stands in the head of a gzip file. It says Unix on each, so that all write the same bytes.
+ * The head of a gzip file names the system that compressed it. This says Unix on every system, so that all write the
+ * same bytes.
  */
 export function withoutSystem(gz: Buffer): Buffer {
   gz[9] = 3;

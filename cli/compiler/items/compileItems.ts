@@ -19,7 +19,7 @@ import { goOnOnlyIf, ReachesFurther } from './reachesFurther.ts';
 import { readRest } from './readRest.ts';
 import { looksTheSame, viewItems } from './viewItems.ts';
 
-/** A file that changed since the last run, and what tells its bytes. */
+/** A file that changed since the last run, with the prints of its bytes before and now. */
 export interface Changed {
   path: string;
   before: string;
@@ -29,7 +29,7 @@ export interface Changed {
 export interface ItemOptions {
   ground: Ground;
   memory: Memory;
-  /** Those of files as they are now. */
+  /** The changed files as they are now. */
   prints: FilePrints;
   /** The print of the code that renders pages. */
   definition: string;
@@ -46,10 +46,10 @@ export interface ItemPages {
 }
 
 /**
- * Makes the pages of items in which nothing changed but prose that no other page shows. Each item goes through the
- * stages of `compile` twice, as it was in the last run and as it is, without the others of its collection: wherever
- * somebody else looks, both have to look the same, and nothing may be wrong with either. Nothing when an edit reaches
- * further, or when that cannot be known: then all is compiled.
+ * Makes the pages of items in which only prose changed that no other page shows. Each item goes twice through the
+ * stages of `compile`, as it was in the last run and as it is now, without the others of its collection. Both must look
+ * the same to the rest of the site, and nothing may be wrong with either. Yields nothing when an edit reaches further,
+ * or when that cannot be known: then everything is compiled.
  */
 export async function compileItems(
   root: string,

@@ -21,8 +21,8 @@ import { openPage } from '../scan/scanPage.ts';
 import { goOnOnlyIf } from './reachesFurther.ts';
 
 /**
- * Judges pages that changed, and yields what all pages claim now. Goes on only when nothing is wrong with them or was,
- * and when checks that look at several pages see of them what they saw, or would judge each alone.
+ * Judges pages that changed, and yields what all pages claim now. Goes on only if nothing is or was wrong with them,
+ * and if checks that compare pages see of them what they saw before, or would judge each page alone.
  */
 export async function judgeItemPages(
   pages: { before: Page[]; now: Page[] },
@@ -103,7 +103,7 @@ function scannedOf({ route, file }: Page) {
   return { route, key: outlineKey(route, file.print), open };
 }
 
-/** All claims with these in place of those; only when nobody else made or makes one of them. */
+/** All claims, with `before` replaced by `now`; only if no other page made or makes one of them. */
 function exchangeClaims(all: readonly string[], before: string[], now: string[]): string[] {
   const given = new Set(before);
   const others = all.filter((claim) => !given.has(claim));

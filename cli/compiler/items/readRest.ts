@@ -33,7 +33,7 @@ export interface Rest {
   meantIn: Meaning['meantIn'];
 }
 
-/** Reads what did not change from memory, where nothing was wrong with it, and judges the items by their schemas. */
+/** Reads from memory what did not change, if nothing was wrong with it, and judges the items by their schemas. */
 export function readRest(
   root: string,
   site: SiteDefinition,

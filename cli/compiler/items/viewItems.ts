@@ -11,7 +11,7 @@ import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
 import { goOnOnlyIf } from './reachesFurther.ts';
 import type { Rest } from './readRest.ts';
 
-/** The site with some items and no others of their collections, as far as others may see these. */
+/** The site with some items and no others of their collections, as far as the rest of the site may see these. */
 export interface View {
   content: Content;
   /** The pages of the items. */
@@ -45,7 +45,7 @@ export async function viewItems(
   return { content, routes: own, inHeads, collections, doubts };
 }
 
-/** Goes on only when nobody but the items' own pages sees a difference. */
+/** Goes on only if the difference is seen on the items' own pages alone. */
 export function looksTheSame(before: View, now: View, read: ReadOfItems): void {
   const seen = ({ routes, inHeads, content: { placeholders } }: View) =>
     JSON.stringify([
@@ -64,7 +64,9 @@ export function looksTheSame(before: View, now: View, read: ReadOfItems): void {
   }
 }
 
-/** All of a page but its item that anybody else may know: other pages, the sitemap, pictures for shared links. */
+/**
+ * What the rest of the site may know of a page besides its item: other pages, the sitemap, pictures for shared links.
+ */
 function outwardOf({ rule, path, url, file, alternates, breadcrumb, head }: Route): unknown {
   const { description: _, structuredData: __, ...others } = head;
   return [rule.id, path, url, file, alternates, breadcrumb, others];

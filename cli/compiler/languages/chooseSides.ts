@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 
-/** When a line was changed, in milliseconds, and whether git knows its file; nothing when nobody knows. */
+/** When a line was changed, in milliseconds, and whether git knows its file; undefined if neither can be found out. */
 export type ChangedAt = (
   place: Pick<Diagnostic, 'file' | 'line'>,
 ) => { at: number; isKnown: boolean } | undefined;
 
-/** What is written at about the same time, as by a copy, tells nothing. */
+/** Texts written at about the same time, as by a copy, tell nothing. */
 const apartMs = 2000;
 
 /**

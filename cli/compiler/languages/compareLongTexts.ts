@@ -20,7 +20,7 @@ interface Part {
 
 /**
  * Long texts have the same chapters, tables, lists, variables and numbers in every language as in the default one. The
- * first difference is told, as both sides see it; files of which something was told `earlier` are left out.
+ * first difference is told, as both sides see it. Files with a problem that was told `earlier` are left out.
  */
 export function compareLongTexts(
   entries: Entry[],

@@ -50,7 +50,7 @@ export function compareSections(
   ];
 }
 
-/** How to come by a section: it may lie in the folder of no language, or another language have it. */
+/** Where a missing section may come from: it may lie in no language's folder, or another language may have it. */
 function howToBegin(section: string, languages: Language[], existing: ReadonlySet<string>): Sentence {
   const misplaced = `content/translations/${section}.yaml`;
   if (existing.has(misplaced)) return tell`If it is ${misplaced}, move that file there.`;
@@ -98,7 +98,8 @@ function fileOf(code: string, section: string): string {
 }
 
 /**
- * A long text that one language has, every language needs: a copy of the default one, or else of the first that has it.
+ * A long text that one language has, every language needs. It begins as a copy of the default one, or else of the first
+ * language that has it.
  */
 function missingTexts(
   entries: Entry[],

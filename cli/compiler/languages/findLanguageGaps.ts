@@ -14,9 +14,9 @@ import type { Entry } from '../content/validateDocument.ts';
 import { says, schemaNodes } from '../meaning/schemaNodes.ts';
 
 /**
- * Languages that a text in several of them lacks, or has misspelt, whatever its schema says, and texts that one
- * language has and another lacks or leaves empty: a page of that language would show another one instead, or nothing. A
- * group that is no such text and looks like one is told, too. What was told is not told again.
+ * Languages that a text in several of them lacks, or has misspelt, whatever its schema says. Also texts that one
+ * language has and another lacks or leaves empty: a page of that language would show another one instead, or nothing.
+ * Also a group that only looks like such a text. What was told is not told again.
  */
 export function findLanguageGaps(
   entries: Entry[],
@@ -130,7 +130,7 @@ function hasText(value: unknown): boolean {
 function errorsIn(group: Record<string, unknown>, languages: NamedLanguage[]): LanguageError[] {
   const codes = languages.map(({ code }) => code);
   const missing = codes.filter((code) => !(code in group));
-  // Most groups are none, which is quick to see.
+  // Most groups are no such text, which is quick to see.
   if (missing.length === codes.length || Object.values(group).some((text) => typeof text !== 'string'))
     return [];
   const misspelt = new Map(

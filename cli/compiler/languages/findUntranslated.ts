@@ -12,14 +12,14 @@ import type { Entry } from '../content/validateDocument.ts';
 import { findDifferences, type Pair, pairs, referenceKeys } from './compareTexts.ts';
 import { fromBothSides } from './twoSides.ts';
 
-/** So many texts that are the same, and more than half of a file: nobody has translated it yet. */
+/** With this many equal texts, and more than half of a file: nobody has translated it yet. */
 const many = 5;
 
 /**
  * Texts of sections that are the same in two languages were probably forgotten, unless the settings list them. Each is
- * told once, the default language before others: whoever begins a language with the file of another one forgets as much
- * there. "Pause" is English and French, and is listed. Variants of a language have most texts in common. Where most of
- * a file is the same, that is told once.
+ * told once, and the default language comes before others: a language that was begun with the file of another one lacks
+ * the same translations. "Pause" is English and French, and is listed. Variants of a language have most texts in
+ * common. If most of a file is the same, that is told once.
  */
 export function findUntranslated(
   entries: Entry[],
@@ -49,7 +49,7 @@ export function findUntranslated(
 const nothing = rememberTold([]);
 
 /**
- * What may be the same, whatever its capitals; nothing when the list is there and cannot be read: nobody knows then.
+ * What may be the same, whatever its capitals; undefined if the list is there and cannot be read, so that nobody knows.
  */
 function listedIn(entries: Entry[], listed: readonly string[] | undefined): ReadonlySet<string> | undefined {
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document.data;

@@ -6,8 +6,8 @@ import { without } from './without.ts';
 import { withoutAddresses } from './withoutAddresses.ts';
 
 /**
- * Two languages of a text of which each has a number that the other lacks. A number that only one of them has may be a
- * word in the other one.
+ * Tells of two languages of a text if each has a number that the other lacks. A number that only one of them has may be
+ * a word in the other one.
  */
 export function findOtherNumbers(base: Said, other: Said): Diagnostic[] {
   const said = [grouped, single].map(
@@ -82,8 +82,8 @@ function withoutNoughts(numbers: Numeral[], ...texts: Said[]): Numeral[] {
 const halfDays = /\d\s?[ap]\.?m\b/i;
 
 /**
- * Full hours read without their minutes, and hours of the afternoon as clocks with twelve show them, where one text
- * does.
+ * Full hours are read without their minutes. If one text has a clock of twelve hours, hours of the afternoon are read
+ * as such a clock shows them.
  */
 function asTimes(numbers: Numeral[], ...texts: Said[]): Numeral[] {
   const hasHalfDays = texts.some(({ text, from = 0, to }) => halfDays.test(text.slice(from, to)));

@@ -5,8 +5,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ChangedAt } from './chooseSides.ts';
 
 /**
- * When the lines of some problems were changed: of lines that git knows as committed the time of the commit, of all
- * others the time at which their file was written. Asks git once a file.
+ * When the lines of some problems were changed. A line that git knows as committed has the time of the commit, any
+ * other the time at which its file was written. Asks git once a file.
  */
 export function readLastChanges(root: string, problems: Diagnostic[]): ChangedAt {
   const places = problems.flatMap(({ file, line, otherSide }) =>

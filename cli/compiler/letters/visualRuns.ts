@@ -15,8 +15,9 @@ export interface Run {
 export type Runs = (start: number, end: number) => Run[];
 
 /**
- * The runs of a text by the bidirectional algorithm of Unicode. Of `fonts`, the letters of each, the first that has a
- * letter draws it. What belongs to no script, as marks, spaces and digits, stays in the font of what stands before it.
+ * The runs of a text by the bidirectional algorithm of Unicode. `fonts` are the letters of each font; the first font
+ * that has a letter draws it. Marks, spaces and digits, which belong to no script, stay in the font of the text before
+ * them.
  */
 export function visualRuns(text: string, fonts: readonly ReadonlySet<number>[], isReversed: boolean): Runs {
   const levels =

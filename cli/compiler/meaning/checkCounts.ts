@@ -64,7 +64,7 @@ export function checkCounts(meaning: Meaning): Diagnostic[] {
   });
 }
 
-/** Of items with one id, which is told elsewhere, the first. */
+/** The first of several items with one id, which is told elsewhere. */
 function withoutCopies(items: Document[]): Document[] {
   const idOf = ({ path, data }: Document) => valueAt(data, ['id']) ?? valueAt(data, ['slug']) ?? path;
   return [...new Map(items.map((item) => [idOf(item), item] as const).reverse()).values()].reverse();

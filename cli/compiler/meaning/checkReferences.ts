@@ -115,7 +115,7 @@ function unknownReference(kind: unknown, value: string, { document }: Entry, { i
   const cause = `${kind} ${value}`;
   if (!kind.includes('.')) {
     const known = idsIn(kind);
-    // That there is none at all is told once, of languages by the settings.
+    // An empty kind is told once: for languages by the settings.
     if (known.has(value) || known.size === 0) return undefined;
     const message = tell`There is no "${value}" among the ${kind}.`;
     const folder = kind === 'languages' ? undefined : kind;
@@ -131,8 +131,8 @@ function unknownReference(kind: unknown, value: string, { document }: Entry, { i
 }
 
 /**
- * Which a list leaves out of what it should name all of. On purpose it may: then nothing of those is shown there. One
- * with a name that does not exist may have meant what it lacks.
+ * Names missing from a list that should name all of a kind. Such a gap may be on purpose: then the list shows none of
+ * them. A name that does not exist may stand for a missing one, so nothing is told then.
  */
 function leftOut(kind: unknown, value: unknown[], pointer: Pointer, idsIn: Known['idsIn']) {
   if (typeof kind !== 'string') return undefined;

@@ -6,8 +6,8 @@ import { tell } from '../../terminal/telling/tell.ts';
 import { bareName } from '../content/document.ts';
 
 /**
- * The same outcome; of a key that the schema of a section does not know, although a form asks for it, not the text is
- * told to be wrong: the schema lacks it.
+ * The same outcome, except for a key that a form asks for and the schema of its section does not know. Then the text is
+ * right, and the schema is told to lack the key.
  */
 export function hintAtFields<Value>(outcome: Outcome<Value>, forms: Record<string, unknown>): Outcome<Value> {
   if (!outcome.diagnostics.some(isOfSection)) return outcome;

@@ -10,7 +10,8 @@ const known = new Map<string, ReadonlyMap<string, number[]>>();
 
 /**
  * The forms that whole numbers choose from in a language, in CLDR's order, each with its numbers, the smallest first.
- * One alone where this computer does not know the language: a browser may not either, and would count as in its own.
+ * Only one form if this computer does not know the language: a browser may not know it either, and would count as in
+ * its own.
  */
 export function pluralForms(language: string): ReadonlyMap<string, readonly number[]> {
   const forms = known.get(language) ?? findForms(language);

@@ -43,7 +43,7 @@ function dials(href: string, number: string): boolean {
   return (dialled.length > 5 && wanted.endsWith(dialled)) || dialled.endsWith(wanted);
 }
 
-/** The digits that are the same however a number is dialled, of which a link may have more: those of the country. */
+/** The digits that are the same however a number is dialled. A link may have more of them: those of the country. */
 function significant(number: string): string {
   return number.replace(/\(0\)|\D/g, '').replace(/^0+/, '');
 }

@@ -58,9 +58,9 @@ export interface Prover {
 export const manyPages = 150;
 
 /**
- * Opens a thread that proves pages while others are rendered, and shares the rest with whoever proves them here: it
- * takes the first ones. Of a page in which it finds something, or at which it ends, it says nothing, so that it is
- * proved again here. It starts when there are many. None where the code is not bundled.
+ * Opens a thread that proves pages while others are rendered, and shares the rest with the thread that proves them
+ * here: it takes the first ones. It reports nothing of a page in which it finds something, or at which it ends, so that
+ * the page is proved again here. It starts when there are many pages. Undefined if the code is not bundled.
  */
 export function openProver(cache: string, press?: Press): Prover | undefined {
   const file = fileURLToPath(new URL('./provePages.cjs', import.meta.url));
@@ -80,7 +80,7 @@ export function openProver(cache: string, press?: Press): Prover | undefined {
       trackUnmanagedFds: false, // what it compressed is read when it is gone
       resourceLimits: { maxYoungGenerationSizeMb: 12 }, // little of a page is alive at a time
     });
-    opened.unref(); // who has no use for it any more does not wait for it
+    opened.unref(); // a process that no longer needs it does not wait for it
     opened.on('message', ({ url, names, parts, skeletons, pressed }: Proved) => {
       learnNames(names);
       const print = tasks.get(url)?.print;

@@ -18,8 +18,8 @@ interface Parts {
   /** Words with gaps. */
   gaps: string[];
   /**
-   * Of a page with a form that says where it is sent: its forms, what has a name, choices, and its islands, with their
-   * places.
+   * For a page with a form that says where it is sent: its forms, everything with a name, choices, and its islands,
+   * with their places.
    */
   forms: Tag[];
 }
@@ -53,7 +53,8 @@ const inLinks: Wanted = {
 const inForms = ['action', 'id', 'name', 'form', 'type', 'value', 'data-island'];
 
 /**
- * The parts of a page as texts: in one of links stand names, first that of the list of its ids, then those of its tags.
+ * The parts of a page as texts. The part of links consists of names: first that of its list of ids, then those of its
+ * tags.
  */
 export type WrittenParts = Readonly<Record<Part, string>>;
 
@@ -97,7 +98,7 @@ interface Written {
   text: string;
 }
 
-/** The tags of these kinds, in their order, with the wanted attributes; where they stand is nowhere. */
+/** The tags of these kinds, in their order, with the wanted attributes, but without their places. */
 function writtenTags(all: Tag[], wanted: Wanted): Written[] {
   return all.flatMap((tag) => {
     const attributes = wanted[tag.name];
@@ -142,12 +143,12 @@ function nameText(text: string): string {
   return name;
 }
 
-/** Names in the parts of a page, with their texts: a thread that is told parts has to know these before. */
+/** Names in the parts of a page, with their texts: a thread needs these before it is told the parts. */
 export function namesIn({ links }: WrittenParts): [name: string, text: string][] {
   return links.split(' ').map((name) => [name, texts.get(name) ?? '']);
 }
 
-/** Lets go of all names: whoever was told them needs them from now on. */
+/** Lets go of all names: a thread that was told them needs them again from now on. */
 export function forgetNames(): void {
   texts.clear();
 }
@@ -156,7 +157,7 @@ export function learnNames(found: readonly [name: string, text: string][]): void
   for (const [name, text] of found) texts.set(name, text);
 }
 
-/** What some checks say that no other page may have, by the part of a page that they see. */
+/** Claims that no two pages may share, each with the part of a page that it is read from. */
 export type Claims = readonly { sees: Part; claims(page: ScannedPage): string[] }[];
 
 export function outlineOf(route: PageRoute, written: WrittenParts, claims: Claims = []): Outline {
@@ -245,7 +246,7 @@ function remembered(
   const recall: { [Name in Part]: () => Parts[Name] | undefined } = {
     links: () => {
       const names = memory.recall<string>('links', prints.links)?.split(' ') ?? [];
-      // Of all pages on which a tag stands, it is the very same value.
+      // A tag is the very same value for all pages on which it stands.
       const [ids, ...tags] = names.map((name) => memory.recall('tags', name));
       return ids && tags.every(Boolean) ? { ids: ids as string[], tags: tags as Tag[] } : undefined;
     },
@@ -263,7 +264,7 @@ function remembered(
   };
 }
 
-/** A page as far as one part of its outline tells; what has a place in it is nowhere, forms aside. */
+/** A page as far as one part of its outline tells. What has a place in the page has none here, except in forms. */
 export function pageOf({ route, part }: Outline, wanted: Part): ScannedPage {
   const empty: ScannedPage = { route, html: '', tags: [], ids: new Map(), weight: nothing, gaps: [] };
   if (wanted === 'weight') return { ...empty, weight: part(wanted) };
