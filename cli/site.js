@@ -28,7 +28,7 @@ function isFresh() {
   }
 }
 
-/** Whoever may not write here runs what was bundled before, by somebody who may. */
+/** A user who may not write here runs what was bundled before, by one who may. */
 async function bundleAnew() {
   const { bundleCli } = await import('./bundleCli.js');
   try {

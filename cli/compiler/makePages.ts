@@ -75,7 +75,7 @@ export async function makePages(
 
   const first = await render(routes.filter(({ url }) => seen?.pages.has(url)));
   if (first?.length && isFine(findings, checks)) await seen?.show(collect(first));
-  cutting(); // whoever looks at the first page has it by now
+  cutting(); // a browser that looks at the first page has it by now
   const pages = first && (await render(routes));
   if (!pages) {
     findings.add(await bundle.prove());

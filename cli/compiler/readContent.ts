@@ -89,7 +89,7 @@ export async function readContent(run: Run): Promise<ReadContent> {
   return { sources, settings, change, checks, known, schemas, rules, entries, compared, content };
 }
 
-/** The schemas, of which is told what is wrong with them unless these very ones were found right before. */
+/** The schemas. What is wrong with them is told, unless these very ones were found right before. */
 function readSchemas({ schemas }: Sources, known: KnownNames, rules: string, memory: Memory | undefined) {
   return recallSound(memory, 'schemas', rules, (areSound) => {
     if (areSound) return soundSchemas(rules, schemas, known);

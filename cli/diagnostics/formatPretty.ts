@@ -62,7 +62,10 @@ function count(diagnostics: ToldProblem[], tongue: Tongue, colors: Colors): stri
   return errors === 0 ? `${ofWarnings}.` : say(tell`${ofErrors} and ${ofWarnings}.`, tongue);
 }
 
-/** Of very many problems how many each rule found, most first: which are nearly all the work shows nothing else. */
+/**
+ * If there are very many problems, how many each rule found, most first: nothing else shows which rules are nearly all
+ * the work.
+ */
 function countByRule(diagnostics: ToldProblem[]): string[] {
   if (diagnostics.length < many) return [];
   const counts = new Map<string, number>();

@@ -1,10 +1,13 @@
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** So many other places are named; of more their number says enough. */
+/** This many other places are named; beyond that, their number says enough. */
 const MOST_NAMED = 5;
 
-/** Of problems with one cause the first, which names the other places, or counts many. They come sorted. */
+/**
+ * The first of the problems with one cause; it names the other places, or counts them if they are many. Takes them
+ * sorted.
+ */
 export function joinCauses(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const places = new Map<string, string[]>();
   const first = diagnostics.filter(({ rule, cause, file, line }) => {

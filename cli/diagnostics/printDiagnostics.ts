@@ -13,7 +13,7 @@ import { tellProblem } from './tellProblem.ts';
 export type Format = 'pretty' | 'json' | 'github' | 'sarif' | 'junit';
 
 /**
- * The problems as one text in the wanted format and language; for people, at `most` so many of them, counting all.
+ * The problems as one text in the wanted format and language; for people, at most `most` of them, but counting all.
  * Colours only where the terminal shows them. Nothing that a problem quotes from the content can steer a terminal or a
  * program that reads the text: JSON escapes it, the others show it.
  */

@@ -27,7 +27,7 @@ interface Rule {
   remedy: string;
   wrong: string;
   right: string;
-  /** Why it only warns, unless somebody weighs it more. Without it and the next one, it is always an error. */
+  /** Why it only warns, unless the settings weigh it more. A rule without this and the next one is always an error. */
   warnsBecause?: string;
   /** When it only warns, if that depends on what it finds: completes "It warns when …". */
   warnsWhen?: string;

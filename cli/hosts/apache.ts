@@ -35,7 +35,7 @@ export function apache(rules: HostRules): HostFile[] {
     formatRewriteRules(rules),
     ...compressedFiles,
     block('IfModule mod_deflate.c', [`AddOutputFilterByType DEFLATE ${compressedTypes.join(' ')}`]),
-    // Apache adds who calls to what the caller says of that.
+    // Apache appends the client's address to the header that the client sent.
     ...(rules.calls.length > 0 ? ['RequestHeader unset X-Forwarded-For'] : []),
     formatHeaders(commonHeaders(rules), unlessCall),
     ...headers.filter(({ path }) => path !== '/*').map(formatRule),
@@ -130,7 +130,7 @@ function formatCalls(calls: string[]): string[] {
 }
 
 function formatRule({ path, headers }: HeaderRule): string {
-  // Of a page, Apache also asks for the file behind it: the path is the beginning of that.
+  // When a page is asked for, Apache also asks for the file behind it, whose path begins with that of the page.
   return block(`If "%{REQUEST_URI} =~ m#^${escapePattern(path.replace(/\*$/, ''))}#"`, [
     formatHeaders(headers),
   ]);

@@ -99,8 +99,8 @@ const vary = 'header Vary Accept-Encoding';
 const sendFile = block('file_server', ['precompressed br gzip']);
 
 /**
- * A form may be as large as the back office takes it, and Caddy keeps nothing of it. By itself it says who calls, and
- * nothing of what the caller says of that. README.md keeps its errors out of the log.
+ * A form may be as large as the back office takes it, and Caddy keeps nothing of it. By default Caddy says who calls,
+ * and drops what the caller says of that. README.md keeps its errors out of the log.
  */
 const passOn = 'reverse_proxy {vars.backoffice}';
 

@@ -1,8 +1,9 @@
 /**
- * Links whose page a browser may fetch when somebody begins to press them. Earlier costs who pays for it: phones take a
- * link that is merely in view for one that is about to be followed, and fetch ten pages on the way down one. Not
- * documents, and not the pages that tell nobody where a visitor was. Fetched, not rendered ahead: no script runs and no
- * back office is asked before the click. Browsers fetch nothing while saving data or energy.
+ * Links whose page a browser may fetch when a visitor begins to press them. Earlier would cost a visitor who pays for
+ * data: phones take a link that is merely in view for one that is about to be followed, and fetch ten pages on the way
+ * down one. Documents are left out, and so are the pages that tell nobody where a visitor was. Pages are fetched, not
+ * rendered ahead: no script runs and no back office is asked before the click. Browsers fetch nothing while saving data
+ * or energy.
  */
 export function formatSpeculationRules(quietPaths: string[]): string {
   const left = ['/docs/*', ...quietPaths.map((path) => `${path}*`)];

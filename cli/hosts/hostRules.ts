@@ -8,8 +8,8 @@ export interface HeaderRule {
 }
 
 /**
- * Paths that a page answers though no file has them: those that the `pathPattern` of `from` fits. Where a host knows
- * only wider patterns, README says what else it answers with the page.
+ * Paths without a file that a page answers: those that the `pathPattern` of `from` fits. If a host knows only wider
+ * patterns, README says what else it answers with the page.
  */
 export interface Rewrite {
   from: string;
@@ -23,20 +23,20 @@ interface NegotiatedLanguage {
   /** What a tag that means it begins with; the longest of all languages counts. */
   ranges: string[];
   prefix: string;
-  /** The header `Accept-Language` of whoever prefers it to the site's other languages; letters of any case. */
+  /** The header `Accept-Language` of a visitor who prefers it to the site's other languages; letters of any case. */
   accepts: string;
 }
 
 export interface HostNegotiation {
   languages: NegotiatedLanguage[];
   /**
-   * Those of all languages of the site, the longest first, for hosts whose patterns cannot look ahead: the first that
-   * somebody names counts.
+   * The ranges of all languages of the site, the longest first, for hosts whose patterns cannot look ahead: the first
+   * range that a visitor names counts.
    */
   ranges: string[];
   /**
-   * Who is led nowhere, as patterns: by the user agent (letters of any case), the cookies, the query. `plainAgents`
-   * neither looks ahead nor behind, so it fits some more.
+   * Visitors who are led nowhere, as patterns for the user agent (letters of any case), the cookies, the query.
+   * `plainAgents` neither looks ahead nor behind, so it fits some more.
    */
   unled: { agents: string; plainAgents: string; cookies: string; query: string };
 }
@@ -93,15 +93,15 @@ export const compressedTypes = [
   'application/speculationrules+json',
 ];
 
-/** The header `Accept-Encoding` of whoever takes a coding, as a pattern for JavaScript and Apache alike. */
+/** The header `Accept-Encoding` of a browser that takes a coding, as a pattern for JavaScript and Apache alike. */
 export function takesCoding(coding: string): string {
   return `(^|,)\\s*${coding}\\s*(?!;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`;
 }
 
 /**
- * The header `Accept-Language` of whoever prefers a language to all others of the site: a tag that begins with one of
- * its `own` ranges stands before all that begin with another one of all `ranges`. The longest counts: `pt-br` is no
- * `pt` where both are known.
+ * The header `Accept-Language` of a visitor who prefers a language to all others of the site: a tag that begins with
+ * one of its `own` ranges stands before all that begin with another one of all `ranges`. The longest range counts:
+ * `pt-br` is no `pt` if both are known.
  */
 export function prefersLanguage(own: readonly string[], ranges: readonly string[]): string {
   const known = ranges.map(escapePattern).join('|');
@@ -114,9 +114,9 @@ export function prefersLanguage(own: readonly string[], ranges: readonly string[
 }
 
 /**
- * What a host must see to choose a language: a page that a person opens, who comes from elsewhere. A browser says so by
- * itself and nobody else can; where it does not, scripts choose. Inside the site nothing is chosen, so no choice is
- * undone, and no script's answer can come back as a circle.
+ * What a host must see to choose a language: a person opens a page and comes from elsewhere. Only a browser can say so,
+ * and does it by itself; where it does not, scripts choose. Inside the site nothing is chosen, so no choice is undone,
+ * and no script's answer can come back as a circle.
  */
 export const arrival = { site: '^(none|cross-site)$', mode: '^navigate$' };
 
@@ -168,14 +168,14 @@ export function isHostFile(path: string): boolean {
 }
 
 /**
- * What belongs to a page, by the end of its path. It stands in no log either: the style or the picture of a page that
- * is left out would say the same.
+ * A file that belongs to a page, by the end of its path. It stands in no log either: the style or the picture of an
+ * unlogged page would say the same as the page.
  */
 export const partPattern = '\\.(?!html$)[A-Za-z0-9]+$';
 
 /**
- * What somebody may have typed who looked for pages that stand in no log, letters of any case: below another folder,
- * or with more behind it. That nothing is found there would say the same.
+ * What a visitor may have typed who looked for the unlogged pages, letters of any case: below another folder, or with
+ * more behind it. A line about a page that was not found there would say the same.
  */
 export function nearPattern(pages: readonly string[]): string {
   const names = pages.map((page) => escapePattern(page.split('/').findLast(Boolean) ?? ''));

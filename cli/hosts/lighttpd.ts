@@ -33,7 +33,7 @@ function formatSettings(rules: HostRules): string {
     // Debian refuses some names of files with 403.
     'url.access-deny := ( )',
     'server.tag := "lighttpd"',
-    // Of a form it always writes what waits for the back office into a file; there it lies in memory.
+    // lighttpd always writes a form that waits for the back office into a file; in this folder the file lies in memory.
     'server.upload-dirs := ( "/dev/shm" )',
     `magnet.attract-physical-path-to = ${script}`,
     `magnet.attract-response-start-to = ${script}`,
@@ -48,8 +48,8 @@ function formatSettings(rules: HostRules): string {
 }
 
 /**
- * No line says who asked for what stands in no log, and when; nor does one about what goes wrong. Of a request that it
- * cannot read lighttpd judges no condition, so the log is that of one: no line names such a request.
+ * No line says who asked for an unlogged page, and when; nor does a line about an error. lighttpd judges no condition
+ * for a request that it cannot read, so the log is set within one: no line names such a request.
  */
 function formatLogs(rules: HostRules): string[] {
   const patterns = [...unloggedPatterns(rules), ...rules.calls.map((path) => `^${escapePattern(path)}$`)];

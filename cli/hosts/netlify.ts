@@ -17,15 +17,15 @@ function formatHeaders(rules: HeaderRule[]): string {
     .concat('\n');
 }
 
-/** Of lines without a pattern, Cloudflare Pages reads the first 2,000. */
+/** Cloudflare Pages reads the first 2,000 lines without a pattern. */
 const mostLines = 2000;
 
 /**
- * First, that nobody is served what other hosts read: Netlify answers 404 although there is a file, and Cloudflare
- * Pages, which passes over a status that it does not know, leads to the home page. Last, the not-found page of each
- * language. Netlify looks for a file first. Cloudflare Pages does so last and tells paths with and without a final
- * slash apart, so that each is written out, known pages before what fits them. Where it would not read all of those, it
- * would show something else in place of the others: then nothing is answered that no file has.
+ * The first lines keep visitors from what only other hosts read: Netlify answers 404 although there is a file, and
+ * Cloudflare Pages, which passes over a status that it does not know, leads to the home page. The last lines are the
+ * not-found page of each language. Netlify looks for a file first. Cloudflare Pages does so last and tells paths with
+ * and without a final slash apart, so both are written out, known pages before the patterns that fit them. If it would
+ * not read all of those, it would show another page in place of the rest: then no path without a file is answered.
  */
 function formatRedirects({ redirects, rewrites, prefixes, errorPages }: HostRules): string {
   const others = hostFiles.filter((name) => !name.startsWith('_'));

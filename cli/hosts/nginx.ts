@@ -117,7 +117,7 @@ function formatNegotiation({ negotiation, prefixes, unlogged: pages }: HostRules
     `$args ~ "${unled.query}"`,
     '$uri !~ "/$"',
     `$uri ~ "^(${others})/"`,
-    // Whoever is led from there stands in the log; the script does it.
+    // The log would name a visitor who is led from there; the script leads instead.
     ...(pages.length > 0 ? [`$uri ~* "${nearPattern(pages)}"`] : []),
   ];
   return [
@@ -131,8 +131,8 @@ function formatNegotiation({ negotiation, prefixes, unlogged: pages }: HostRules
 }
 
 /**
- * A form may bring 70 MB, which nothing writes to a disk on the way; addresses of visitors and tokens of captchas and
- * links stay out of the logs. An empty header of its own keeps the site's headers from those of the back office.
+ * A form may bring 70 MB, which nothing writes to a disk on the way. Addresses of visitors and tokens of captchas and
+ * links stay out of the logs. An empty header of its own keeps the site's headers out of the back office's answers.
  */
 const passOn = [
   'proxy_pass http://$backoffice;',
@@ -152,7 +152,7 @@ function formatPages(prefix: string, errorPages: number[]): string {
 function formatErrorPages(prefix: string, errorPages: number[]): string[] {
   return [
     ...errorPages.map((status) => `error_page ${status} ${prefix}/${status}.html;`),
-    // A folder without a page is forbidden to list, but that is nobody's business.
+    // A folder without a page may not be listed (403), but a visitor need not know that.
     ...(errorPages.includes(404) ? [`error_page 403 =404 ${prefix}/404.html;`] : []),
   ];
 }

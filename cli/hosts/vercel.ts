@@ -18,13 +18,13 @@ interface VercelRoute {
   continue?: true;
 }
 
-/** Of a folder with pages in `public`, Vercel would take these for the whole site. */
+/** If a folder has pages in `public`, Vercel would take those for the whole site. */
 const wholeFolder = { framework: null, outputDirectory: '.' };
 
 /** What stands behind it is for paths that no file has. */
 const findFile = { handle: 'filesystem' };
 
-/** Not where somebody might mean the name of a host: `/\` begins one, as `//` does. */
+/** Leaves out a path that may be meant as the name of a host: `/\` begins one, as `//` does. */
 const addSlash: VercelRoute = {
   src: '^/(?!\\.well-known/)((?:[^/\\\\]+/)*[^/.\\\\]+)$',
   status: 301,

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const run = ['cli', 'node', 'site'];
 
 /**
- * What keeps the code in a `.cache` from being run: a sentence, or nothing. It may belong to nobody but this user, root
- * and whoever owns `code`, the file that it was made of, and nobody else may write into it: they would run what they
- * like as this user. Windows decides about that by rights of its own.
+ * What keeps the code in a `.cache` from being run: a sentence, or nothing. The code must belong to this user, root or
+ * the owner of `code`, the file that it was made of. Nobody else may write into it: they could run what they like as
+ * this user. Windows has its own rights for that.
  */
 export function guardCache(cache, code) {
   if (!process.getuid) return undefined;

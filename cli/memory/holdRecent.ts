@@ -1,7 +1,7 @@
 /**
- * The same function, which gives again what it made for the same key earlier in this process, of the last few keys: for
- * what takes long to make and cannot be written to the disk. The key says all that the result depends on; what was
- * made is not changed by anybody.
+ * The same function, which returns again what it made for the same key earlier in this process, for the last few keys.
+ * It is for values that take long to make and cannot be written to the disk. The key says all that the result depends
+ * on. Nobody changes what was made.
  */
 export function holdRecent<Rest extends unknown[], Value>(
   few: number,

@@ -6,8 +6,8 @@ const few = 16;
 const held = new WeakMap<object, (key: string, make: () => unknown) => unknown>();
 
 /**
- * What was made of a value for a key, as long as somebody else holds the value: who compiles again and again makes it
- * once. Nobody changes the value, and the key says all else that the result depends on.
+ * What was made of a value for a key, as long as somebody else holds the value: a process that compiles again and again
+ * makes it once. Nobody changes the value, and the key says all else that the result depends on.
  */
 export function holdWith<Made>(value: unknown, key: string, make: () => Made): Made {
   if (typeof value !== 'object' || value === null) return make();

@@ -3,18 +3,18 @@ import { toAscii } from './ascii.ts';
 import { formatLine, openPack, type Pack, writePack } from './pack.ts';
 
 /**
- * A whole run asked for all that is wanted of the stages in which it made something; a narrow one for a few things, and
- * knows nothing of the others.
+ * A whole run asked for everything that is wanted from the stages in which it made something. A narrow run asked for a
+ * few things, and knows nothing of the others.
  */
 export type Extent = 'whole' | 'narrow';
 
-/** What is remembered of one kind. Of a large pack only what is asked for is read, until reading all is quicker. */
+/** What is remembered of one kind. Only what is asked for is read from a large pack, until reading all is quicker. */
 export interface Stage {
   recall(key: string): unknown;
   keep(key: string, value: unknown): void;
   /**
-   * Adds what is new to the pack. After a whole run it is written anew where more than half of it was not asked for,
-   * without that, and where much was added to it. A narrow run adds only as long as whole ones tidy now and then.
+   * Adds what is new to the pack. A whole run writes the pack anew if more than half of it was not asked for, leaving
+   * that out, and if much was added to it. A narrow run adds only as long as whole runs tidy up now and then.
    */
   save(run: Extent): void;
 }
@@ -28,7 +28,10 @@ interface Entry {
 
 /** A pack that is read as a whole. */
 const small = 1 << 16;
-/** Of a larger one all is read once more keys were looked for: that is quicker, if the others are wanted, too. */
+/**
+ * A larger pack is read as a whole once more keys than this were looked for: that is quicker if the others are wanted,
+ * too.
+ */
 const fewIn = ({ indexed }: Pack) => Math.min(Math.max(indexed / 256, 160), indexed / 8);
 /**
  * How much narrow runs may add to a pack; a whole one writes it anew, with all in its index, when it is half of that.

@@ -5,9 +5,9 @@ import { fromWord, toWord } from './ascii.ts';
 import { writeWhole } from './cache.ts';
 
 /**
- * A file with a line for each key: first those of the last writing, with an index after them, then those that were
- * added since. Of several lines with one key the last counts, and one that was cut short does not. The first line of
- * all says who wrote it, and how much the index is about.
+ * A file with a line for each key: first the lines of the last full writing, with an index after them, then those that
+ * were added since. If several lines have one key, the last counts; a line that was cut short does not. The very first
+ * line says who wrote the file, and what the index covers.
  */
 export interface Pack {
   size: number;

@@ -88,7 +88,10 @@ export function recordRun<Told>(
   write(root, { command, key }, inputs, told);
 }
 
-/** Prints of files as the look at the last run saw them, so that nobody looks twice; of others as they are now. */
+/**
+ * Prints of files as the look at the last run saw them, so that none is looked at twice; prints of other files as they
+ * are now.
+ */
 export function printsAsSeen<Told>({ inputs, changed }: LastRun<Told>, prints: FilePrints): FilePrints {
   const seen = new Map<string, string | null>();
   for (let at = 0; at < inputs.length; at += 2) seen.set(inputs[at] ?? '', inputs[at + 1] ?? null);
@@ -97,11 +100,11 @@ export function printsAsSeen<Told>({ inputs, changed }: LastRun<Told>, prints: F
 }
 
 /**
- * Records a run that took what changed since the last one as it was looked at, and of everything else what was
- * remembered: what that look saw is what the record claims. After the look it read the bytes of the changed files, of
- * those in `read`, and of no other. Not when one of these is another one by now; nor when names in a folder changed,
- * because the last run could not have read all that lies there now. The record has the inputs of the last one: where
- * those are others now, as the imports of code, a whole run is recorded. Tells whether it was recorded.
+ * Records a narrow run. It took what changed since the last run as the look at that run saw it, and everything else
+ * from memory; the record claims what that look saw. After the look, the run read only the bytes of the changed files
+ * and of those in `read`. Nothing is recorded if one of these has changed again, nor if names in a folder changed,
+ * because the last run could not have read all that lies there now. The record has the inputs of the last run: if those
+ * are others now, such as the imports of code, only a whole run is recorded. Tells whether it was recorded.
  */
 export function recordNarrowRun<Told>(
   root: string,

@@ -21,8 +21,8 @@ export interface Tree {
 }
 
 /**
- * Looks at what nobody else has taken, until nothing is left or something is not as it was written. Whether all that
- * this thread has seen is as it was written.
+ * Looks at what no other thread has taken, until nothing is left or something is not as it was written. Returns whether
+ * all that this thread has seen is as it was written.
  */
 export function lookAtTree(tree: Tree): boolean {
   const { record, shared } = tree;

@@ -9,13 +9,13 @@ import { readRecord } from './writtenRecord.ts';
 export interface Look {
   /** What was written there. */
   record: WrittenRecord;
-  /** Has a second thread go on with it, for who does something else meanwhile; of few files it does nothing. */
+  /** Has a second thread go on with it, while the caller does something else; with few files it does nothing. */
   goOnAside(): void;
   /** Whether the output holds what was written there last, and nothing else. Helps with what is left to look at. */
   finish(): Promise<boolean>;
   /** The same for the working copy: whether it holds the output before. */
   finishCopy(): Promise<boolean>;
-  /** Spares the other thread the rest: for whoever needs no answer any more. */
+  /** Spares the other thread the rest, when the caller no longer needs an answer. */
   cancel(): void;
 }
 
@@ -64,7 +64,7 @@ export function lookWhetherAsWritten(
 
 function startThread(file: string, trees: Tree[]) {
   const worker = new Worker(file, { workerData: trees, env: SHARE_ENV, trackUnmanagedFds: false });
-  worker.unref(); // who has no use for it any more does not wait for it
+  worker.unref(); // a process that no longer needs it does not wait for it
   const answers = trees.map(
     (_, index) =>
       new Promise<boolean | undefined>((resolve) => {

@@ -21,11 +21,11 @@ import { writeAlone } from './writeAlone.ts';
 import { addToRecord, isCurrent } from './writtenRecord.ts';
 
 /**
- * Does what `emitFiles` does with files at paths that the output has already, and leaves all others as they are. It
- * costs what is given here, and what the last build changed, which the working copy lacks. `look` is one that began
- * before anything was compiled. Resolves to whether it was done. It is not where one of the trees is not as it was
- * written, or has no such path: nothing was touched then, and whoever calls gives all files to `emitFiles`. Throws as
- * that does.
+ * Does what `emitFiles` does with files at paths that the output already has, and leaves all others as they are. Its
+ * cost is that of these files, and of those that the last build changed, which the working copy lacks. `look` is one
+ * that began before anything was compiled. Resolves to whether it was done. It is not done if one of the trees is not
+ * as it was written, or has no such path: then nothing was touched, and the caller gives all files to `emitFiles`.
+ * Throws when that does.
  */
 export async function patchFiles(
   changed: readonly OutputFile[],

@@ -22,10 +22,10 @@ interface Asking {
 }
 
 /**
- * Asks other hosts whether the links to them still work, each address once, and none that worked within a day. One
- * host is asked slowly, and after as long as it wants when it says that it is too much. What is gone is an error; a
- * host that does not answer, or refuses programs, is a warning: the fault may lie with this computer. The site itself
- * is not asked.
+ * Asks other hosts whether the links to them still work: each address once, and none that worked within a day. Each
+ * host is asked slowly, and if it says that this is too much, only after the time that it names. A page that is gone is
+ * an error. A host that does not answer, or refuses programs, is a warning: the fault may lie with this computer. The
+ * site itself is not asked.
  */
 export async function checkExternalLinks(
   compilation: Compilation,

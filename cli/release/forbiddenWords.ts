@@ -24,8 +24,8 @@ interface Said {
 }
 
 /**
- * What no page may say, told in the text or fact that says it, and once for all pages that show it; what no content
- * says, on its page; then it is to be looked for in `folders`.
+ * What no page may say, told in the text or fact that says it, and once for all pages that show it. If no content says
+ * it, it is told on its page, with the `folders` to look for it in.
  */
 export async function findForbiddenWords(
   { files, routes, content, trace }: Pick<Compilation, 'files' | 'routes' | 'content' | 'trace'>,
@@ -39,7 +39,9 @@ export async function findForbiddenWords(
   });
   if (said.length === 0) return [];
   const segmentsOf = await trace?.();
-  /** Of the last page: it is rendered to be traced, and most say several. */
+  /**
+   * The segments of the last page: a page is rendered to be traced, and most of those that say one word say several.
+   */
   let traced: { route?: Route; segments: Segment[] } = { segments: [] };
   const found = new Map<string, { problem: Diagnostic; pages: Set<string> }>();
   for (const one of said) {
@@ -79,7 +81,7 @@ function textOf(html: string): { text: string; offsets: number[] } {
   return { text: parts.join(''), offsets };
 }
 
-/** In the text that the page shows there, else in the fact or another value that says it. */
+/** The place in the text that the page shows there, else in the fact or another value that says it. */
 function placeOf(
   { route, forbidden: [pattern] }: Said,
   origin: Origin | undefined,

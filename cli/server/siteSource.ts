@@ -34,7 +34,7 @@ function isOwnName(folder: string, path: string): boolean {
   }
 }
 
-/** Some files of a site whose others are being made: whoever asks for one of those waits for the `whole`. */
+/** Some files of a site while the others are being made: a request for one of those waits for the `whole`. */
 export function growingSource(files: OutputFile[], whole: Promise<SiteSource>): SiteSource {
   const { prepare, has, read } = memorySource(files);
   return {

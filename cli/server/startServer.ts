@@ -56,7 +56,7 @@ export async function startServer(
     (opened) => {
       [office, isOpening] = [opened, false];
     },
-    () => {}, // told to whoever asked for it
+    () => {}, // the call that waits for it is told
   );
   return openServer(
     (request, response) => (intercept?.(request, response) ? undefined : respond(request, response)),

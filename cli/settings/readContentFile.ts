@@ -10,8 +10,8 @@ import { findSettingsErrors, parseCompany, parseSite } from './parseSettings.ts'
 const lastRead = new Map<string, { text: string; data: unknown }>();
 
 /**
- * What a YAML file below `content` says, unchecked; whoever reads the same again gets the same, and changes nothing of
- * it. A missing or broken one is wrong use.
+ * What a YAML file below `content` says, unchecked. Reading it again returns the same value, so no caller may change
+ * it. A missing or broken file is wrong use.
  */
 export function readContentFile(root: string, path: string): unknown {
   const file = join(root, 'content', path);

@@ -16,8 +16,8 @@ export interface Resolution {
 const unchanged = (text: string) => text;
 
 /**
- * A tree as it is meant: facts unwrapped, gaps filled in, and of a text in several languages the first that `codes`
- * names. The site demands them all; where one is missing, which is told, another stands in.
+ * A tree as it is meant: facts unwrapped, gaps filled in, and a text in several languages as the first that `codes`
+ * names. The site demands all of them; if one is missing, which is told, another stands in.
  */
 export function resolveTree(value: unknown, resolution: Resolution = {}): unknown {
   const { codes = [], fill = unchanged, mark = unchanged } = resolution;
@@ -64,7 +64,7 @@ function lazily(from: Lazy['from'], make: Lazy['make']): Record<string, unknown>
 /** Each by what is shown of it. */
 const groups = new WeakMap<object, Lazy>();
 
-/** Lets go of what was made of a resolved group: who asks again has it made again. */
+/** Lets go of what was made of a resolved group: it is made again when it is asked for again. */
 export function letGo(resolved: unknown): void {
   const group = typeof resolved === 'object' && resolved !== null && groups.get(resolved);
   if (group) group.made = undefined;

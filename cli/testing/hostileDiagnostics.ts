@@ -34,7 +34,7 @@ const text = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
 const sentence = fc.record({ says: fc.constant('The key "{0}" is not known here.'), gaps: fc.tuple(text) });
 const place = fc.integer({ min: 1, max: 300 });
 
-/** Problems as they could be if whoever writes the content wanted to harm whoever reads them. */
+/** Problems as they could be if the author of the content wanted to harm their readers. */
 export const hostileDiagnostics = fc.array(
   fc.record<Diagnostic>(
     {

@@ -49,7 +49,8 @@ export interface HostKind {
   needs?: readonly string[];
   packages: readonly string[];
   /**
-   * Of its block in README.md: the word at the beginning. Others may have it, but do not name the folder of the site.
+   * The word at the beginning of its block in README.md. Other blocks may have it, but do not name the folder of the
+   * site.
    */
   language: string;
   /** Where its block says on which port it listens; tests write one of this machine alone there. */
@@ -61,15 +62,15 @@ export interface HostKind {
   /** Arguments with which it only reads these settings, and fails where it cannot. */
   checkArgs(folder: string): string[];
   /**
-   * What a distribution brings, around the block of README.md. Logs are `site.log` and `error.log` in `folder`. That
-   * belongs to who runs the tests: a server that opens its logs as another user cannot write there.
+   * What a distribution brings, around the block of README.md. Logs are `site.log` and `error.log` in `folder`. The
+   * folder belongs to the user who runs the tests: a server that opens its logs as another user cannot write there.
    */
   settings(folder: string, block: string): string;
   /** Its log of requests as the other servers write theirs, with `"GET / HTTP/1.1"` in each line. */
   readLog?(text: string): string;
   /** Variables of the environment by which it writes into `folder` what it would write elsewhere. */
   env?(folder: string): Record<string, string>;
-  /** Answers who asks for a page before it reads what comes behind, so nothing of that can be wrong. */
+  /** Answers a request for a page before it reads the body, so nothing in that can be wrong. */
   ignoresBodies?: true;
   /** Whether it sends texts that lie compressed as `.br`. */
   sendsBrotli: boolean;
@@ -254,7 +255,7 @@ export function readBlock(kind: HostKind, folder: string, port: number, backOffi
   );
 }
 
-/** What of a server, and of all that it needs, is not on this machine. */
+/** Which files of a server, and of all that it needs, are not on this machine. */
 export function findMissing({ program, needs = [] }: HostKind): string[] {
   return [program, ...needs].filter((file) => !existsSync(file));
 }

@@ -6,8 +6,8 @@ const anyToken: CaptchaVerifier = {
 };
 
 /**
- * A captcha that answers nobody until `count` submissions wait, so that all of them reach the storage at once; then it
- * waits for the next so many. What it answers is what `judge` says.
+ * A captcha that answers nobody until `count` submissions wait, so that all of them reach the storage at once. Then it
+ * waits for the next `count`. Its answer is what `judge` says.
  */
 export function waitForAll(count: number, judge = anyToken): CaptchaVerifier {
   let waiting = 0;

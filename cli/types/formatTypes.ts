@@ -35,7 +35,7 @@ export async function formatSettings(schemas: NamedSchema[]): Promise<string> {
 /** Types are called like their schemas. */
 function checkTitles(schemas: NamedSchema[]): void {
   const owners = new Map<unknown, string>();
-  // Of two with one title, the copy is the one whose file is called otherwise.
+  // If two have one title, the copy is the one whose file has another name.
   const isOriginal = ({ name, schema }: NamedSchema) =>
     String(schema.title).toLowerCase() === name.replaceAll('-', '').toLowerCase();
   const inOrder = [...schemas].sort((a, b) => Number(isOriginal(b)) - Number(isOriginal(a)));
@@ -51,7 +51,7 @@ function checkTitles(schemas: NamedSchema[]): void {
   }
 }
 
-/** A schema that begins as a copy of another one is easily left with what that one tells translators. */
+/** A schema that begins as a copy of another one easily keeps what that one tells translators. */
 function checkDescriptions(schemas: NamedSchema[]): void {
   const owners = new Map<unknown, string>();
   for (const { schema, ...named } of schemas) {

@@ -2,9 +2,9 @@ import type { Segment } from './originMarks.ts';
 import { type SharedPiece, sharedPieces } from './sharedPieces.ts';
 
 /**
- * The segments of a page as they lie in one that differs: a template that measures, compares, cuts or sorts texts does
- * it otherwise when they carry marks. A text of which most is not there is left out; one that lies elsewhere is found
- * if it stands once in what is left.
+ * Carries the segments of a marked page over to the page without marks. The two differ when a template measures,
+ * compares, cuts or sorts texts, because marks change what it sees. A text that is mostly missing is left out; one that
+ * lies elsewhere is found if it stands once in what is left.
  */
 export function carrySegments(segments: Segment[], from: string, to: string): Segment[] {
   if (from === to) return segments;
@@ -29,7 +29,7 @@ function inPieces({ from, to }: Range, pieces: SharedPiece[]): Range | undefined
   return { from: first.there + from - first.from, to: last.there + Math.min(to - last.from, last.length) };
 }
 
-/** Those that have something of a range, by their order. */
+/** The pieces that share something with a range, in their order. */
 function piecesWithin(from: number, to: number, pieces: SharedPiece[]): SharedPiece[] {
   let [low, high] = [0, pieces.length];
   while (low < high) {
@@ -43,7 +43,7 @@ function piecesWithin(from: number, to: number, pieces: SharedPiece[]): SharedPi
   return pieces.slice(low, end);
 }
 
-/** Of a page, what is in no piece. */
+/** The parts of a page that are in no piece. */
 function restOf(page: string, pieces: SharedPiece[]): (Range & { text: string })[] {
   const ends = [0, ...pieces.map(({ there, length }) => there + length)];
   const starts = [...pieces.map(({ there }) => there), page.length];

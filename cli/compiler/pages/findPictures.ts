@@ -19,8 +19,8 @@ interface Pictures {
 }
 
 /**
- * Pictures that pages ask for and that are not there, told where the content names them unless a schema did so, else
- * where code does. Of one whose name is put together nobody knows more than where it should lie.
+ * Pictures that pages ask for and that are not there. They are told where the content names them, unless a schema did
+ * so, else where code does. If the name is put together, all that is known is where the picture should lie.
  */
 export function findMissingPictures(
   { pages, content, present }: Pictures,
@@ -52,8 +52,8 @@ export function findMissingPictures(
 }
 
 /**
- * Pictures that no page asks for, not even by a misspelt name, and that neither content nor code names for another case
- * than today's.
+ * Pictures that no page asks for, not even by a misspelt name, and that neither content nor code names, as it may for
+ * another case than today's.
  */
 export function findUnusedPictures({ pages, content, present }: Pictures, code: () => string): Diagnostic[] {
   const asked = new Set(pages.flatMap(askedBy));
@@ -76,7 +76,10 @@ export function findUnusedPictures({ pages, content, present }: Pictures, code: 
     }));
 }
 
-/** Asked for and not there. What is missing in the content may be asked for as `undefined`; that is told there. */
+/**
+ * Pictures that are asked for and not there. A value missing in the content may be asked for as `undefined`; that is
+ * told there.
+ */
 function missingOn(page: Page, there: ReadonlySet<string>): string[] {
   return askedBy(page).filter((name) => /\.\w+$/.test(name) && !there.has(name));
 }

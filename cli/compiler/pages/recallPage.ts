@@ -52,10 +52,10 @@ export interface PageRequest {
   file: string;
   /** What the page is about. */
   item: unknown;
-  /** Tells all that the page is made of and does not read: its address, its item. */
+  /** Tells what makes the page besides what it reads: its address, its item. */
   own(): string;
   render(readable: Readable): RenderedPage;
-  /** Is told which parts a page read that is not rendered again. */
+  /** Is told which parts were read by a page that is not rendered again. */
   note(parts: readonly string[]): void;
 }
 
@@ -73,7 +73,7 @@ export interface RecalledPage extends Pick<RenderedPage, 'icons' | 'below'> {
 
 /**
  * Renders pages of one language, each only when something that it read changed, or the page is gone. Nobody lists what
- * a page depends on: what is handed to it notes what it reads.
+ * a page depends on: the content that it is given notes what the page reads.
  */
 export function recallPages(
   readable: Readable,

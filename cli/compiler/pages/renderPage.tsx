@@ -100,11 +100,11 @@ export function openRenderer(
 }
 
 /**
- * Renders every route, and leaves a turn after each page to whoever asks for one meanwhile. Of what fails, the failure
- * of each page is thrown.
+ * Renders every route. After each page it leaves a turn, so that a browser can be answered meanwhile. If pages fail, it
+ * throws the failure of each.
  */
 export async function renderPages(routes: Route[], render: (route: Route) => Page): Promise<Page[]> {
-  // Pages of a kind of their own first: whoever proves them meanwhile knows what is common when the items come.
+  // Single pages first: the thread that proves pages meanwhile then knows what is common when the items come.
   const [single, items] = [routes.filter(({ item }) => !item), routes.filter(({ item }) => item)];
   const failures: MakingFailed[] = [];
   const pages = new Map<Route, Page>();

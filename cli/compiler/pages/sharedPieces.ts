@@ -9,8 +9,8 @@ export interface SharedPiece {
 }
 
 /**
- * What two pages have in common, in its order. Of what differs, it holds on to words that stand once in each, and to
- * what is around them: what is there several times might be mistaken for something else.
+ * What two pages have in common, in its order. Where they differ, it holds on to words that stand once in each, and to
+ * what is around them: a repeated word might be mistaken for another.
  */
 export function sharedPieces(one: string, other: string): SharedPiece[] {
   const [mine, theirs] = [partsOf(one), partsOf(other)];
@@ -49,7 +49,7 @@ export function sharedPieces(one: string, other: string): SharedPiece[] {
   return pieces;
 }
 
-/** Where what stands at a place of one page stands in another one, if both have it; asked in the order of the one. */
+/** Finds a place of one page in another one, if both have what stands there. Ask in the order of the first page. */
 export function carryOffsets(one: string, other: string): (offset: number) => number | undefined {
   const pieces = sharedPieces(one, other);
   let next = 0;

@@ -33,8 +33,8 @@ interface Ingredients {
 }
 
 /**
- * Makes pages once more, by a website whose elements say where they are written. What without these places is not the
- * same as before proves nothing.
+ * Makes pages once more, by a website whose elements say where they are written. A page that differs from before once
+ * these places are taken out proves nothing.
  */
 export function traceElements(
   root: string,

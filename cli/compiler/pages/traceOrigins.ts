@@ -30,8 +30,8 @@ export interface Ingredients {
 export type TraceOrigins = (page: { route: Pick<Route, 'url'>; html: string }) => Promise<Segment[]>;
 
 /**
- * Makes pages once more, of content whose texts carry marks. Only pages that are asked for are rendered. Where such a
- * page is not the same without its marks, or cannot be rendered, fewer marks may tell more; what differs proves
+ * Makes pages once more, from content whose texts carry marks. Only pages that are asked for are rendered. If such a
+ * page cannot be rendered, or differs once its marks are taken out, fewer marks may tell more. What differs proves
  * nothing.
  */
 export async function traceOrigins(ingredients: Ingredients): Promise<TraceOrigins> {
@@ -74,7 +74,7 @@ async function traceMarked(
   };
 }
 
-/** Those of one, and of the other what begins where the one has nothing. */
+/** All segments of the first, and those of the others that begin where the first has none. */
 function withMore(segments: Segment[], others: Segment[]): Segment[] {
   const byBegin = segments.toSorted((a, b) => a.from - b.from);
   let next = 0;

@@ -26,9 +26,9 @@ interface Reading {
 }
 
 /**
- * Texts of the default language that no page read and no code names, and long texts (Markdown files) that none read.
- * What is said elsewhere, as its schema says (`x-said-by`) or by the back office because of the website's forms, needs
- * no page; a key beside others that are read without being named may be one of a list that grows.
+ * Texts of the default language that no page read and no code names, and long texts (Markdown files) that none read. A
+ * text needs no page if its schema says that it is said elsewhere (`x-said-by`), or if the back office says it because
+ * of the website's forms. A key beside others that are read without being named may be one of a list that grows.
  */
 export function findUnusedTexts(
   entries: readonly Entry[],
@@ -137,7 +137,7 @@ function contentRead(pages: readonly Page[], memory: Memory): ReadonlySet<string
   return all;
 }
 
-/** What is needed in each language nobody can delete in one. */
+/** Nobody can delete in one language what every language needs. */
 function describe(document: Document, pointer: Pointer, isNeeded = false): Diagnostic {
   const name = nameOf(pointer);
   return problemAt(document, pointer, {

@@ -23,7 +23,7 @@ export function watchKeys(text: Record<string, unknown>): WatchedTexts {
   };
 }
 
-/** A group as it is given to who reads it, or a text with how it is written. */
+/** A group as its reader gets it, or a text with how it is written. */
 interface Part {
   value: unknown;
   at?: string;
@@ -53,10 +53,10 @@ export function bySection(keys: ReadonlySet<string>): ReadTexts {
   return sectionsOf([...keys].join(between));
 }
 
-/** In no name of a text. */
+/** Occurs in no name of a text. */
 const between = '\0';
 
-/** Of pages of a kind, which read the same in the same order, the very same lists. */
+/** Pages of a kind, which read the same in the same order, share the very same lists. */
 const sectionsOf = holdRecent(100, (all): ReadTexts => {
   const sections = new Map<string, string[]>();
   for (const key of all === '' ? [] : all.split(between).sort()) {

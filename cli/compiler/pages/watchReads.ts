@@ -20,18 +20,18 @@ const separator = '\n';
 /** At the end all that there is; in a list before further steps each of its items. */
 const everything = '*';
 /**
- * Which parts there are, whatever they say, and of an item which one it is. Who asked for one that is not there depends
- * on that.
+ * Which parts there are, whatever they say, and which item an item is. A reader that asked for a part that is not there
+ * depends on that.
  */
 const names = '?';
-/** Of a list of which more items are read than this, all count as read: it is shorter to say. */
+/** If more items of a list than this are read, all count as read: that is shorter to note. */
 const fewItems = 8;
 
 /**
- * The same, noting in `reads` what is read of it: sections and single files whole, long texts each by itself, items of
- * lists by their parts, assets by file. Of what a template asks for and does not find, the names of what there is are
- * noted: they are the same for many pages. `item` is what the page is about: whoever compares it with those of its list
- * finds the very same.
+ * The same content, noting in `reads` what is read of it: sections and single files whole, long texts each by itself,
+ * items of lists by their parts, assets by file. If a template asks for something that is not there, the names of what
+ * there is are noted: they are the same for many pages. `item` is what the page is about; it is the very same value as
+ * in its list, so that the two can be compared.
  */
 export function watchReads(
   { text, content, assets }: Readable,
@@ -57,7 +57,7 @@ function areLongTexts(value: unknown): value is Record<string, { body: string }>
   );
 }
 
-/** Whether one of these reads is of this long text, or of all of its kind. */
+/** Whether one of these reads concerns this long text, or all texts of its kind. */
 export function isTextRead(reads: ReadonlySet<string>, kind: string, name: string): boolean {
   const of = (...steps: Step[]) => reads.has(['content', ...steps].join(separator));
   return of(everything) || of(kind, name) || of(kind, everything);
@@ -104,9 +104,7 @@ function watch<Value extends object>(
   });
 }
 
-/**
- * Whether a name would be read as something else than a step; whoever asks for such a part is taken to read the whole.
- */
+/** Whether a name would be read as something else than a step. A read of such a part counts as a read of the whole. */
 function isNoStep(part: string): boolean {
   return part === everything || part === names || part.includes(separator) || part.includes(between);
 }
@@ -167,12 +165,12 @@ function watchParts<Group extends object>(group: Group, at: Step[], reads: Set<s
   });
 }
 
-/** The reads in order, those of many items of a list as one. Of pages that read the same it is the very same list. */
+/** The reads in order, those of many items of a list as one. Pages that read the same get the very same list. */
 export function summarize(reads: Set<string>): readonly string[] {
   return summaryOf([...reads].join(between));
 }
 
-/** In no name of anything that is read. */
+/** Occurs in no name of anything that is read. */
 const between = '\0';
 
 /** A list, which of its items, and what of them. */
@@ -228,7 +226,8 @@ function printOfRead(readable: Readable, steps: Step[], memory?: Memory): string
 }
 
 /**
- * Items in a row, of which the same parts are read: of thousands, those beside one that changed need not be looked at.
+ * Items in a row, compared as one where the same parts are read of them. If one of thousands changed, only its row need
+ * be looked at.
  */
 const stretch = 64;
 

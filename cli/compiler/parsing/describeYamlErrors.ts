@@ -5,8 +5,8 @@ import { findMisread } from './findHiddenSlip.ts';
 import { beginsWithSign, findYamlSlip } from './findYamlSlip.ts';
 
 /**
- * What keeps YAML from being read, in a translator's words, with the offset of each. Of an alias and the syntax around
- * it one is told: the common slip, if it is one, else what comes first.
+ * What keeps YAML from being read, in a translator's words, with the offset of each. An alias and the syntax around it
+ * give one problem: the common slip, if it is one, else whichever comes first.
  */
 export function describeYamlErrors(yaml: Document['yaml'], text: string): (Problem & { offset: number })[] {
   const errors = independentErrors(yaml);
@@ -104,7 +104,7 @@ const neverClosed: Problem = {
   hint: tell`Close it at the end of the text. A quotation mark inside the text is written twice or with \\ before it.`,
 };
 
-/** Nobody who names no value means an alias. */
+/** An alias is meant only if the file names a value so. */
 function aliasProblem(name: string, text: string, at: number): Problem {
   const problem = text.includes(`&${name}`) ? undefined : beginsWithSign(text, at);
   if (problem) return problem;
@@ -115,7 +115,7 @@ function aliasProblem(name: string, text: string, at: number): Problem {
   };
 }
 
-/** What else the parser finds, for who does not know its words. */
+/** Other errors of the parser, in words for people who do not know its terms. */
 const inWords: Partial<Record<YAMLError['code'], Sentence>> = {
   BAD_ALIAS: tell`YAML takes a text that begins with "*" for an alias.`,
   ALIAS_PROPS: tell`YAML takes a text that begins with "*" for an alias.`,

@@ -33,8 +33,7 @@ const unlikeSpace: Problem = {
 };
 
 /**
- * What YAML reads without an error, and otherwise than somebody meant it: texts that begin with its signs, and lists
- * that are none.
+ * What YAML reads without an error, but not as it was meant: texts that begin with its signs, and lists that are none.
  */
 export function findMisread(yaml: Document['yaml'], text: string): Found | undefined {
   let found: Found | undefined;

@@ -129,7 +129,7 @@ const typeOf = new Map(
   }).flatMap(([type, words]) => words.map((word) => [word, type] as const)),
 );
 
-/** Without a type any value passes of which these words say nothing. */
+/** Without a type, any value passes that these words do not concern. */
 function untyped({ pointer, schema, isTyped }: Placed): IdleWord[] {
   const word = Object.keys(schema).find((one) => typeOf.has(one));
   const type = word !== undefined && !isTyped && typeOf.get(word);
@@ -143,7 +143,7 @@ function untyped({ pointer, schema, isTyped }: Placed): IdleWord[] {
   ];
 }
 
-/** What is looked for in content that nothing describes is never found, and never missed. */
+/** A reference to content that no schema describes is never found, and never missed. */
 function lostKinds({ pointer, schema }: Placed, { kinds, areAll }: SchemaNames): IdleWord[] {
   if (!areAll) return [];
   const namesOf = (...wanted: ContentKind['kind'][]) =>
@@ -190,7 +190,7 @@ function lostKeys({ pointer, schema, beside }: Placed, whole: Schema): IdleWord[
   return [...(beside ? lost('x-not-before', beside) : []), ...lost('x-in-country', top)];
 }
 
-/** A text of a section that none has: whoever must have its words would never be asked for them. */
+/** A text that no section has: a text that must have its words would never be checked. */
 function lostText({ pointer, schema }: Placed, { schemas }: SchemaNames): IdleWord[] {
   const path = schema['x-contains'];
   if (typeof path !== 'string') return [];

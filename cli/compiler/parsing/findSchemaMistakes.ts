@@ -94,8 +94,8 @@ function keysWritten(json: string): number {
 type Owners = ReadonlyMap<string, Read>;
 
 /**
- * Schemas by their name. Of several with one name it belongs to the file that is called so, to one of content before a
- * form.
+ * Schemas by their name. If several share one, it belongs to the file with that name, and to a schema of content before
+ * a form.
  */
 function ownersOf(read: Read[]): Owners {
   const isNamed = ({ source, schema }: Read) => source.path.endsWith(`/${schema.$id}`);

@@ -26,8 +26,8 @@ export function lookOnce(memory: Memory | undefined, rules: string): InTexts {
 }
 
 /**
- * Does something that finds mistakes. What found none under the same key before need not look for them again; what has
- * no value could not look.
+ * Does something that finds mistakes. If it found none before under the same key, it need not look again. An outcome
+ * without a value does not count, because the look could not be done.
  */
 export function recallSound<Value>(
   memory: Memory | undefined,

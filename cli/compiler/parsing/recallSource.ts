@@ -37,7 +37,7 @@ export function recallSource(source: Source, memory: Memory | undefined): Outcom
   return { value: reopen(parsed, plain), diagnostics };
 }
 
-/** What is remembered of a text without mistakes that is no longer there. Who asks for a place in it gets `lost`. */
+/** What is remembered of a text without mistakes that is no longer there. Asking for a place in it calls `lost`. */
 export function recallDocument(
   path: string,
   print: string,
@@ -56,7 +56,7 @@ export function recallDocument(
 }
 
 /**
- * Whoever looks at places looks at several of one text; a weak reference would hold all of them to the end of a job.
+ * A check that looks at places looks at several of one text. Weak references would hold all texts until the job ends.
  */
 const parsedRecently = holdRecent(16, (_key, parse: () => Document) => parse());
 

@@ -16,9 +16,9 @@ import { findUnfilled } from '../texts/findWrongGaps.ts';
 import { findCalls } from './findCalls.ts';
 
 /**
- * What a back office would refuse to start for, or send to visitors as it stands: forms whose texts are elsewhere than
- * they say, words that mails lack or cannot fill in; and enquiries that nobody can answer by mail. Only of forms that
- * are sent. `schemas` are the files of the definitions.
+ * What a back office would refuse to start for, or would send to visitors as it stands: forms whose texts are not where
+ * they say, and words that mails lack or cannot fill in. Also enquiries that nobody can answer by mail. Only forms that
+ * are sent count. `schemas` are the files of the definitions.
  */
 export function checkOffice(content: Content, schemas: readonly Source[], told: Told): Diagnostic[] {
   const calls = new Set(findCalls(content).map(({ name }) => name));
@@ -85,7 +85,7 @@ function unanswerable(form: FormDefinition) {
   ];
 }
 
-/** Words that the back office says and a language lacks, those of one section together. */
+/** Words of the back office that a language lacks, those of one section together. */
 function lackingWords(
   forms: readonly FormDefinition[],
   { language, text }: LanguageContent,

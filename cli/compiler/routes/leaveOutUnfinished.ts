@@ -11,8 +11,8 @@ interface Published {
 }
 
 /**
- * Visitors never read about what is missing: a page about something that nobody gave yet is left out of a public site,
- * with its item, and so is everything whose only purpose is to link there. A preview has it all.
+ * Visitors never read about what is missing. A public site leaves out a page about something that nobody gave yet, with
+ * its item, and everything whose only purpose is to link there. A preview has it all.
  */
 export function leaveOutUnfinished(content: Content, rules: readonly RouteRule[]): Published {
   if (content.settings.preview) return { content, rules };

@@ -2,8 +2,8 @@
 const silent = /<(title|script|style|textarea|option)\b.*?<\/\1>/gis;
 
 /**
- * Tells of a place in finished HTML whether it is text that somebody reads as a line: not in a tag, and not in the
- * title, a script, a style or a field. There React writes `<` and `>` as references, so that each is the end of a tag.
+ * Tells whether a place in finished HTML is text that is read as a line: not in a tag, the title, a script, a style or
+ * a field. React writes `<` and `>` in text as references, so each that occurs ends a tag.
  */
 export function inText(html: string): (index: number) => boolean {
   const ranges = [...html.matchAll(silent)].map(({ 0: { length }, index }) => ({

@@ -82,7 +82,7 @@ export function scanAny(html: string): Tag[] {
 }
 
 /**
- * The same for a page that is scanned when somebody looks into it, and once more when it had to be let go meanwhile.
+ * The same for a page that is scanned only when somebody looks into it, and scanned again if it was let go meanwhile.
  */
 export function openPage(route: PageRoute, read: () => string): ScannedPage {
   return new OpenedPage(route, read);

@@ -3,9 +3,9 @@ import type { ScannedPage, Tag } from './scanPage.ts';
 
 /**
  * A page without its words: tags, attributes, and where there is text. Pages with one skeleton are all valid HTML, or
- * none is, because no rule looks at more. Of names, that is of labels and of what names an element by its id, it keeps
- * which are the same: two landmarks may not share one. So it does of ids. What is not known to be harmless stays as it
- * is. A page and its translation have one skeleton, whichever words are stressed and whichever link is the current one.
+ * none is, because no rule looks at more. For ids, and for names (labels, and whatever names an element by its id), it
+ * keeps which are the same: two landmarks may not share one. What is not known to be harmless stays as it is. A page
+ * and its translation have one skeleton, whichever words are stressed and whichever link is the current one.
  */
 export function skeletonOf(page: Pick<ScannedPage, 'html' | 'tags'>): string {
   return bonesOf(page).bones.replace(stressed, '$1x');

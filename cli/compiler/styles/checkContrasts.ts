@@ -19,9 +19,9 @@ interface WeakPair {
 }
 
 /**
- * Every pair of colours of a stylesheet that the website names has the contrast it needs, by day and in the dark. Each
- * colour that is too near to others is told where it is written: of two the one that fails more often, else the one in
- * front. A pair with what is no colour is told in the definition.
+ * Every pair of colours of a stylesheet that the website names has the contrast it needs, by day and in the dark. A
+ * colour that is too near to others is told where it is written. In a pair, that is the colour that fails more often,
+ * else the one in front. A pair that names something else than a colour is told in the definition.
  */
 export function checkContrasts(
   file: string,

@@ -85,7 +85,7 @@ const prepared = holdRecent(2, (inputs, css: string, files: { path: string; byte
     common ??= propertiesIn(files.map(({ bytes }) => Buffer.from(bytes).toString()).join('\n'));
     return common.has(name);
   };
-  // Whoever makes one page looks into its scripts, and not into all.
+  // A run that makes one page looks into the scripts of that page, and not into all.
   const named = ofEach(codes, scriptNamesIn);
   const settable = ofEach(codes, (code) => settableClasses(code, names));
   const settableIn = holdRecent(100, (code) => settableClasses(code, names));

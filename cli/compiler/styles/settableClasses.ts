@@ -1,12 +1,12 @@
-/** What stands behind a dot is asked for and not given: `list.map(`, `form?.elements`, and `.form` in a selector. */
+/** A word after a dot is read, not set: `list.map(`, `form?.elements`, and `.form` in a selector. */
 const asked = /\.[\w$-]+/g;
-/** What a value is called in an object: `{rule:` and, further on, `,rule:`. */
+/** The name of a value in an object: `{rule:` and, further on, `,rule:`. */
 const keys = /(?<=[{,])[\w$]+(?=:)/g;
 
 /**
- * Those of the names that a script could give to an element: each that is a word of its code, and not everywhere the
- * name of a property or asked for. A word that ends in a hyphen or an underscore stands for all names that begin with
- * it, because scripts put names together, and likewise one that begins with it.
+ * The names that a script could give to an element: each that is a word of its code, unless it only occurs after a dot
+ * or as the name of a property. A word that ends in a hyphen or an underscore stands for all names that begin with it,
+ * because scripts put names together; so does one that begins with it.
  */
 export function settableClasses(code: string, names: Iterable<string>): Set<string> {
   const given = code.replace(asked, '').replace(keys, '');

@@ -77,8 +77,7 @@ export function checkLetters(
 /**
  * Each line of `found` is a check. `isText` is what may be words, `isShown` those that visitors read, `isFinal` those
  * of them that are no value of a placeholder, `isProse` those in a known `language`; `readers` are the languages of
- * whoever reads them. `words` is the value without code, with the same offsets; a plain text has neither code nor
- * marks.
+ * their readers. `words` is the value without code, with the same offsets; a plain text has neither code nor marks.
  */
 function* checkEntry(
   { document, kind }: Entry,

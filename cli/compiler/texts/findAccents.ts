@@ -31,7 +31,7 @@ const accentsOf: Readonly<Record<string, Accents>> = {
  */
 export function findAccents(text: string, language: string | undefined): Finding[] {
   const doubled = /(?<!['\p{N}])''(?=\p{L})|(?<=\p{L})''(?!')/u.exec(text);
-  // Of ,,words'' the beginning is told, by `findQuotes`.
+  // `findQuotes` tells the beginning of ,,words''.
   if (doubled && !/(?<!,),,\p{L}/u.test(text.slice(0, doubled.index)))
     return [
       {

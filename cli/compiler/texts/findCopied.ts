@@ -113,8 +113,8 @@ function wordAround(text: string, at: number): string {
 }
 
 /**
- * Where a letter of another alphabet looks like one of its word, whose alphabet is that of most letters, else of the
- * text.
+ * The place of a letter of another alphabet that looks like one of its word's. The alphabet of a word is that of most
+ * of its letters, else of most in the text.
  */
 function findForeign(text: string): number | undefined {
   const inText = lettersOf(text);

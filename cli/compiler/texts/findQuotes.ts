@@ -26,7 +26,7 @@ const pairsOf: Readonly<Record<string, readonly string[]>> = {
 /** Languages whose quotation marks are judged. */
 export const quotedLanguages = Object.keys(pairsOf);
 
-/** Those of which each has its other one. A single one may be an apostrophe. */
+/** Marks that have a counterpart. A single mark may be an apostrophe. */
 const paired = /[«»“”„「」『』]/g;
 
 /** A value between the marks of a word processor, which YAML takes for a part of it. */

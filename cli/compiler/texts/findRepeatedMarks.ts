@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 
 const exclamations = '!！﹗︕՜߹᥄';
 const questions = '?？﹖︖؟՞፧⳺꘏꛷\u037E';
-/** Of two marks each. */
+/** Each stands for two marks. */
 const doubles = '‼⁇⁈⁉';
 
 /** Exclamation and question marks that stand more than once in a row, with or without spaces between; "?!" is fine. */

@@ -3,7 +3,7 @@ import { tell } from '../../terminal/telling/tell.ts';
 import { textWidth } from '../letters/textWidth.ts';
 import type { Finding } from './finding.ts';
 
-/** Sentences of so many Latin letters are not written twice on purpose. */
+/** A sentence with this many Latin letters is not written twice on purpose. */
 const long = 30;
 
 /**
@@ -33,7 +33,7 @@ export function findSlips(text: string, language: string | undefined): Finding[]
   return [...findCommas(text), ...findBrackets(text), ...findRepeated(text), ...findDoubled(text, language)];
 }
 
-/** "In in" is one; of "The The" the second is a name. */
+/** "In in" is a slip; the second word of "The The" is a name. */
 function findDoubled(text: string, language: string | undefined): Finding[] {
   const doubled = language === undefined ? undefined : ofLanguage(doubledIn, language);
   const found = [...text.matchAll(doubled ?? /(?!)/g)].find(([shown, word = '']) => {

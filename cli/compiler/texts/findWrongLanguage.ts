@@ -65,8 +65,8 @@ function judgeAll(
 }
 
 /**
- * Those of some texts without a letter that their language is written with, but with words in letters that only another
- * language of the site is. Latin letters are everywhere, in names and abbreviations.
+ * Texts without a letter of their own language's script, but with words in a script that only another language of the
+ * site has. Latin letters do not count: names and abbreviations have them everywhere.
  */
 export function judgeScripts(
   texts: Text[],

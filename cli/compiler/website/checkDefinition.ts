@@ -126,7 +126,7 @@ function noPath(path: string, at: RegExp[]): Mistake {
   };
 }
 
-/** A path is that of a page in every language; what goes before it in one of them nobody writes. */
+/** A path is that of a page in every language. Nobody writes the prefix of a language before it. */
 function withPrefix({ path }: RouteRule, languages: readonly Language[]): Mistake[] {
   const [prefix] = languages.flatMap(({ prefix }) =>
     prefix !== '' && `${path}/`.startsWith(`${prefix}/`) ? [prefix] : [],
@@ -160,7 +160,7 @@ function mistakesOfItems(path: string, items: string | undefined, known: Known):
   return wrong(tell`The ${items} have no key "${asked}".`, didYouMean(asked, keys, oneKey));
 }
 
-/** What two routes say of themselves and only one may. */
+/** A file or a path that two routes give and only one may have. */
 function saidTwice(
   key: 'file' | 'path',
   rules: readonly RouteRule[],
@@ -176,7 +176,7 @@ function saidTwice(
   }));
 }
 
-/** Whether a route is that of one page, and not of one for each item. */
+/** Whether a route is that of a single page, and not of a page for each item. */
 function isOfOnePage({ items }: RouteRule): boolean {
   return items === undefined;
 }

@@ -127,8 +127,8 @@ interface Frame {
 }
 
 /**
- * The line of the bundle that threw, libraries aside. It is `unknown` when only a library stands between: it does not
- * like what a page is made of. There is none when it was the compiler.
+ * The line of the bundle that threw, libraries aside. It is `unknown` if only a library stands between, which rejects
+ * what a page is made of. It is undefined if the compiler threw.
  */
 function ownFrame(error: Error, { file }: Code, isMade: boolean): Frame | 'unknown' | undefined {
   const bundle = realpathSync(file); // links are followed before code is loaded

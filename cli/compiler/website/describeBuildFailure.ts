@@ -95,7 +95,7 @@ function broken({ detail, ...message }: Message, places: Places): Diagnostic {
   );
 }
 
-/** Of a bracket that is never closed the place where it was opened. */
+/** A bracket that is never closed is told where it was opened. */
 function placeOf({ id, location: at, notes }: Omit<Message, 'detail'>, { entry, files }: Places) {
   const location = (id === 'css-syntax-error' && notes.find((note) => note.location)?.location) || at;
   const file = location && files?.get(location.file);

@@ -11,8 +11,8 @@ import { fileAt } from './locateFile.ts';
 import type { Misfit } from './shape.ts';
 
 /**
- * What the fonts of a definition do not have of what shall be cut out of them, each time the same fonts only until
- * nothing was found. Whoever cuts them would fail, or take the nearest value without a word.
+ * What the fonts of a definition lack of what is to be cut out of them. The same fonts are examined only until nothing
+ * was found. Cutting them would fail, or silently take the nearest value.
  */
 export async function examineFonts(
   root: string,

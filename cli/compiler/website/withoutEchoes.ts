@@ -1,8 +1,8 @@
 import type { Location, Message } from 'esbuild';
 
 /**
- * Of what the bundler says of a file whose syntax is wrong only the first: behind a mistake it misreads the rest. A tag
- * that is never closed is told where it is opened. All that it says of other files stays.
+ * Keeps only the first message about a file whose syntax is wrong: after a mistake, the bundler misreads the rest. A
+ * tag that is never closed is told where it is opened. All messages about other files stay.
  */
 export function withoutEchoes(messages: readonly Message[]): Message[] {
   const files = new Set(messages.map(({ location }) => location?.file));

@@ -10,7 +10,9 @@ import { typeAt } from './formWords.ts';
 import { choicesOf } from './ownLists.ts';
 import { fieldAt, type Placed, type Pointer, placesIn } from './placesIn.ts';
 
-/** Answers that a field cannot have, of whatever they are said, and fields that take what they do not offer. */
+/**
+ * Answers that a field cannot have, wherever the definition names them, and fields that take what they do not offer.
+ */
 export function findLostChoices(definition: FormShape): FormMistake[] {
   return placesIn(definition).flatMap((place) => [
     ...wrongAnswers(place),
@@ -71,7 +73,7 @@ function isOfType(value: unknown, type: 'string' | 'number' | 'integer' | 'boole
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
 
-/** A field that takes what its list does not have. Of a consent the page says itself which answer it takes. */
+/** A field that takes what its list does not have. A consent is left out: its page says which answer it takes. */
 function anyChoice(place: Placed): FormMistake[] {
   const field = fieldAt(place);
   const { options } = field?.['x-field'] ?? {};

@@ -26,7 +26,7 @@ export function findMarkMistakes(definition: FormDefinition): FormMistake[] {
   });
 }
 
-/** Who chose by mistake could not take it back. */
+/** A visitor who chose by mistake could not take it back. */
 function lastingChoice({ pointer, path }: Placed): FormMistake[] {
   return [
     {
@@ -54,7 +54,7 @@ function emptyFieldset({ pointer, path, owner }: Placed): FormMistake[] {
   ];
 }
 
-/** Nothing takes this mark away where the condition does not hold. */
+/** This mark would stay even where the condition does not hold. */
 function lastingMark({ pointer, path }: Placed): FormMistake[] {
   return [
     {

@@ -19,7 +19,7 @@ export function findWireMistakes(definition: FormShape): FormMistake[] {
   return [...fields.flatMap(unsent), ...repeatedNames(fields)];
 }
 
-/** Only what has one possible answer need not be sent: whoever sends the form has consented. */
+/** Only a field with one possible answer need not be sent: sending the form is the consent. */
 function unsent({ pointer, path, schema }: Field): FormMistake[] {
   const { wire, mark } = schema['x-field'];
   if (wire || (schema.const !== undefined && mark === 'required')) return [];

@@ -1,7 +1,7 @@
 import type { FieldSchema, Schema } from '../../../site/forms/rules/formDefinition.ts';
 import type { Placed } from './placesIn.ts';
 
-/** Of values of which type each word of `findViolations` says something; `any` of all. */
+/** The type of values that each word of `findViolations` concerns; `any` for all. */
 const typeOf: Record<keyof Schema, 'any' | 'object' | 'string' | 'number' | 'array'> = {
   type: 'any',
   enum: 'any',
@@ -32,13 +32,13 @@ const about = ['title', 'description', 'x-description', '$comment'];
 
 const types = ['object', 'string', 'number', 'integer', 'boolean', 'array'];
 
-/** Of which type the values are that a schema speaks of, if it is one of them. */
+/** The type of the values that a schema speaks of, if it is one of the known types. */
 export function typeAt({ schema, owner, isOfItems }: Placed): Schema['type'] {
   const type = schema.type ?? (isOfItems ? 'string' : owner?.type);
   return type && types.includes(type) ? type : undefined;
 }
 
-/** The type of which a word says something, if it says nothing of values of this one. */
+/** The type that a word concerns, if it says nothing of values of the given one. */
 export function otherType(word: string, type: NonNullable<Schema['type']>): FieldSchema['type'] | undefined {
   const of = Object.hasOwn(typeOf, word) ? typeOf[word as keyof Schema] : 'any';
   const same = of === 'any' || of === 'object' || of === (type === 'integer' ? 'number' : type);

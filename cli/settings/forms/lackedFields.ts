@@ -6,8 +6,8 @@ import { fieldAt, placesIn } from './placesIn.ts';
 import { sampleAnswer } from './sampleAnswer.ts';
 
 /**
- * The fields for lack of which the least that a form takes is refused, where somebody can fill in only those of `has`;
- * of several of which one is needed, the first.
+ * The fields for lack of which the least that a form takes is refused, if only the fields of `has` can be filled in. If
+ * one of several is needed, the first.
  */
 export function lackedFields(definition: FormShape, has: (field: SentField) => boolean): SentField[] {
   const fields = sentFields(definition);

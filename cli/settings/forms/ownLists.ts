@@ -7,7 +7,7 @@ export interface OwnList {
   name: string;
   /** Path of the field. */
   field: string;
-  /** What the field takes; nothing where it does not say, and of a consent, whose page answers every choice. */
+  /** What the field takes; absent if it does not say, and for a consent, whose page answers every choice. */
   taken?: string[];
 }
 
@@ -23,7 +23,7 @@ export function ownLists(definition: FormShape): OwnList[] {
   });
 }
 
-/** The values that a field offers, of a list those of its items; nothing where it takes others, too. */
+/** The values that a field offers, or those of a list's items; undefined if it takes others, too. */
 export function choicesOf({ type, enum: values, items }: Schema): string[] | undefined {
   return type === 'array' ? items?.enum : values;
 }

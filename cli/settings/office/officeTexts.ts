@@ -46,7 +46,7 @@ export function officeTexts(forms: readonly FormDefinition[]): OfficeText[] {
   ];
 }
 
-/** Of these, the texts that are missing among the sections of one language. */
+/** The texts of these that are missing among the sections of one language. */
 export function missingTexts(forms: readonly FormDefinition[], text: unknown): OfficeText[] {
   return officeTexts(forms).filter(({ section, path, isOptional }) => {
     const said = readPath(text, `${section}.${path}`);

@@ -8,7 +8,7 @@ export interface Sentence {
   /** In English, with `{0}`, `{1}` … where the gaps are. */
   says: string;
   gaps?: readonly Gap[];
-  /** The same in other languages, by code, where whoever wrote it said so: a website about its own schemas. */
+  /** The sentence in other languages, by code, if its author gave them: a website about its own schemas. */
   inOther?: Readonly<Record<string, string>>;
 }
 

@@ -141,7 +141,7 @@ export function createSender(origin: () => string | undefined) {
   };
 }
 
-/** Until so many more submissions are acknowledged, so that every kill finds a server at work. */
+/** Waits until this many more submissions are acknowledged, so that every kill finds a server at work. */
 export async function untilMore(count: () => number, more = 1): Promise<void> {
   const enough = count() + more;
   const deadline = performance.now() + 300_000;

@@ -16,7 +16,7 @@ async function readValues(storage: Storage): Promise<string[]> {
     );
 }
 
-/** All values of the tables that hold what people send, as whoever has the key reads them. */
+/** All values of the tables that hold what people send, as the holder of the key reads them. */
 export async function readStored(storage: Storage): Promise<string> {
   return (await readValues(storage)).join('\n');
 }
