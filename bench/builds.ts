@@ -28,16 +28,16 @@ const { values, positionals } = parseArgs({
   options: {
     turns: { type: 'string', default: '3' },
     folder: { type: 'string' },
-    /** In whose `node_modules` the other generators are. */
+    /** The folder whose `node_modules` has the other generators. */
     anchors: { type: 'string' },
-    /** What changed; several times for several. */
+    /** What changed; may be given several times. */
     only: { type: 'string', multiple: true },
   },
 });
 const turns = Number(values.turns);
 const sizes = positionals.length > 0 ? positionals.map(Number) : [0, 100, 1000];
 const folder = resolve(values.folder ?? mkdtempSync(join(tmpdir(), 'site-bench-')));
-// Below their packages, so that they find them.
+// This lies below their packages, so that the generators find them.
 const anchorFolder = mkdtempSync(join(values.anchors ?? folder, 'anchors-'));
 const anchors = findAnchors(values.anchors);
 const loadBefore = loadavg()[0]?.toFixed(1);

@@ -17,7 +17,7 @@ server.server.on('listening', () => {
   const { port } = server.server.address() as AddressInfo;
   console.log(`Shows mails to SMTP_URL=smtp://127.0.0.1:${port}`);
 });
-// Of two that run, the second one takes any port that is free.
+// If two of these run, the second one takes any free port.
 server.once('error', () => server.listen(0, '127.0.0.1'));
 server.listen(2525, '127.0.0.1');
 

@@ -106,9 +106,9 @@ export interface PageContext<Text = unknown, Content = unknown> {
    */
   styles: string;
   /**
-   * Stands for the address of a stylesheet, and belongs into a `<link>` between two parts of the page, where it ends
-   * for who just opened it: from there on the page needs rules that stand in this file and not in its head. A browser
-   * shows what is above without waiting for it. A page without such a link has all its rules in the head.
+   * Stands for the address of a stylesheet, and belongs into a `<link>` between two parts of the page, where the first
+   * view ends: from there on the page needs rules that stand in this file and not in its head. A browser shows what is
+   * above without waiting for it. A page without such a link has all its rules in the head.
    */
   foldStyles: string;
   /** Names of the scripts this page needs: a component adds its own while it renders. */
@@ -162,7 +162,7 @@ export interface RouteRule<Text = unknown, Content = unknown> {
   /** The collection with one page an entry, for example `services`. */
   items?: string;
   /**
-   * The fact that the page is about, for example `mainPartner`. While it is a placeholder only a preview has the page.
+   * The fact that the page is about, for example `mainPartner`. While it is a placeholder, only a preview has the page.
    * The same holds for items that are placeholders themselves.
    */
   subject?: string;
@@ -183,8 +183,8 @@ export interface Font {
    */
   cut?: Record<string, number | { min: number; max: number }>;
   /**
-   * The letters of a cut for pages; Latin ones, unless said otherwise. PDFs and share images have Latin ones always (up
-   * to U+017F), and these as well; without `cut` and `letters` all that the file has.
+   * The letters of a cut for pages; Latin ones by default. PDFs and share images always have Latin ones (up to U+017F),
+   * and these as well; without `cut` and `letters` all that the file has.
    */
   letters?: string;
   /** What a cut for pages keeps of the font's OpenType features; all, unless said otherwise. */
@@ -194,8 +194,8 @@ export interface Font {
 }
 
 /**
- * The two fonts of what is drawn outside the browser. They need static cuts, and a cut names under `letters` those of
- * other alphabets. Of several fonts, the first that has a letter draws it: one for each alphabet.
+ * The two fonts of what is drawn outside the browser. They need static cuts; a cut for another alphabet names its
+ * letters under `letters`. The first of several fonts that has a letter draws it: one for each alphabet.
  */
 export interface DrawnFonts {
   heading: Font | readonly Font[];
@@ -261,8 +261,8 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   /** Name and public address of the website. */
   identity(content: Content): { name: string; url: string };
   /**
-   * Asks hosts that can to lead whoever comes from elsewhere to the page in the language their browser prefers, as
-   * scripts of the website do that know what was chosen and have the last word.
+   * Asks hosts that can do it to lead visitors who come from elsewhere to the page in the language that their browser
+   * prefers. Scripts of the website do the same; they know what was chosen, and have the last word.
    */
   negotiation?(content: Content): Negotiation | undefined;
   /** Tooltip of a placeholder in the preview; plain words, without quotation marks. */
@@ -271,14 +271,14 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   allowedTags?: readonly string[];
   /** The stylesheet that all others are imported by. */
   styles: string;
-  /** A stylesheet that is a file of its own, the same for all pages: what none needs to be seen at first. */
+  /** A stylesheet that is a file of its own, the same for all pages: rules that no page needs for its first view. */
   laterStyles?: string;
   /** The stylesheet with the custom properties that pages read as `assets.tokens`. */
   tokens?: string;
   /** Pairs of colours of `tokens`, each to be told apart by day and in the dark; written there with six digits. */
   contrasts?: readonly Contrast[];
   scripts?: Scripts;
-  /** Modules of packages that scripts get in place of others: what they would carry in vain. */
+  /** Modules of packages that scripts get in place of others, whose code they would carry in vain. */
   substitutes?: Record<string, string>;
   /** Every `{name}.island.tsx` below `folder` is an island; `runtime` starts those of a page. */
   islands?: { folder: string; runtime: string };
@@ -291,7 +291,7 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   fonts?: Record<string, Font>;
   /**
    * Texts that pages or scripts load as files, by name, for example `land.svg`, made of texts and content in every
-   * language; where an error was told of them, anything may be missing.
+   * language. If an error was told of those, anything may be missing.
    */
   files?(sources: readonly FileSource<Text, Content>[]): Readonly<Record<string, string>>;
   /** How PDFs look that are made from long texts, and in place of missing ones. */

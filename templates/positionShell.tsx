@@ -9,7 +9,7 @@ import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { Notice } from '../site/ui/notice.tsx';
 
-/** Of the positions of the build so many stand below; the list, to which a button leads, has them all. */
+/** This many of the build's positions stand below; the list, to which a button leads, has them all. */
 const others = 6;
 
 /** The page of a position published after the build: the browser loads it from the back office. */

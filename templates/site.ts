@@ -23,7 +23,7 @@ const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum'
 const lettersFrom = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** Letters of most pages. Whoever adds a language adds those of its own. */
+/** Letters of most pages. If you add a language, add its letters. */
 const frequent = `${lettersFrom(0x20, 0x7e)}\u00a0àèéìòùÀÈÉÌÒÙ©«®°²³·¹»×–—‘’“”…•€™↑↓′″−`;
 const rare = [...`${lettersFrom(0xa1, 0xff)}ıŒœ„`].filter((letter) => !frequent.includes(letter)).join('');
 
@@ -65,7 +65,7 @@ export const site: SiteDefinition = {
     inline: { language: 'site/scripts/inline/language.ts', fold: 'site/scripts/inline/fold.ts' },
   },
   substitutes: {
-    // What reports are not sealed with, and what most browsers do themselves.
+    // Kinds of encryption that reports do not use, and what most browsers do themselves.
     '@noble/hashes/scrypt.js': 'site/reporting/x25519Only.ts',
     '@noble/curves/ed25519.js': 'site/reporting/x25519Later.ts',
     '@noble/post-quantum/hybrid.js': 'site/reporting/x25519Only.ts',

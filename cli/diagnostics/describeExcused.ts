@@ -1,7 +1,7 @@
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import type { ToldProblem } from './diagnostic.ts';
 
-/** What does not count, in lines: how much of which rule, why, and where that is written. Nothing when all counts. */
+/** What does not count, in lines: how much of which rule, why, and where that is written. Empty when all counts. */
 export function describeExcused(diagnostics: Pick<ToldProblem, 'rule' | 'excused'>[]): Sentence[] {
   const groups = new Map<string, { count: number; places: Set<string>; rule: string; reason: string }>();
   for (const { rule, excused } of diagnostics) {

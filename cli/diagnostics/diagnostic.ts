@@ -21,11 +21,11 @@ export interface Diagnostic extends Place {
   message: Sentence;
   hint?: Sentence;
   excerpt?: string;
-  /** Where in the excerpt the column is, once that is the part of a line which is worth showing. */
+  /** Where the column is in the excerpt, once that is only the part of the line that is worth showing. */
   excerptColumn?: number;
-  /** The key it is about, dotted from the top of the file, where there is one. */
+  /** The dotted key it is about, from the top of the file, if there is one. */
   key?: string;
-  /** What is missing or wrong, where several places may be told of the same thing. */
+  /** What is missing or wrong, if several places may be told of the same thing. */
   cause?: string;
   /** Other keys of the file that are wrong only because of this: the key that a misspelt one leaves empty. */
   explains?: string[];
@@ -61,12 +61,10 @@ export function excerptOf(text: string, line: number): string {
   return text.slice(start, end === -1 ? undefined : end).replace(/[\r\t]/g, ' ');
 }
 
-/** Of a long line, as many characters are shown. */
+/** This many characters of a long line are shown. */
 const widest = 110;
 
-/**
- * A problem with that part of its line which is around its column: thousands may stand on one line, and each is kept.
- */
+/** A problem with the part of its line around its column: one line may have thousands of problems, and each is kept. */
 export function cutExcerpt(diagnostic: Diagnostic): Diagnostic {
   const { excerpt: line, excerptColumn, column } = diagnostic;
   if (line === undefined || excerptColumn !== undefined) return diagnostic;

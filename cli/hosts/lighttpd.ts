@@ -59,7 +59,7 @@ function formatLogs(rules: HostRules): string[] {
   ];
 }
 
-/** A form passes while it comes. lighttpd would add who calls to what the caller says of that. */
+/** A form is passed on as it comes. lighttpd would append the client's address to the header that the client sent. */
 const passOn = [
   'magnet.attract-physical-path-to = ( )',
   'magnet.attract-response-start-to = ( )',

@@ -21,14 +21,14 @@ export function nameOfValue(value: object): string | undefined {
 
 const listPrints = new WeakMap<readonly string[], string>();
 
-/** The print of a list of texts that nobody changes. Of the very same list it is made once. */
+/** The print of a list of texts that nobody changes, made once for the very same list. */
 export function printOfList(list: readonly string[]): string {
   const print = listPrints.get(list) ?? fingerprint(...list);
   listPrints.set(list, print);
   return print;
 }
 
-/** Equal prints, equal value. That of a list is made of those of its items. */
+/** Equal prints, equal value. The print of a list is made of those of its items. */
 export function printOfValue(value: unknown): string {
   if (typeof value !== 'object' || value === null) return fingerprint(String(JSON.stringify(value)));
   const known = prints.get(value);

@@ -17,7 +17,7 @@ const usual = ['locale', 'reducedMotion'];
 /** Opens a tab: a context of its own, with these options. */
 type Open = (options: BrowserContextOptions) => Promise<Page>;
 
-/** Tabs that outlast a file, for visitors of whom no more is said than their language and whether things may move. */
+/** Tabs that outlast a file, for visitors with no options but their language and whether things may move. */
 export interface LastingTabs {
   open: Open;
   tabs: Map<string, Page>;

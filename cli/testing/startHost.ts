@@ -314,7 +314,7 @@ export async function startHost(
   return { origin, accessLog, errorLog: log('error.log'), filesBeingWritten, stop };
 }
 
-/** Of a process and all that it started. What lies below `/dev` is memory or no file. */
+/** The files of a process and of all that it started. A path below `/dev` is memory or no file. */
 function findFilesBeingWritten(pid: number): string[] {
   const own = readdirSync(`/proc/${pid}/fd`)
     .flatMap((file) => writtenThrough(pid, file))

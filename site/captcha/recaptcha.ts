@@ -25,7 +25,7 @@ const PATIENCE = 30_000;
 
 /**
  * reCAPTCHA v2. First it says that Google makes the check; nothing is loaded from there before the visitor agrees. The
- * frame comes from whoever loads this, so that it is no file of its own.
+ * caller passes in the functions for the frame, so that they are no file of their own.
  */
 export function renderRecaptcha(
   host: HTMLElement,

@@ -2,9 +2,9 @@ import { bareLanguage } from './languageCode.ts';
 
 /**
  * Which tags of visitors mean which language of the site, by the small letters that they begin with; the longest
- * counts. A code means itself. Where no code is a bare language, that one means its first variant, or the one in its
- * usual script: whoever prefers `pt` reads `pt-br` if there is nothing nearer. Where variants differ by script, so do
- * the regions that write it: `zh-tw` means `zh-hant`.
+ * counts. A code means itself. A bare language that is no code means its first variant, or the one in its usual script:
+ * a visitor who prefers `pt` reads `pt-br` if there is nothing nearer. If variants differ by script, so do the regions
+ * that write it: `zh-tw` means `zh-hant`.
  */
 export function languageRanges(codes: readonly string[]): Readonly<Record<string, string>> {
   const key = codes.join(' ');

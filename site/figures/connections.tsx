@@ -11,7 +11,7 @@ type Texts = NonNullable<Text['servicePages'][keyof Text['servicePages']]['conne
  */
 const size = { circle: 92, names: 112, x: 190, y: 130 } as const;
 
-/** How many connections so many systems need, each with every other or all with one point between them. */
+/** How many connections a number of systems needs, each with every other or all through one point. */
 const shapes = {
   each: (systems: number) => (systems * (systems - 1)) / 2,
   hub: (systems: number) => systems,

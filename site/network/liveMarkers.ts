@@ -43,9 +43,9 @@ interface Shown {
 const sizes = { place: 24, main: 28, cluster: 28 };
 /** How much larger than usual a visitor has letters, and with them markers. */
 const scale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-/** Markers nearer than so many pixels become one: they are 28 wide, and fingers need some room. */
+/** Markers nearer than this many pixels become one: they are 28 wide, and fingers need some room. */
 export const joinedWithin = () => 34 * scale();
-/** The same where they are then put around each other, and need room for it. */
+/** The same for markers that are then put around each other, and need room for it. */
 const spreadWithin = () => 60 * scale();
 const namesInTooltip = 4;
 

@@ -47,7 +47,7 @@ export function Route({ title, items, way = 'road', icon, tone }: Props) {
   );
 }
 
-/** From one side of the window to the other, up and down by turns at the columns of so many stops. */
+/** A line from one side of the window to the other, alternately up and down at the columns of the stops. */
 function wave(stops: number): string {
   const step = 100 / stops;
   const bends = Array.from({ length: stops + 1 }, (_, at) => {

@@ -4,7 +4,7 @@ import { Section } from '../sections/section.tsx';
 interface Row {
   name: string;
   time: string;
-  /** The times alone, `24/48/72`, each of so many hours. */
+  /** The times alone, `24/48/72`, each in hours. */
   count: string;
   hours: number;
   text: string;

@@ -2,8 +2,8 @@
 const patience = 3000;
 
 /**
- * Brings the styles for what scripts show, which stand in no page: whoever needs them first asks for them. Resolved
- * once they hold, or will not come: what they are about then looks plain, and works.
+ * Brings the styles for what scripts show, which stand in no page: the first script that needs them asks for them.
+ * Resolved once they hold, or will not come: what they are about then looks plain, and works.
  */
 export function laterStyles(): Promise<void> {
   came ??= bring();

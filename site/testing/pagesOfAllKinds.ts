@@ -3,8 +3,8 @@ import { builtPages } from './builtPages.ts';
 import { readBuilt } from './readPage.ts';
 
 /**
- * Pages on which, taken together, every kind of element of the site stands, in all languages alike: chosen one after
- * the other, always the one with most kinds that none before has.
+ * Pages that together have every kind of element of the site, in all languages alike. They are chosen one after the
+ * other, always the page with most kinds that no earlier one has.
  */
 export function pagesOfAllKinds(): string[] {
   const left = new Map(builtPages().map((url) => [url, kindsOn(String(readBuilt(url)))]));

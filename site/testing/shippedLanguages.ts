@@ -18,7 +18,7 @@ export function shippedLanguageOf(path: string) {
   return found;
 }
 
-/** Of a visitor whose language the site does not have: no page leads elsewhere. */
+/** The locale of a visitor whose language the site does not have: no page leads elsewhere. */
 export const unspokenLocale =
   ['de-DE', 'fi-FI', 'ko-KR', 'is-IS'].find(
     (locale) => !shippedLanguages.some(({ code }) => locale.startsWith(`${code}-`)),

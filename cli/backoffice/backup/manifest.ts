@@ -21,7 +21,7 @@ export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Nothing for what is no manifest of a backup. */
+/** Undefined if it is no manifest of a backup. */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     const manifest = JSON.parse(text);

@@ -21,7 +21,7 @@ export function entryRecord(entry: InboxEntry, note: FormNote) {
   };
 }
 
-/** Of a report only its day is known. */
+/** When an entry arrived; for a report only the day. */
 export function receivedOf({ receivedAt }: InboxEntry, { kind }: FormNote): string {
   return kind === 'report' ? formatUtcDay(receivedAt) : receivedAt.toISOString();
 }

@@ -29,7 +29,7 @@ export interface ArrivedSubmission {
 type ReportMail = Pick<MailSettings, 'office' | 'reports' | 'texts' | 'timeZone'>;
 
 /**
- * The mail that tells the office, in the site's default language, that something arrived. Files are only named. Of a
+ * The mail that tells the office, in the site's default language, that something arrived. Files are only named. For a
  * report it carries nothing but the date and the terms of the law (§14.4).
  */
 export function composeNotice(

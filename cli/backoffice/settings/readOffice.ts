@@ -5,9 +5,9 @@ import { readOfficeTexts } from './readOfficeTexts.ts';
 import type { MailSettings } from './settings.ts';
 
 /**
- * What mails carry: their texts, and an address: `MAIL_TO`, otherwise that of
- * `content/company.yaml`. Of reports only `MAIL_REPORTS_TO` is told, where there is one. Copies of answers go to the
- * office, or where `MAIL_COPIES_TO` says; `none` is nowhere.
+ * What mails carry: their texts, and an address: `MAIL_TO`, otherwise that of `content/company.yaml`. If
+ * `MAIL_REPORTS_TO` is set, it alone is told of reports. Copies of answers go to the office, or where `MAIL_COPIES_TO`
+ * says; with `none`, no copy is sent.
  */
 export function readOffice(
   root: string,

@@ -6,8 +6,8 @@ import type { Storage } from './openStorage.ts';
 export class NewerStorage extends Error {}
 
 /**
- * Runs the migrations that a storage lacks, all of them or none. Of several instances that start together one does
- * it while the others wait. A storage that lacks none is only read.
+ * Runs the migrations that a storage lacks, all of them or none. If several instances start together, one does it while
+ * the others wait. A storage that lacks none is only read.
  */
 export async function migrateStorage(storage: Storage, migrations: Record<string, Migration>): Promise<void> {
   if (await isCurrent(storage, migrations)) return;

@@ -8,7 +8,8 @@ import type { ScanFile } from '../files/scanFile.ts';
 export const defaultMegabytes = 20;
 
 /**
- * What is wrong with a file; `limit` in megabytes where it is too large. Of one that is taken, what the scanner said.
+ * What is wrong with a file, with the `limit` in megabytes if it is too large; what the scanner said of a file that is
+ * taken.
  */
 export type FileVerdict =
   | { rule: FormRule; limit?: number; scan?: undefined }

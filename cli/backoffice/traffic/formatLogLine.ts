@@ -16,10 +16,7 @@ export interface AnsweredCall {
   answer?: unknown;
 }
 
-/**
- * One line of JSON about a call, without anything about its content. Of unknown paths it says that
- * they are unknown.
- */
+/** One line of JSON about a call, without anything about its content. It says only that an unknown path is unknown. */
 export function formatLogLine({ id, call, method, path, status, ms, at, answer }: AnsweredCall): string {
   const outcome = outcomeOf(status, answer);
   const level = levels[outcome] ?? 'info';

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Whose calls are counted together: the IPv4 address, or the /64 network of an IPv6 address. A port is left out, as
- * some proxies add one. Nothing for a text that is no address, and where none is known.
+ * The network whose calls are counted together: the IPv4 address, or the /64 network of an IPv6 address. A port is left
+ * out, as some proxies add one. Undefined if the text is no address, or empty.
  */
 export function networkOf(address = ''): string | undefined {
   const bare = address

@@ -13,16 +13,19 @@ export interface ShownSite {
   seen(): ReadonlySet<string>;
   /** Shows these files. */
   show(files: OutputFile[]): void;
-  /** Shows these files, and of those that were shown before the others. */
+  /** Shows these files, and those that were shown before unless one of these replaces them. */
   showBeside(files: OutputFile[]): void;
-  /** Tells every browser which version of the site there is, and what is wrong: nothing new, if not given. */
+  /**
+   * Tells every browser which version of the site there is, and what is wrong. Without `problems`, they stay as they
+   * were.
+   */
   tell(problems?: string): void;
-  /** Keeps a connection open with a browser that asks to be told; whether a request was one of those. */
+  /** Keeps a connection open with a browser that asks to be told. Returns whether the request was such a one. */
   intercept(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 export function openShownSite(): ShownSite {
-  /** Who looks at which page. */
+  /** The browsers that listen, each with the page it shows. */
   const listeners = new Map<ServerResponse, string>();
   let shown: OutputFile[] = [];
   let source = memorySource(shown);

@@ -9,8 +9,8 @@ import { tellErased } from './tellErased.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 /**
- * Deletes entries for good, with their files and mails (GDPR art. 17). Of an enquiry that was answered, and is gone,
- * it deletes the mails that still name the visitor. `person` is an address, of which everything goes.
+ * Deletes entries for good, with their files and mails (GDPR art. 17). If an enquiry was answered and is gone, it
+ * deletes the mails that still name the visitor. `person` is an address; everything that belongs to it goes.
  */
 export async function erase(
   ids: string[],

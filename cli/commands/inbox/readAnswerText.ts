@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 
-/** The words of an answer: given, in a file, or typed into standard input. None is wrong use. */
+/** The words of an answer: given, in a file, or typed into standard input. An answer without words is wrong use. */
 export async function readAnswerText({ text, file }: { text?: string; file?: string }): Promise<string> {
   if (text !== undefined && file !== undefined) throw new Misuse('Give --text or --file, not both.');
   const words = text ?? (file === undefined ? await readStandardInput() : readText(file));

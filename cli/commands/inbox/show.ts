@@ -33,7 +33,7 @@ interface Options {
 }
 
 /**
- * Prints one entry with every answer. Of a report only the envelope, unless a key opens it here. Exit code 1 when the
+ * Prints one entry with every answer; only the envelope of a report, unless a key opens it here. Exit code 1 when the
  * storage contradicts the report.
  */
 export function show(id: string, options: Options): Promise<number> {

@@ -12,7 +12,7 @@ interface Parsed {
 
 export interface PdfSummary {
   pages: number;
-  /** What those are told who hear it read. */
+  /** What is read out to people who hear the PDF. */
   hasTitle: boolean;
   hasLanguage: boolean;
 }

@@ -11,8 +11,8 @@ export interface Aside {
   /** Bundles code for browsers there; the thread starts with it. */
   bundle(task: CodeTask): Promise<Outcome<CodeBundle | undefined>>;
   /**
-   * Makes PDFs there, if it runs. Whatever came of it, they are asked for here as well, and what lies in the cache by
-   * then is not made anew.
+   * Makes PDFs there, if the thread runs. Whatever comes of it, the caller asks for them as well, and does not make
+   * again what lies in the cache by then.
    */
   makePdfs(task: PdfTask): Promise<void>;
   /** Cuts the fonts of pages there, on the same terms. */
@@ -22,7 +22,7 @@ export interface Aside {
 }
 
 /**
- * Opens such a thread, which starts when there is something to bundle. None where the compiler is not bundled itself.
+ * Opens such a thread, which starts when there is something to bundle. Undefined if the compiler itself is not bundled.
  */
 export function openAside(): Aside | undefined {
   const file = fileURLToPath(new URL('./makeAside.cjs', import.meta.url));

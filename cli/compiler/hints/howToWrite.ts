@@ -87,7 +87,7 @@ export function smallEnd(pattern: unknown, value: unknown): string | undefined {
   return isRight ? small : undefined;
 }
 
-/** The value with some of its words in small letters or in capitals, where nothing but that keeps it from a pattern. */
+/** The value with some words in other capitals or small letters, if that alone keeps it from fitting a pattern. */
 export function otherCase(pattern: unknown, value: unknown): string | undefined {
   if (typeof pattern !== 'string' || typeof value !== 'string') return undefined;
   const parts = value.split(/(\p{L}+)/u);
@@ -100,7 +100,7 @@ export function otherCase(pattern: unknown, value: unknown): string | undefined 
   return variants.find((one) => form.test(one));
 }
 
-/** Of more words there are too many ways to write them. */
+/** With more words, there are too many ways to write them. */
 const mostWords = 4;
 
 /** A word as it is, with another first letter, in small letters and in capitals. */

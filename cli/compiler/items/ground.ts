@@ -56,7 +56,7 @@ export function noteOutside(site: SiteDefinition, outside: ReadOutside): SiteDef
   };
 }
 
-/** Nothing when what a page read was not remembered. */
+/** Undefined if what a page read was not remembered. */
 export function groundOf({
   pages,
   outside,

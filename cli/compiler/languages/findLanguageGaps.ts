@@ -72,7 +72,7 @@ function takenForText(group: Record<string, unknown>, pointer: Pointer, document
   });
 }
 
-/** Texts that are empty in one language and not in another. */
+/** Texts that one language leaves empty and another does not. */
 function emptyTexts(
   group: Record<string, unknown>,
   pointer: Pointer,

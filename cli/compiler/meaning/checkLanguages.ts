@@ -7,8 +7,8 @@ import { valueAt } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
 
 /**
- * The languages of the site are each there once, with a path of their own and a locale that exists. Of a code that is
- * known to be wrong no locale is judged.
+ * The languages of the site are each there once, with a path of their own and a locale that exists. The locale is not
+ * judged if the code is known to be wrong.
  */
 export function checkLanguages({ entries, inTexts, told }: Meaning): Diagnostic[] {
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document;

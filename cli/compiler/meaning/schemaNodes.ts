@@ -2,7 +2,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
 import type { Pointer } from '../content/document.ts';
 
-/** A value with every schema that speaks of it: of the branches of `anyOf` those of its own type. */
+/** A value with every schema that speaks of it; among the branches of `anyOf`, those of its own type. */
 export interface SchemaNode {
   pointer: Pointer;
   value: unknown;

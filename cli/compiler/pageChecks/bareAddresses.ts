@@ -3,7 +3,7 @@ import { shownWords } from '../scan/plainWords.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
 
-/** No link has an address alone as its words: who reads or hears it does not learn what is there. */
+/** No link has an address alone as its words: people who read or hear it do not learn what is there. */
 export const bareAddresses: PageCheck = {
   rules: ['link/bare-address'],
   sees: 'page',

@@ -4,7 +4,7 @@ import type { ScannedPage } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
 import { findBare, isAlone } from './findBare.ts';
 
-/** No e-mail address is words alone, unless the same paragraph has it as a link: who wants to write would copy it. */
+/** No e-mail address is words alone, unless the same paragraph has it as a link: a visitor would have to copy it. */
 export const bareEmails: PageCheck = {
   rules: ['link/bare-email'],
   sees: 'page',

@@ -4,7 +4,7 @@ import type { ScannedPage } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
 import { findBare, isAlone } from './findBare.ts';
 
-/** No phone number is words alone, unless the same paragraph has it as a link: whoever reads it on a phone taps it. */
+/** No phone number is words alone, unless the same paragraph has it as a link: people who read it on a phone tap it. */
 export const barePhones: PageCheck = {
   rules: ['link/bare-phone'],
   sees: 'page',

@@ -4,7 +4,7 @@ import { plainWords, shownWords } from '../scan/plainWords.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
 
-/** No picture says what its heading, its caption or its link says: who hears the page would hear it twice. */
+/** No picture says what its heading, its caption or its link says: people who hear the page would hear it twice. */
 export const repeatedAlts: PageCheck = {
   rules: ['text/repeated-alt'],
   sees: 'page',

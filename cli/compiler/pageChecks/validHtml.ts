@@ -40,7 +40,7 @@ const config = {
   },
 } as const;
 
-/** Valid HTML. Of pages with the same skeleton one is validated, and a skeleton found valid is remembered. */
+/** Valid HTML. Only one of the pages with the same skeleton is validated, and a skeleton found valid is remembered. */
 export const validHtml: PageCheck = {
   rules: ['html/invalid'],
   sees: 'page',

@@ -126,7 +126,7 @@ export function readingOf(
   };
 }
 
-/** Nothing when it was not remembered what a page read. */
+/** Undefined if what a page read was not remembered. */
 function contentRead(pages: readonly Page[], memory: Memory): ReadonlySet<string> | undefined {
   const all = new Set<string>();
   for (const name of new Set(pages.map(({ reads = '' }) => reads))) {

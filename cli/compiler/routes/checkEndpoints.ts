@@ -45,7 +45,7 @@ export function checkEndpoints(
   });
 }
 
-/** Whether a host could not tell two calls apart. Of two forms on one path, one may be the one for positions. */
+/** Whether a host could not tell two calls apart. Two forms may share a path if one of them is for positions. */
 function collide(one: SentCall, other: SentCall, content: Content): boolean {
   if (withoutSlash(one.path) !== withoutSlash(other.path)) return false;
   if (!one.hosts.some((host) => other.hosts.includes(host))) return false;

@@ -96,7 +96,7 @@ function checkSource(from: string, { pages, seen, files, calls, content }: Taken
   return undefined;
 }
 
-/** A redirect leads to where visitors end, not to another redirect. Of a circle all others go into `inCircles`. */
+/** A redirect leads to where visitors end, not to another redirect. All others of a circle go into `inCircles`. */
 function checkWay(
   from: string,
   next: ReadonlyMap<string, string>,

@@ -35,7 +35,7 @@ export function gapsIn({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): Gap[
   return found;
 }
 
-/** A tag up to a value of which somebody is told what it says. */
+/** A tag up to an attribute value that is read out or shown to somebody. */
 const isTold =
   /\s(?:alt|title|label|placeholder|aria-(?:label|description|placeholder|roledescription|valuetext))="$|^<meta\s.*name="description".*\scontent="$/s;
 

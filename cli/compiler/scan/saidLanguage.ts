@@ -3,13 +3,13 @@ import type { ScannedPage, Tag } from './scanPage.ts';
 
 export const isLink = /^(?:a|area)$/;
 
-/** In which language a link says its page is: by itself, or as it stands among words of that language. */
+/** The language that a link says its page is in: by itself, or because it stands among words of that language. */
 export function saidLanguage(link: Tag, { tags }: Pick<ScannedPage, 'tags'>): string | undefined {
   const { hreflang, lang } = link.attributes;
   return hreflang ?? lang ?? tags.findLast((tag) => isForeign(tag) && holds(tag, link))?.attributes.lang;
 }
 
-/** Whether links may stand in an element that says its language; the page itself says that of the others. */
+/** Whether an element that may hold links says their language. The page itself says that of all other links. */
 export function isForeign({ name, attributes: { lang } }: Tag): boolean {
   return lang !== undefined && name !== 'html' && !isLink.test(name);
 }

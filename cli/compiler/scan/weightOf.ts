@@ -12,7 +12,10 @@ export interface Weight {
   picture: string[];
 }
 
-/** Hosts compress less than `smallest`: of pages a tenth, of tables full of random letters a fifth. */
+/**
+ * Hosts compress less well than builds, which reach `smallest`: pages by a tenth, tables full of random letters by a
+ * fifth.
+ */
 const margin = 1.25;
 
 /** `smallest` are the bytes of the page as builds compress it, where that is known. */

@@ -39,7 +39,7 @@ function countNames(bones: string): Map<string, number> {
   return counts;
 }
 
-/** Names that stand in a row alone are counted in it: those of the next row are others, in the same places. */
+/** Names that occur in one row alone are counted within it: the next row has others in the same places. */
 function withOwnNames(bone: string, everywhere: ReadonlyMap<string, number>): string {
   const here = countNames(bone);
   const own = new Map(

@@ -19,9 +19,9 @@ export interface PageStyles {
   /** Equal prints, equal rules for equal pages. */
   print: string;
   /**
-   * Puts rules in place of the stand-in: in their order all that could match something in the page, as it is or after
-   * its scripts gave elements other classes. Of a page with a fold, these are the rules that something above it could
-   * match, as it is; `below` are all others, and their address stands at the fold.
+   * Puts rules in place of the stand-in: in their order, all that could match something in the page, as it is or after
+   * its scripts gave elements other classes. If the page has a fold, these are the rules that could match something
+   * above it, as it is; `below` are all others, and their address stands at the fold.
    */
   fill(html: string): { html: string; below?: string };
   /** The files in which pages find their rules below the fold. */

@@ -21,13 +21,13 @@ export function findAmbiguousDates(text: string, readers: readonly NamedLanguage
   }));
 }
 
-/** No part of a path, of the name of a file or of a longer number. Who writes dots begins with the day everywhere. */
+/** Not in a path, in the name of a file or in a longer number. A date with dots begins with the day everywhere. */
 const numbers =
   /(?<![\p{L}\p{N}][_./-]|[\p{L}\p{N}/\\#=&+-])0?(\d{1,2})([/-])0?(\d{1,2})\2[12]\d{3}(?![\p{L}\p{N}]|[_./-][\p{L}\p{N}])/gu;
 
 const isMonth = (number = '') => Number(number) >= 1 && Number(number) <= 12;
 
-/** Whether some put the month first and others the day: in the language elsewhere, or in one of several. */
+/** Whether some readers put the month first and others the day: in one language by region, or in several languages. */
 function differ(readers: readonly NamedLanguage[]): boolean {
   return new Set(readers.flatMap(({ code, locale }) => [code, locale].flatMap(beginsWithMonth))).size > 1;
 }

@@ -90,7 +90,7 @@ function withoutSite(entry: string, findInCode: FindInCode): Diagnostic {
   };
 }
 
-/** Who compiles again and again loads the same code once. */
+/** A process that compiles again and again loads the same code once. */
 const importOnce = holdRecent(1, (_print, file: string) => requireAnew(file).site);
 
 /** What the bundle in a file exports, also when another one was there before. */

@@ -4,7 +4,7 @@ import { type OfficeProcess, startOfficeProcess } from './officeProcess.ts';
 import { startBalancer } from './startBalancer.ts';
 
 export interface Instances {
-  /** Of the balancer. */
+  /** Address of the balancer. */
   origin: string;
   /** Calls each answered. */
   answered: number[];

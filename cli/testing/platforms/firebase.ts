@@ -10,7 +10,7 @@ interface Hosting {
 }
 
 /**
- * Redirects come first, then files, rewrites and the not-found page. Of several headers with one name the last counts.
+ * Redirects come first, then files, rewrites and the not-found page. If several headers have one name, the last counts.
  */
 export const firebase: Platform = {
   name: 'Firebase',

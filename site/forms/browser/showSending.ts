@@ -2,7 +2,7 @@ import { find } from '../../find.ts';
 import { element } from '../controls/element.ts';
 import type { FormMessages } from '../rules/formMessages.ts';
 
-/** After so many milliseconds a visitor is told that it takes longer. */
+/** After this many milliseconds, a visitor is told that it takes longer. */
 const SLOW = 10_000;
 
 export interface Sending {

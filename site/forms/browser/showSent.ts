@@ -46,7 +46,7 @@ export function showCopy(
   );
 }
 
-/** The code of a report: who has it can read the answer, and nobody can find it again. */
+/** The code of a report: its holder can read the answer, and nobody can find it again. */
 export function showReceipt(place: HTMLElement, code: string, { own, actions }: FormMessages): void {
   const copy = actionButton(actions.copy, async () => {
     await navigator.clipboard.writeText(code);

@@ -1,6 +1,6 @@
 import type { FormField } from '../rules/formGroups.ts';
 
-/** Told of a control before it gets the focus: whoever hides it has to show it. */
+/** Told of a control before it gets the focus: a script that hides it has to show it. */
 export const REVEAL = 'form:reveal';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -19,7 +19,7 @@ export function formFiles(sources: readonly FileSource[]): Record<string, string
   );
 }
 
-/** Nothing where something is missing: the page of the form says what, because it reads the same. */
+/** Undefined if something is missing: the page of the form says what, because it reads the same. */
 function textOf(name: FormName, source: FileSource): string | undefined {
   try {
     return withoutMarks(JSON.stringify(formProps(name, source)));

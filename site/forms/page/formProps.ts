@@ -27,7 +27,7 @@ export interface FormProps {
   captcha?: CaptchaSettings;
   /** Where the token of the captcha is asked about before sending (A-02). */
   verify?: { url?: string; onFailure: 'continue' | 'block' };
-  /** Of the report form: for whom it is encrypted, and where its proof of work comes from. */
+  /** For the report form: for whom it is encrypted, and where its proof of work comes from. */
   report?: {
     recipients: string[];
     challengeUrl?: string;
@@ -35,7 +35,7 @@ export interface FormProps {
     /** What is said of attachments that name their author. */
     metadata: Text['whistleblowing']['form']['metadata'];
   };
-  /** Of the quotation form: the service type that `?service=` means. */
+  /** For the quotation form: the service type that `?service=` means. */
   services?: Record<string, string>;
 }
 

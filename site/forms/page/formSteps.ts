@@ -8,7 +8,7 @@ export interface FormStep {
   groups: readonly string[];
 }
 
-/** The steps of a form. Each of its groups is in one: whoever lists them is told at that line which one is not. */
+/** The steps of a form. Each of its groups is in one; a missing one is told at the line of the code that lists them. */
 export function formSteps(definition: FormShape, steps: readonly FormStep[]): readonly FormStep[] {
   const shown = steps.flatMap(({ groups }) => groups);
   const missing = formGroups(definition).flatMap(({ key = '' }) => (shown.includes(key) ? [] : [`"${key}"`]));

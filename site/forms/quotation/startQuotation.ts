@@ -21,7 +21,7 @@ export async function startQuotation(
   return extras;
 }
 
-/** What helps is loaded by whoever comes near the form, or comes back to one that is filled in. */
+/** Loads what helps when a visitor comes near the form, or comes back to one that is filled in. */
 function assistOnceUsed(form: HTMLFormElement, props: FormProps, numbers: NumberRules): void {
   const signs = ['pointerover', 'focusin', 'input', 'change'];
   const start = async () => {

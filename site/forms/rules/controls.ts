@@ -1,7 +1,7 @@
 import type { FieldNote, FieldSchema } from './formDefinition.ts';
 
 interface Control {
-  /** Of which types the answers are that a page gets by it, and `readAnswers` reads. */
+  /** The types of the answers that a page gets by it, and that `readAnswers` reads. */
   answers: readonly FieldSchema['type'][];
   /** What a definition says of it alone. */
   notes?: readonly (keyof FieldNote)[];

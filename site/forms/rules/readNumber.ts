@@ -1,7 +1,7 @@
 /**
- * A number as somebody typed it: `12,5` and `12.5` are the same. What may be meant in two ways stays text, and so does
- * what is no number. A whole number has digits only. `locale` is that of the page: `1.000` is a thousand to whoever
- * reads Italian, and one in English. Between machines, without it, there are no thousands to set apart.
+ * A number as somebody typed it: `12,5` and `12.5` are the same. A text that may be meant in two ways, or is no number,
+ * stays text. A whole number has digits only. `locale` is that of the page: `1.000` is a thousand in Italian, and one
+ * in English. Between machines, which give no locale, there are no thousands to set apart.
  */
 export function readNumber(isWhole: boolean, text: string, locale?: string): string | number {
   const decimalSign = locale ? ((1.5).toLocaleString(locale)[1] ?? '') : '';
@@ -13,7 +13,7 @@ export function readNumber(isWhole: boolean, text: string, locale?: string): str
   return isRead.test(text) ? Number(text.replace(',', '.')) : text;
 }
 
-/** Whether a text has something between the digits that may set thousands apart, whoever wrote it. */
+/** Whether a text has something between the digits that may set thousands apart, in any language. */
 export function isGrouped(text: string): boolean {
   return /\d([\s'’]\d|[.,]\d{3})/.test(text);
 }

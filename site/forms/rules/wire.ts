@@ -6,7 +6,7 @@ import type { Answers } from './readAnswers.ts';
 /** Parts of a submission that are no field of the form, by their exact names on the wire (§8). */
 export const envelope = {
   siteType: 'SiteType',
-  /** Code of a language that the wire does not know; who does not read it goes by `SiteType`. */
+  /** Code of a language that the wire does not know; a back office that does not read it goes by `SiteType`. */
   language: 'Language',
   jobPositionId: 'JobPositionId',
   captchaToken: 'RecaptureToken',

@@ -20,7 +20,7 @@ export function fieldLanguages(languages: readonly SiteLanguage[], page?: SiteLa
   });
 }
 
-/** Of several languages that name the same one of the wire, the first is meant. */
+/** The first of the languages that name the same one of the wire. */
 function codeOf(wanted: SiteType, languages: readonly SiteLanguage[]): string | undefined {
   return languages.find(({ siteType }) => siteType === wanted)?.code;
 }

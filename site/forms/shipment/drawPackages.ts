@@ -4,7 +4,7 @@ import { svgElement } from './svgElement.ts';
 type Sized = ReturnType<typeof readMeasures>[number];
 
 const [width, height] = [320, 220];
-/** Of an isometric drawing: how far a centimetre along the ground goes aside and up. */
+/** In the isometric drawing, how far a centimetre along the ground goes aside and up. */
 const [aside, up] = [Math.cos(Math.PI / 6), 0.5];
 /** More sizes are not drawn: they would get too small. */
 const mostDrawn = 3;

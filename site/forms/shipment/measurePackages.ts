@@ -1,10 +1,10 @@
-/** A row of the packages helper: so many packages of one size, in centimetres and kilograms. */
+/** A row of the packages helper: a number of packages of one size, in centimetres and kilograms. */
 export interface PackageRow {
   quantity: number;
   length?: number;
   width?: number;
   height?: number;
-  /** Of one package. */
+  /** Weight of one package. */
   weight?: number;
 }
 

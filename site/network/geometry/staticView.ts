@@ -22,7 +22,7 @@ export function boxAround(points: Point[], room: number): Box {
   };
 }
 
-/** The zoom level of a web map at which a box is so many pixels wide. */
+/** The zoom level of a web map at which a box is `pixels` wide. */
 export function zoomOf({ width }: Box, pixels: number, world: number): number {
   return Math.log2((pixels * world) / width / 256);
 }

@@ -16,7 +16,7 @@ interface Cards {
 export function useCards({ ids, selected, width, active }: Cards): void {
   useLayoutEffect(() => {
     if (!active) return;
-    // Only what may come next is worth its picture; of somebody who has chosen nothing yet, nothing is.
+    // Only a card that may come next is worth its picture; while nothing is chosen, none is.
     const near = selected > 0 ? [selected, wrap(selected + 1, ids.length)] : [selected];
     cardsOf(ids).forEach((card, index) => {
       card.role = 'tabpanel';
