@@ -25,8 +25,7 @@ const captcha = { provider: 'altcha', secret: randomUUID() } as const;
 const database = values.database && { database: values.database };
 
 /**
- * A challenge as the office with this secret signs it, but with next to no work in it: the work is not what is tried
- * here.
+ * A challenge as the office with this secret signs it, but with next to no work: the work is not what is tried here.
  */
 async function solved(secret: string, { issuedAt = Math.floor(Date.now() / 1000) } = {}) {
   const challenge = await createChallenge({

@@ -63,8 +63,7 @@ function count(diagnostics: ToldProblem[], tongue: Tongue, colors: Colors): stri
 }
 
 /**
- * If there are very many problems, how many each rule found, most first: nothing else shows which rules are nearly all
- * the work.
+ * How many of very many problems each rule found, most first: nothing else shows which rules are nearly all the work.
  */
 function countByRule(diagnostics: ToldProblem[]): string[] {
   if (diagnostics.length < many) return [];

@@ -4,10 +4,7 @@ import type { Diagnostic } from './diagnostic.ts';
 /** This many other places are named; beyond that, their number says enough. */
 const MOST_NAMED = 5;
 
-/**
- * The first of the problems with one cause; it names the other places, or counts them if they are many. Takes them
- * sorted.
- */
+/** The first of the problems with one cause, which names the others' places or counts many. Takes them sorted. */
 export function joinCauses(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const places = new Map<string, string[]>();
   const first = diagnostics.filter(({ rule, cause, file, line }) => {

@@ -174,7 +174,7 @@ export function isHostFile(path: string): boolean {
 export const partPattern = '\\.(?!html$)[A-Za-z0-9]+$';
 
 /**
- * What a visitor may have typed who looked for the unlogged pages, letters of any case: below another folder, or with
+ * What a visitor who looked for the unlogged pages may have typed, letters of any case: below another folder, or with
  * more behind it. A line about a page that was not found there would say the same.
  */
 export function nearPattern(pages: readonly string[]): string {
@@ -197,9 +197,9 @@ export function isBelow(pages: readonly string[], path: string): boolean {
 }
 
 /**
- * Headers of all that no rule says otherwise of. Without `no-cache` browsers would guess how long a page stays fresh,
- * and ask for assets of an older build. Netlify and Cloudflare Pages say as much by themselves, and would join it with
- * what another rule says; so it is no rule.
+ * Headers for every path that no rule gives others. Without `no-cache` browsers would guess how long a page stays
+ * fresh, and ask for assets of an older build. Netlify and Cloudflare Pages say the same by default, and would join it
+ * with what another rule says; so it is no rule.
  */
 export function commonHeaders({ headers }: HostRules): Record<string, string> {
   return { 'Cache-Control': 'no-cache', ...headers.find(({ path }) => path === '/*')?.headers };

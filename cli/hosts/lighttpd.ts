@@ -48,7 +48,7 @@ function formatSettings(rules: HostRules): string {
 }
 
 /**
- * No line says who asked for an unlogged page, and when; nor does a line about an error. lighttpd judges no condition
+ * No line says who asked for an unlogged path, and when; nor does a line about an error. lighttpd judges no condition
  * for a request that it cannot read, so the log is set within one: no line names such a request.
  */
 function formatLogs(rules: HostRules): string[] {

@@ -3,8 +3,8 @@ import { type Extent, openStage, type Stage } from './openStage.ts';
 
 /**
  * What was made before, by all that it was made of. Values are plain data, and nobody changes them. On the disk each
- * stage has one pack; it grows by what is made, and is written anew without what no run asked for when more than half
- * of it is that.
+ * stage has one pack, which grows by what is made. Once more than half of it is what no run asked for, it is written
+ * anew without that.
  */
 export interface Memory {
   /** What was made for this key, or is made now. */

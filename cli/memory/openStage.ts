@@ -28,10 +28,7 @@ interface Entry {
 
 /** A pack that is read as a whole. */
 const small = 1 << 16;
-/**
- * A larger pack is read as a whole once more keys than this were looked for: that is quicker if the others are wanted,
- * too.
- */
+/** A larger pack is read as a whole once more keys were looked for: that is quicker if the others are wanted, too. */
 const fewIn = ({ indexed }: Pack) => Math.min(Math.max(indexed / 256, 160), indexed / 8);
 /**
  * How much narrow runs may add to a pack; a whole one writes it anew, with all in its index, when it is half of that.

@@ -88,10 +88,7 @@ export function recordRun<Told>(
   write(root, { command, key }, inputs, told);
 }
 
-/**
- * Prints of files as the look at the last run saw them, so that none is looked at twice; prints of other files as they
- * are now.
- */
+/** Prints of files as the look at the last run saw them, so that nobody looks twice; of other files as they are now. */
 export function printsAsSeen<Told>({ inputs, changed }: LastRun<Told>, prints: FilePrints): FilePrints {
   const seen = new Map<string, string | null>();
   for (let at = 0; at < inputs.length; at += 2) seen.set(inputs[at] ?? '', inputs[at + 1] ?? null);

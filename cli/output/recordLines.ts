@@ -4,8 +4,8 @@ import type { Version } from './version.ts';
 export type FileLine = [path: string, output: Version, copy?: Version];
 
 /**
- * A folder, its path with `/` at the end, and when it changed last: in the one tree and in the other, which take turns
- * at being the output; 0 where other things may lie in it than in the output.
+ * A folder, its path with `/` at the end, and when it last changed in each of the two trees, which take turns at being
+ * the output; 0 if other things may lie in it than in the output.
  */
 export type FolderLine = [path: string, timeInOne: number, timeInOther: number];
 
@@ -25,7 +25,8 @@ export interface WrittenRecord {
   /** Which of the two trees is the output. */
   output: 0 | 1;
   /**
-   * In the first part: where the lines of files begin that are not the same in both trees, all others, and their end.
+   * In the first part: where the lines begin of files that differ between the trees, where all others begin, and where
+   * they end.
    */
   bounds: [differing: number, others: number, end: number];
   /** Lines of later parts, the last one of each path. */

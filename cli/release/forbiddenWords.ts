@@ -39,9 +39,7 @@ export async function findForbiddenWords(
   });
   if (said.length === 0) return [];
   const segmentsOf = await trace?.();
-  /**
-   * The segments of the last page: a page is rendered to be traced, and most of those that say one word say several.
-   */
+  /** Segments of the last page: a page is rendered to be traced, and most say several of these words. */
   let traced: { route?: Route; segments: Segment[] } = { segments: [] };
   const found = new Map<string, { problem: Diagnostic; pages: Set<string> }>();
   for (const one of said) {

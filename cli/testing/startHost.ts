@@ -48,10 +48,7 @@ export interface HostKind {
   /** Other files that it cannot start without, such as those of a module. */
   needs?: readonly string[];
   packages: readonly string[];
-  /**
-   * The word at the beginning of its block in README.md. Other blocks may have it, but do not name the folder of the
-   * site.
-   */
+  /** The word at the beginning of its block in README.md. Others may have it, but do not name the site's folder. */
   language: string;
   /** Where its block says on which port it listens; tests write one of this machine alone there. */
   port: Change<number>;

@@ -6,10 +6,7 @@ import { singleLine } from '../../terminal/printable.ts';
 
 /** Who sent something, as far as its fields say. */
 export interface Sender {
-  /**
-   * How lists and mails of the office call a sender: by person and company, else by the address; empty when no field
-   * says.
-   */
+  /** How lists and mails of the office call a sender: by person and company, else by the address; else empty. */
   who: string;
   name?: string;
   company?: string;

@@ -12,10 +12,7 @@ const actions = new Set([
   '/SubmitForm',
   '/RichMediaExecute',
 ]);
-/**
- * A file beside this one, which a click opens. A reader may ask another server without a click, and so say who is at
- * work.
- */
+/** A file beside this one, which a click opens. A reader may ask another server unasked, and so say who is at work. */
 const beside = /^\([\w.~ -][^:\\]*\)$/;
 const keys = ['/JS', '/JavaScript', '/XFA', '/RichMediaContent', '/RichMediaSettings'];
 

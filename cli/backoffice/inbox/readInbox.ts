@@ -17,9 +17,7 @@ export interface InboxEntry {
   renewedAt: Date | null;
   /** When somebody marked it as spam. */
   spamAt: Date | null;
-  /**
-   * For a report, as the storage has it: the id its code finds it by, and the key for its answer. Compare before use.
-   */
+  /** For a report, as stored: the id its code finds it by, and the key for its answer. Compare before use. */
   receiptId: string | null;
   receiptRecipient: string | null;
   files: Omit<FileRow, 'content'>[];

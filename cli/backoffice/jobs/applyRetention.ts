@@ -17,12 +17,12 @@ type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
 
 /**
  * Keeps nothing longer than the definition of its form allows (K-13). Applicants are reminded once and deleted at their
- * term, which begins anew when they renew, but never less than a month after their reminder was sent; reports so long
- * after their outcome. What is kept until it is answered goes with the answer, or at its longest term. Requests go
- * after a day, captcha tokens when they expire, mails 30 days after they were sent or given up, a reminder with its
- * application, the journal after two years.
+ * term, which begins anew when they renew, but never less than a month after their reminder was sent. Reports are kept
+ * that long after their outcome. What is kept until it is answered goes with the answer, or at its longest term.
+ * Requests go after a day, captcha tokens when they expire, mails 30 days after they were sent or given up, a reminder
+ * with its application, the journal after two years.
  *
- * Does nothing when the clock jumped, and deletes no submission when it would be many at once: resolves to that hold,
+ * Does nothing when the clock jumped, and deletes no submission when it would be many at once. Resolves to that hold,
  * which lasts until a person confirms or its reason is gone.
  */
 export async function applyRetention(

@@ -31,7 +31,7 @@ export interface LedgerLine extends LedgerSubject {
   at: string;
   /** The user of this machine that ran the command. */
   user: string;
-  /** The name with which that person logged in, if the system knows it and it is another one. */
+  /** The login name of that person, if the system knows it and it differs. */
   login?: string;
   act: LedgerAct;
 }

@@ -23,10 +23,10 @@ const batch = 100;
 
 /**
  * Sends the mails that are due, the oldest first and a few at a time, until none is left or the mail server cannot be
- * reached. Each is claimed by moving its next attempt, so that several instances never send the same one at once; a
- * process that dies between the server's yes and the next line sends it again. Links are made only now, so that no text
- * that is stored holds one. A mail that no key opens waits for its key, keeps no other one waiting, and is told of at
- * the end by rejecting. Texts are emptied when sent. `leaving` gives up also what is under way: it is tried again.
+ * reached. Each is claimed by moving its next attempt, so that several instances never send the same one at once. A
+ * process that dies between the server's yes and the next line sends it again. Links are made only now, so that no
+ * stored text holds one. A mail that no key opens waits for its key and keeps no other one waiting; the call rejects at
+ * the end to tell of it. Texts are emptied when sent. `leaving` also gives up what is under way: it is tried again.
  */
 export async function sendMails(
   storage: Storage,

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays } from '../settings/terms.ts';
 import type { OpenedReport } from './openReport.ts';
 
-/**
- * What the storage says of a report. Anybody who can write there can change it; only what is sealed is the sender's.
- */
+/** What the storage says of a report. Whoever can write there can change it; only what is sealed is the sender's. */
 export interface ReportEnvelope {
   receiptId: string | null;
   answerTo: string | null;

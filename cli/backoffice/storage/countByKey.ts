@@ -33,10 +33,7 @@ export async function countUnreadable(storage: Storage, keys: StorageKeys): Prom
   return new Map([...counts].filter(([id]) => !all.has(id) && !lost.includes(id)));
 }
 
-/**
- * Refuses a storage in which something needs a key that is not here: otherwise, its operator would believe that all is
- * well.
- */
+/** Refuses a storage in which something needs a key that is not here: its operator would believe that all is well. */
 export async function refuseUnreadable(storage: Storage, keys: StorageKeys): Promise<void> {
   const counts = await countUnreadable(storage, keys);
   if (counts.size > 0) throw new Misuse(`${describeUnreadable(counts)} ${remedy([...counts.keys()])}`);

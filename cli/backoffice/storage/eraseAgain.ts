@@ -4,9 +4,9 @@ import type { Storage } from './openStorage.ts';
 import type { ErasedRow } from './tables.ts';
 
 /**
- * Erases what a list from outside says was erased and this storage does not know of: it was restored from a backup
- * that is older. What the storage itself knows stays as it is: mails about an answered submission wait to be sent.
- * The storage is written anew then, so that no gap keeps a copy. Resolves to how many submissions were there again.
+ * Erases what an outside list says was erased and this storage does not know of, because it was restored from an older
+ * backup. What the storage itself knows stays as it is: mails about an answered submission wait to be sent. The storage
+ * is written anew then, so that no gap keeps a copy. Resolves to how many submissions were there again.
  */
 export async function eraseAgain(storage: Storage, list: ErasedRow[]): Promise<number> {
   const known = await storage.selectFrom('erased').select(['id', 'what']).execute();

@@ -27,6 +27,7 @@ const freeForOthers = 8;
 /**
  * Bounds what all uploads cost together, and the share of one client, so that it never keeps others out. A client that
  * wants more is refused at once and may come again: with 429 when its own other uploads are the cause, else with 503.
+ *
  * A first upload needs only a free place. More of them must leave eight times as many places free as the client then
  * has. Of 600 places, an office behind one address can send 66 forms at the same moment, and it takes dozens of
  * addresses to fill the rest. Bytes must leave as much free as the client then holds. Of 264 MiB, one address can send

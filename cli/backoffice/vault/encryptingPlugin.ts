@@ -37,9 +37,9 @@ function written(node: OperationNode): unknown {
 
 /**
  * Encrypts what queries write into the given tables, and decrypts what they read of them, so that no other code can
- * forget to. Keys are those that their file has at that moment: one that is added encrypts from the next query on, and
- * opens what another process has encrypted with it. What it could not do right it refuses: a row without the columns
- * that say whose it is, a comparison with what is encrypted, an expression in its place.
+ * forget to. Keys are those that their file has at that moment: an added one encrypts from the next query on, and opens
+ * what another process has encrypted with it. It refuses what it could not do right: a row without the columns that say
+ * whose it is, a comparison with what is encrypted, an expression in its place.
  */
 export class EncryptingPlugin implements KyselyPlugin {
   #keys: StorageKeys;

@@ -15,10 +15,7 @@ export interface ShownSite {
   show(files: OutputFile[]): void;
   /** Shows these files, and those that were shown before unless one of these replaces them. */
   showBeside(files: OutputFile[]): void;
-  /**
-   * Tells every browser which version of the site there is, and what is wrong. Without `problems`, they stay as they
-   * were.
-   */
+  /** Tells every browser the version of the site, and what is wrong; without `problems`, what it was told before. */
   tell(problems?: string): void;
   /** Keeps a connection open with a browser that asks to be told. Returns whether the request was such a one. */
   intercept(request: IncomingMessage, response: ServerResponse): boolean;

@@ -66,8 +66,7 @@ export const browserOptions = {
   metafile: true,
   platform: 'browser',
   target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-  // Without this, each script begins with "use strict". What that forbids is found when modules are checked before
-  // bundling.
+  // Else each script begins with "use strict": modules are checked for what that forbids before they are bundled.
   tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
   jsx: 'automatic',
   jsxImportSource: '#ui',

@@ -33,10 +33,7 @@ interface Made {
 interface Encoded {
   images: Record<string, Image>;
   files: OutputFile[];
-  /**
-   * Reads to their end the pictures that nobody has read so far, and tells which are cut short. Pages need not wait for
-   * it.
-   */
+  /** Reads to the end the pictures that nobody has read so far, and tells which are cut short. Pages need not wait. */
   prove(): Promise<Diagnostic[]>;
 }
 

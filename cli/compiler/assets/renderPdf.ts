@@ -109,9 +109,9 @@ function createPdf(
 }
 
 /**
- * A text that is drawn, as one element. It begins on a new page if less than `room` is left, before its mark is opened:
- * a mark must be closed on the page where it was opened. Letters that were put in the order of the eye stand there in
- * that of reading, too.
+ * Draws a text as one element. If less than `room` is left, it begins on a new page before its mark is opened: a mark
+ * must be closed on the page where it was opened. Letters that were put in visual order are also there in reading
+ * order.
  */
 function block(doc: Pdf, type: string, room: number, text: string, draw: () => void): Structure {
   if (doc.y + room > doc.page.height - margin) doc.addPage();

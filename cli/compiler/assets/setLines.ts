@@ -92,8 +92,8 @@ interface Line {
 }
 
 /**
- * The lines of a text, cut where its script lets a line end; what is wider than a line, between two letters, unless it
- * stays whole.
+ * The lines of a text, cut where its script lets a line end. A part that is wider than a line is cut between two
+ * letters, unless it stays whole.
  */
 function cutLines(doc: Pdf, text: string, runs: Runs, setting: Setting & { isWhole?: boolean }): Line[] {
   const lines: Line[] = [];
@@ -153,7 +153,7 @@ function drawLine(doc: Pdf, runs: Run[], setting: Setting, above: number): void 
   doc.y = y;
 }
 
-/** Where the font of a file equals one that it has, pdfkit takes that, and would open the file again for each word. */
+/** If a file has the same font as an earlier one, pdfkit takes that, and would open the file again for each word. */
 function choose(doc: Pdf, { font }: Run, { face, size }: Pick<Setting, 'face' | 'size'>): Pdf {
   const file = face.files[font] ?? '';
   doc.font(file).fontSize(size);
@@ -165,7 +165,7 @@ function choose(doc: Pdf, { font }: Run, { face, size }: Pick<Setting, 'face' | 
 /** pdfkit sets words one by one, from left to right, unless it is asked for features. */
 const inRun = ({ isReversed }: Run) => (isReversed ? { features: [] } : {});
 
-/** The font turns letters round by their script; what has none, as a bracket and a space, it takes as it comes. */
+/** The font turns letters round by their script. A bracket or a space has no script, and is drawn as it comes. */
 const shaped = ({ text, isReversed }: Run) =>
   isReversed && !/\p{L}/u.test(text) ? [...text].reverse().join('') : text;
 

@@ -61,9 +61,9 @@ interface Users {
 }
 
 /**
- * A fact that several files ask for and that is missing was deleted or renamed among the facts. It is told there once,
- * at the name that nobody asks for, and not in the texts; what was `told` of the facts already is not told again. If
- * its name is nearly that of another fact, it was misspelt.
+ * If several files ask for a fact that is missing, it was deleted or renamed. It is told among the facts, once, at the
+ * name that nobody asks for, and not in the texts; what was `told` of the facts already is not told again. If its name
+ * is nearly that of another fact, it was misspelt.
  */
 function tellLostFacts(
   problems: readonly Diagnostic[],

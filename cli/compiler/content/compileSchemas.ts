@@ -89,9 +89,9 @@ const sectionsFolder = 'schemas/translations/';
 const formsFolder = 'schemas/forms/';
 
 /**
- * Compiles every schema. Content that a schema in `wrong` governs is not judged. Nothing further is told of such a
- * schema, because whatever refers to it fails as well. Schemas that are known to be sound are compiled when the first
- * text is to be validated.
+ * Compiles every schema. Content that a schema in `wrong` governs is not judged. If there is one, nothing further is
+ * told of any schema, because whatever refers to it fails as well. Schemas that are known to be sound are compiled when
+ * the first text is to be validated.
  */
 export function compileSchemas(
   sources: Source[],

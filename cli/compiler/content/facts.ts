@@ -120,8 +120,8 @@ export function findUnconfirmedNumbers(company: unknown): ReadonlySet<string> {
 }
 
 /**
- * A filler for one language. `company` is already resolved to that language, marks of placeholders included; those of
- * `unconfirmed` numbers are set where a text shows them.
+ * A filler for one language. `company` is already resolved to that language, marks of placeholders included. Numbers
+ * that are `unconfirmed` get their marks where a text shows them.
  */
 export async function createFactFiller(
   language: Language,
@@ -166,7 +166,7 @@ function withMarks(text: string, unconfirmed: ReadonlySet<string>): string {
 /** What nobody dials, "(0)" behind the country too. A placeholder stays one: a page makes no link of it. */
 const undialled = new RegExp(`\\(0\\)|[^\\d+${placeholderStart}${placeholderEnd}]`, 'g');
 
-/** A number that people read has spaces, with which Markdown makes no link of it: what is dialled has none. */
+/** A number that people read has spaces, and Markdown makes no link of it with those: what is dialled has none. */
 function withDialled(text: string): string {
   return text.replace(/\]\(<?tel:\{\{[^{},]*(?=\}\})/g, '$&, dialled');
 }

@@ -166,7 +166,7 @@ export function setType(text: string, language: string): string {
     .join('\n');
 }
 
-/** What a text must hold so that any rule below may change it, but for spaces that a language has of its own. */
+/** A text without any of this is not changed by the rules below, except for the spaces of its language. */
 const settable = new RegExp(`['"]|[\\d}] | [:;!?»›]|[«‹] |\\.${placeholderEnd}?\\.`);
 const secondStop = new RegExp(`\\.(?<=\\p{L}\\.)(${placeholderEnd}?)\\.(?=\\s|$)`, 'gu');
 

@@ -46,8 +46,7 @@ export function bestFor(length: number): number {
 export const gzipSettings = { level: 9 };
 
 /**
- * The head of a gzip file names the system that compressed it. This says Unix on every system, so that all write the
- * same bytes.
+ * The head of a gzip file names the system that compressed it. It says Unix on each, so that all write the same bytes.
  */
 export function withoutSystem(gz: Buffer): Buffer {
   gz[9] = 3;

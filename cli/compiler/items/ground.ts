@@ -10,11 +10,11 @@ import { type ReadOfItems, readOfItems, readsList } from '../pages/watchReads.ts
 import { watchNames } from '../routes/watchNames.ts';
 import type { WordCounts } from '../texts/words.ts';
 
-/** What a run found of the whole site, for a run that makes the pages of changed items and looks at no others. */
+/** What a run found of the whole site, for a later run that makes and looks at the pages of changed items alone. */
 export interface Ground {
-  /** What was read of items elsewhere than on their own pages. */
+  /** What was read of items outside their own pages. */
   read: ReadOfItems;
-  /** Collections of which a page about one item reads others. */
+  /** Collections in which the page of one item reads other items. */
   mixed: readonly string[];
   words: WordCounts;
   /** What pages claim, each claim as often as it is made. */
@@ -64,7 +64,7 @@ export function groundOf({
   ...found
 }: {
   pages: readonly Page[];
-  /** Parts of the content that are read by what is no page. */
+  /** Parts of the content that code other than pages reads. */
   outside: ReadonlySet<string>;
   memory: Memory;
   words: WordCounts;

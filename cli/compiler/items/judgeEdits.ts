@@ -25,8 +25,8 @@ interface Judging {
 }
 
 /**
- * Judges items that changed as texts, and yields the words of the site as they are now. Goes no further when something
- * is wrong or was, when more than prose changed, or when other texts would be judged in another way.
+ * Judges the texts of items that changed, and yields the words of the site as they are now. Goes no further if
+ * something is or was wrong, if more than prose changed, or if other texts would be judged differently.
  */
 export function judgeEdits(items: ChangedItem[], words: WordCounts, judging: Judging): WordCounts {
   const codes = judging.languages.map(({ code }) => code);
@@ -58,7 +58,7 @@ export function judgeEdits(items: ChangedItem[], words: WordCounts, judging: Jud
   return learnt;
 }
 
-/** Places of which others than the item's own pages may know what they say: its schema gives them a meaning. */
+/** Places whose texts may matter beyond the item's own pages: its schema gives them a meaning. */
 function meaningful({ document, kind }: Entry, meantIn: Meaning['meantIn']): (pointer: Pointer) => boolean {
   const meant = meantIn({ document, kind }).map(({ pointer }) => pointer.join('.'));
   const counts = kind.schema['x-counts'];

@@ -9,8 +9,9 @@ export interface ProseEdit {
 }
 
 /**
- * What changed in an item, if only prose did: what nobody looks up, counts, sorts by or finds a file by. Nothing when
- * anything else changed, and `[]` when the data is the same. `isMeant` tells places that mean more than they say.
+ * What changed in an item, if only prose did: texts that nobody looks up, counts, sorts by or finds a file by.
+ * Undefined if anything else changed, and `[]` if the data is the same. `isMeant` tells places that mean more than they
+ * say.
  */
 export function proseEdits(
   before: unknown,

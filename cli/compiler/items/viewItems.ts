@@ -64,9 +64,7 @@ export function looksTheSame(before: View, now: View, read: ReadOfItems): void {
   }
 }
 
-/**
- * What the rest of the site may know of a page besides its item: other pages, the sitemap, pictures for shared links.
- */
+/** What the rest of the site may know of a page besides its item: other pages, sitemap, pictures for shared links. */
 function outwardOf({ rule, path, url, file, alternates, breadcrumb, head }: Route): unknown {
   const { description: _, structuredData: __, ...others } = head;
   return [rule.id, path, url, file, alternates, breadcrumb, others];

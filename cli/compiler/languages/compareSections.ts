@@ -98,8 +98,7 @@ function fileOf(code: string, section: string): string {
 }
 
 /**
- * A long text that one language has, every language needs. It begins as a copy of the default one, or else of the first
- * language that has it.
+ * Every language needs a long text that one of them has: a copy of the default one, or else of the first that has it.
  */
 function missingTexts(
   entries: Entry[],

@@ -8,8 +8,8 @@ const section = /^content\/translations\/([^/]+)\/[^/]+$/;
 
 /**
  * A language of the settings that has no section, while there are sections in one that the settings lack: one of the
- * two has the wrong code, and nobody knows the languages of the site. A new language without texts is none, as long as
- * those of all others are listed.
+ * two has the wrong code, and nobody knows the languages of the site. A new language without texts does not count, as
+ * long as the settings list the languages of all texts.
  */
 export function findMistakenLanguage(
   settings: Document | undefined,

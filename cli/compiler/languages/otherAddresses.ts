@@ -4,8 +4,8 @@ import { type Said, tellOthers, type Written } from './said.ts';
 import { without } from './without.ts';
 
 /**
- * Two languages of a text of which each has a mailbox or a phone that the other lacks, where one may be a slip of the
- * other: mailboxes of one name or one host. Made-up ones are mostly translated, and so are links to pages.
+ * Tells of two languages of a text if each has a mailbox or a phone that the other lacks, and one may be a slip of the
+ * other: mailboxes of one name or one host. Invented addresses are mostly translated, and so are links to pages.
  */
 export function findOtherAddresses(base: Said, other: Said): Diagnostic[] {
   const [ofBase, ofOther] = [addressesIn(base), addressesIn(other)];

@@ -19,8 +19,8 @@ export interface Written {
 }
 
 /**
- * That two languages of a text have other things of one kind, of which there is at least one in each. Told in the
- * second, and with what to say if the mistake is in the first.
+ * Tells that two languages of a text have different things of one kind, at least one in each. It is told in the second,
+ * together with what to say if the mistake is in the first.
  */
 export function tellOthers(
   [base, ofBase]: readonly [Said, readonly Written[]],

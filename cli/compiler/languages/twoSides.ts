@@ -20,8 +20,9 @@ type Describe = (
 ) => Problem & { part?: 'key' | 'value'; within?: Within };
 
 /**
- * A problem between two languages, told in the one that follows and with what to say if the mistake is in the default
- * one: which of the two is wrong cannot be seen in the texts. `otherPointer` is where it stands there, if elsewhere.
+ * A problem between two languages. It is told in the one that follows, together with what to say if the mistake is in
+ * the default one: the texts do not show which of the two is wrong. `otherPointer` is the place in the default
+ * language, if it is another one.
  */
 export function fromBothSides(
   base: Counterpart,

@@ -28,8 +28,8 @@ export function lettersOfAll(groups: readonly (readonly Buffer[])[]): ReadonlySe
 }
 
 /**
- * A text whose spaces these letters draw: a narrow one becomes a plain one that breaks or does not, as it did, and what
- * nobody sees is left out. A font draws a box for a space that it lacks.
+ * A text with only spaces that these letters draw. A narrow one becomes a plain one that breaks, or does not, as the
+ * narrow one did, and what nobody sees is left out. A font draws a box for a space that it lacks.
  */
 export function withDrawnSpaces(letters: () => ReadonlySet<number>, text: string): string {
   return text.replace(otherSpaces, (space) => {

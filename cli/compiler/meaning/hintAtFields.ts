@@ -7,7 +7,7 @@ import { bareName } from '../content/document.ts';
 
 /**
  * The same outcome, except for a key that a form asks for and the schema of its section does not know. Then the text is
- * right, and the schema is told to lack the key.
+ * right, and what is told is that the schema lacks the key.
  */
 export function hintAtFields<Value>(outcome: Outcome<Value>, forms: Record<string, unknown>): Outcome<Value> {
   if (!outcome.diagnostics.some(isOfSection)) return outcome;

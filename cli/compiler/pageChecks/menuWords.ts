@@ -5,10 +5,7 @@ import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
 import { writtenAs } from './writtenAs.ts';
 
-/**
- * No two links of the menus and the footer say the same and lead elsewhere: people who hear them could not tell them
- * apart.
- */
+/** No two links of the menus and the footer say the same and lead elsewhere: heard, they could not be told apart. */
 export const menuWords: PageCheck = {
   rules: ['link/same-words'],
   sees: 'page',

@@ -73,7 +73,7 @@ export function partsOf(page: ScannedPage, zipped?: number): WrittenParts {
   };
 }
 
-/** The same tags, of which each link has the language of what it stands in: an outline does not know that. */
+/** The same tags, with the language of each link's surroundings on the link: an outline does not know those. */
 function withLanguage(all: Tag[]): Tag[] {
   const tags = all.filter(isForeign);
   if (tags.length === 0) return all;

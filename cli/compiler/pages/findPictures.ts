@@ -76,10 +76,7 @@ export function findUnusedPictures({ pages, content, present }: Pictures, code: 
     }));
 }
 
-/**
- * Pictures that are asked for and not there. A value missing in the content may be asked for as `undefined`; that is
- * told there.
- */
+/** Pictures asked for and not there. What the content lacks may be asked for as `undefined`; that is told there. */
 function missingOn(page: Page, there: ReadonlySet<string>): string[] {
   return askedBy(page).filter((name) => /\.\w+$/.test(name) && !there.has(name));
 }

@@ -10,9 +10,9 @@ const open = '\uE011';
 const end = '\uE012';
 const zero = 0xe020;
 const anyMark = /\uE010[\uE020-\uE029]*\uE011|\uE012/g;
-/** Marks, and what a template that cuts texts leaves of one. */
+/** Marks, and what is left of one when a template cuts its text. */
 const markParts = /[\uE010-\uE012\uE020-\uE029]+/g;
-/** What no text of a page has in it: there ends one of which a template cut off the end. */
+/** A character that no text of a page contains: it ends a text whose closing mark a template cut off. */
 const edge = /[<>"]/g;
 
 /** Where a text comes from. */

@@ -9,7 +9,7 @@ export function saidLanguage(link: Tag, { tags }: Pick<ScannedPage, 'tags'>): st
   return hreflang ?? lang ?? tags.findLast((tag) => isForeign(tag) && holds(tag, link))?.attributes.lang;
 }
 
-/** Whether an element that may hold links says their language. The page itself says that of all other links. */
+/** Whether an element says the language of the links inside it; the page itself says that of all others. */
 export function isForeign({ name, attributes: { lang } }: Tag): boolean {
   return lang !== undefined && name !== 'html' && !isLink.test(name);
 }

@@ -5,7 +5,8 @@ import { scanTidy, withText } from './scanTidy.ts';
 import { type Weight, weightOf } from './weightOf.ts';
 
 /**
- * A start tag with its place in the HTML. A page has them in its order: each lies in all before it that end behind it.
+ * A start tag with its place in the HTML. A page has its tags in order: a tag lies in each earlier one that ends after
+ * it.
  */
 export interface Tag {
   name: string;

@@ -12,10 +12,7 @@ export interface Weight {
   picture: string[];
 }
 
-/**
- * Hosts compress less well than builds, which reach `smallest`: pages by a tenth, tables full of random letters by a
- * fifth.
- */
+/** Hosts compress less well: pages get a tenth larger than `smallest`, tables full of random letters a fifth. */
 const margin = 1.25;
 
 /** `smallest` are the bytes of the page as builds compress it, where that is known. */

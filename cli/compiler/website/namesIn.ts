@@ -1,6 +1,6 @@
 /**
- * Every name in the bundled code of a website, whichever package it comes from, but for functions that it calls
- * or declares, and for what follows a slash, as in paths: what it reads of a value by its name is among these.
+ * Every name in the bundled code of a website, whichever package it comes from: names by which it reads a value are
+ * among these. Left out are functions that it calls or declares, and what follows a slash, as in paths.
  */
 export function namesIn(code: string): string[] {
   const names = new Set<string>();

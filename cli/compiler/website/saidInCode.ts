@@ -19,8 +19,8 @@ export function saidAgain(key: string, text: string): RegExp[] {
 }
 
 /**
- * How code may say what lies at a place of a value: its key below those above it, or below fewer of them, for parts may
- * have a name of their own.
+ * How code may write what lies at a place of a value: its key below all the keys above it, or below fewer of them,
+ * because parts may have a name of their own.
  */
 export function saidAt(value: unknown, pointer: Pointer): RegExp[] {
   let inside = value;
@@ -41,7 +41,7 @@ export function saidAt(value: unknown, pointer: Pointer): RegExp[] {
     .concat(new RegExp(`(?<![\\w$])${last}`));
 }
 
-/** How a group of a list begins that holds its id, or else its first text: what is looked for may stand before that. */
+/** How a group in a list begins that holds its id, or else its first text: the wanted key may stand before that. */
 function tellingApart(group: Record<string, unknown>): string[] {
   const texts = Object.entries(group).filter(([, text]) => typeof text === 'string' && text !== '');
   const [key, text] = texts.find(([name]) => name === 'id') ?? texts[0] ?? [];

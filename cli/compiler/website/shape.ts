@@ -12,8 +12,8 @@ export interface Misfit {
 }
 
 /**
- * Finds what of a value is not as its type says, for code of others, which runs whether its types were checked or not.
- * A shape of a group has all keys of the type, or TypeScript says so.
+ * Finds what in a value differs from its type. It is for code of others, which runs whether its types were checked or
+ * not. The shape of a group must have all keys of the type, or TypeScript complains.
  */
 export interface Shape<Value> {
   (value: unknown, at: Pointer): Misfit[];

@@ -10,9 +10,7 @@ import { typeAt } from './formWords.ts';
 import { choicesOf } from './ownLists.ts';
 import { fieldAt, type Placed, type Pointer, placesIn } from './placesIn.ts';
 
-/**
- * Answers that a field cannot have, wherever the definition names them, and fields that take what they do not offer.
- */
+/** Answers that a field cannot have, wherever they are named, and fields that take what they do not offer. */
 export function findLostChoices(definition: FormShape): FormMistake[] {
   return placesIn(definition).flatMap((place) => [
     ...wrongAnswers(place),

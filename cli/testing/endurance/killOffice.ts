@@ -35,7 +35,7 @@ export interface Sent {
 }
 
 const senders = 6;
-/** What a visitor does between two submissions, at most, in milliseconds: load without work that shows nothing more. */
+/** The longest pause of a visitor between two submissions, in milliseconds: more load would show nothing more. */
 const pauseMs = 120;
 
 /**

@@ -15,7 +15,7 @@ export interface Fault {
   rule: RuleName;
   edits: readonly [Edit, ...Edit[]];
   at?: string;
-  /** Where other mistakes beside it decide where it is told, or it decides that of others. */
+  /** Set if other mistakes beside it decide where it is told, or if it decides that for others. */
   alone?: true;
 }
 

@@ -36,8 +36,8 @@ const whole = (what: string, path: string, to: string | Uint8Array): Harmless =>
 });
 let said = 0;
 /**
- * A further sentence in the file of one language, beside one of the other that says nothing of the kind. Pages give it
- * to scripts alone: what checks of pages leave alone stands in `home` or in Markdown.
+ * A further sentence in the file of one language, beside one in the other language that says nothing of the kind. Pages
+ * give it to scripts alone. Sentences that checks of pages must leave alone stand in `home` or in Markdown.
  */
 const says = (what: string, sentence: string): Harmless => {
   said += 1;
