@@ -17,9 +17,9 @@ import { searchCode } from './website/searchCode.ts';
 /** What lies in the output folder since the last build, and where new files wait until they are written. */
 interface LastBuild {
   written: WrittenFiles;
-  /** Where a file of this print lies, and stays when this build is written: whoever serves it meanwhile may go on. */
+  /** Where a file of this print lies, also after this build is written, so that a server may go on with it. */
   find(file: string, print: string): { copyFrom: string } | { place: SpooledBytes } | undefined;
-  /** The same, first in the working copy, where nobody looks twice; it is another one once this build is written. */
+  /** The same, but the working copy comes first, where nobody looks twice; writing this build replaces that copy. */
   findSoon(file: string, print: string): { copyFrom: string } | undefined;
   setAside(content: string | Uint8Array): SpooledBytes;
 }
