@@ -1,6 +1,6 @@
 import { holdRecent } from './holdRecent.ts';
 
-/** Of each object more than there are languages, and what they were made of before. */
+/** How many results are held for one object: more than one for each language, and those of the run before. */
 const few = 16;
 
 const held = new WeakMap<object, (key: string, make: () => unknown) => unknown>();
