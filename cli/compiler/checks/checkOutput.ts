@@ -81,7 +81,7 @@ interface Output extends Pick<CheckContext, 'undrawable' | 'gapped'> {
   pages: Page[];
   content: Content;
   /** Patterns of paths that may be pages whose address is not known, because their item cannot be read. */
-  open: RegExp[];
+  undecidedPaths: RegExp[];
 }
 
 /** Where findings are told, and which of them are not. */
@@ -104,7 +104,7 @@ interface Telling {
  * its outline with it. Yields what pages claim, each claim as often as it is made.
  */
 export async function checkOutput(
-  { files, pages, content, open, undrawable, gapped }: Output,
+  { files, pages, content, undecidedPaths, undrawable, gapped }: Output,
   { told, differing, trace, elements, findInCode }: Telling,
   cache: string,
   { memory, prover }: { memory?: Memory; prover?: Prover } = {},
@@ -128,7 +128,7 @@ export async function checkOutput(
     pages: made.map(({ open }) => open()),
     files: new Map(files.map((file) => [file.path, file])),
     routes: pages.map(({ route }) => route),
-    open,
+    undecidedPaths,
     content,
     origin: originOf(content),
     undrawable,
@@ -227,12 +227,15 @@ function leaveOutEchoes(found: Found[]): Found[] {
 }
 
 /** All that checks of outlines depend on beside the outlines: of pages they see no bytes, and of routes no words. */
-function printOfRest({ routes, open, content, origin, isWhole }: CheckContext, files: OutputFile[]): string {
+function printOfRest(
+  { routes, undecidedPaths, content, origin, isWhole }: CheckContext,
+  files: OutputFile[],
+): string {
   const pages = new Set(routes.map(({ file }) => file));
   return fingerprint(
     routes.map(outwardOf).join('\n'),
     JSON.stringify([
-      open.map(String),
+      undecidedPaths.map(String),
       content.settings,
       ownCalls(content, origin),
       formsIn(content),
