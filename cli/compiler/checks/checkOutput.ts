@@ -216,7 +216,9 @@ function printOfRest({ files, routes, undecidedPaths, content, origin, isWhole }
       origin,
       isWhole,
     ]),
-    [...files.values()].map((file) => `${file.path} ${pages.has(file.path) ? '' : printOf(file)}`).join('\n'),
+    [...files.values()]
+      .map((file) => `${file.path} ${pages.has(file.path) ? '' : printOrName(file)}`)
+      .join('\n'),
   );
 }
 
@@ -226,7 +228,10 @@ function outwardOf({ url, file, language: { code }, alternates, head: { noindex 
   return [url, file, code, noindex === true, ...others].join(' ');
 }
 
-/** What lies ready elsewhere is there by a name that says what is in it. */
-function printOf(file: OutputFile): string {
+/**
+ * The print of a file, else that of its bytes, else the name of what is copied. Its size and day may stay out: what
+ * lies ready elsewhere is there by a name that says what is in it.
+ */
+function printOrName(file: OutputFile): string {
   return file.print ?? ('bytes' in file ? fingerprint(file.bytes) : file.copyFrom);
 }
