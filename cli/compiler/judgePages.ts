@@ -34,7 +34,7 @@ export async function judgePages(
 ): Promise<Judged> {
   const { root, site, cache, findings, now, memory, earlier, prover, loadMarked, findInCode } = run;
   const { checks, schemas, entries, compared, rules, change } = read;
-  const { content, doubts, routes, open, isWhole, inHeads } = plan;
+  const { content, doubts, routes, undecidedPaths, isWhole, inHeads } = plan;
   const { bundle, pages, files, outside } = finished;
   const { assets, styles, icons, undrawable } = bundle;
   const ingredients = { content, assets, looks: { styles, icons }, now, doubts };
@@ -54,7 +54,7 @@ export async function judgePages(
   const elements = async () =>
     loadMarked && traceElements(root, await loadMarked(), { ...ingredients, routes });
   const gapped = () => textsWithGaps(entries, schemas.byId);
-  const output = { files, pages, content, open, undrawable, gapped };
+  const output = { files, pages, content, undecidedPaths, undrawable, gapped };
   const claims = findings.keep(
     await stage(tell`Checking the finished pages`, () =>
       checkOutput(output, { told, differing, trace, elements, findInCode }, cache, {

@@ -21,7 +21,7 @@ export interface Plan {
   doubts: Doubts;
   routes: Route[];
   /** Patterns of paths that may be pages whose address is not known, because their item cannot be read. */
-  open: RegExp[];
+  undecidedPaths: RegExp[];
   /** Whether no page waits for a fact that nobody has given. */
   isWhole: boolean;
   /** Whether pages can be made of it: every file depends on the settings and the facts. */
@@ -61,7 +61,7 @@ export function planPages(
     content: published.content,
     doubts,
     routes: keep(routing),
-    open: routing.open,
+    undecidedPaths: routing.undecidedPaths,
     isWhole: published.rules.length === site.routes.length,
     isMakeable: !isUnsound(published.content, ['site', 'company', 'documents'], doubts),
     inHeads: { texts, parts },

@@ -7,8 +7,8 @@ export const addresses: SiteCheck = {
   rules: ['route/redirect', 'route/endpoint'],
   sees: 'site',
   tells: 'text',
-  run: ({ content, routes, files, open }) => [
-    ...resolveRedirects(content, routes, files, open).diagnostics,
+  run: ({ content, routes, files, undecidedPaths }) => [
+    ...resolveRedirects(content, routes, files, undecidedPaths).diagnostics,
     ...checkEndpoints(content, routes, files),
   ],
 };

@@ -89,7 +89,7 @@ async function work(
   ];
   const before = memory.counts.together ?? 0;
   const { diagnostics: found } = await checkOutput(
-    { files, pages, content: site, open: [], gapped: () => [], undrawable: () => [] },
+    { files, pages, content: site, undecidedPaths: [], gapped: () => [], undrawable: () => [] },
     { told: rememberTold([]), trace: async () => async () => [] },
     cache,
     { memory },

@@ -1,5 +1,4 @@
-import { setImmediate as immediate } from 'node:timers/promises';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/cache.ts';
@@ -9,20 +8,8 @@ import { timed } from '../../timing/timed.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Check, CheckContext, Found, Seen, SiteCheck } from '../pageChecks/check.ts';
 import type { Prover } from '../pageChecks/openProver.ts';
-import {
-  type Claims,
-  keepOutline,
-  type Outline,
-  outlineKey,
-  outlineOf,
-  type Part,
-  pageOf,
-  partsOf,
-  recallOutline,
-  type WrittenParts,
-} from '../pageChecks/outline.ts';
-import { pageChecks, provePage } from '../pageChecks/provePage.ts';
-import { rememberValidHtml } from '../pageChecks/validHtml.ts';
+import { type Claims, type Outline, outlineKey, type Part, pageOf } from '../pageChecks/outline.ts';
+import { pageChecks } from '../pageChecks/provePage.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
@@ -39,6 +26,7 @@ import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
 import { locateFindings } from './locateFindings.ts';
 import { otherLanguage } from './otherLanguage.ts';
+import { type MadePage, proveEachPage } from './proveEachPage.ts';
 import { shareLetters } from './shareLetters.ts';
 import { sitemap } from './sitemap.ts';
 import { unfilledGaps } from './unfilledGaps.ts';
@@ -81,7 +69,7 @@ interface Output extends Pick<CheckContext, 'undrawable' | 'gapped'> {
   pages: Page[];
   content: Content;
   /** Patterns of paths that may be pages whose address is not known, because their item cannot be read. */
-  open: RegExp[];
+  undecidedPaths: RegExp[];
 }
 
 /** Where findings are told, and which of them are not. */
@@ -100,35 +88,34 @@ interface Telling {
 
 /**
  * Proves the finished site: every check over every page that lacks nothing, and of a page that reads something wrong
- * only what has a place in the content. A page in which nothing was found that concerns it alone is remembered, and
- * its outline with it. Yields what pages claim, each claim as often as it is made.
+ * only what has a place in the content. Yields what pages claim, each claim as often as it is made.
  */
 export async function checkOutput(
-  { files, pages, content, open, undrawable, gapped }: Output,
-  { told, differing, trace, elements, findInCode }: Telling,
+  { files, pages, content, undecidedPaths, undrawable, gapped }: Output,
+  telling: Telling,
   cache: string,
   { memory, prover }: { memory?: Memory; prover?: Prover } = {},
 ): Promise<Outcome<string[]>> {
   const judged = pages.filter(({ doubt }) => doubt !== 'incomplete');
-  const made = judged.flatMap(({ route, file }) =>
+  const made = judged.flatMap(({ route, file }): MadePage[] =>
     file
       ? [
           {
             route,
             file,
-            open: () => openPage(route, () => String(bytesOf(file))),
             key: outlineKey(route, file.print),
+            open: () => openPage(route, () => String(bytesOf(file))),
           },
         ]
       : [],
   );
-  const found: Found[] = [];
+  const { outlines, found } = await proveEachPage(made, { claims, cache, memory, prover });
   const context: CheckContext = {
     found,
     pages: made.map(({ open }) => open()),
     files: new Map(files.map((file) => [file.path, file])),
     routes: pages.map(({ route }) => route),
-    open,
+    undecidedPaths,
     content,
     origin: originOf(content),
     undrawable,
@@ -136,50 +123,22 @@ export async function checkOutput(
     isWhole: made.length === pages.length && pages.every(({ doubt }) => !doubt),
     cache,
   };
+  return {
+    value: outlines.flatMap((outline) => outline.claims),
+    diagnostics: await locate(await comparePages(context, outlines, memory), judged, content, telling),
+  };
+}
+
+/** Compares pages with each other, part by part. Yields what was found before and what is found now. */
+async function comparePages(
+  context: CheckContext,
+  outlines: readonly Outline[],
+  memory: Memory | undefined,
+): Promise<Found[]> {
+  const found = [...context.found];
   const run = (check: SiteCheck, pages: ScannedPage[]) =>
-    timed('check', check.rules.join(', '), () => check.run({ ...context, pages }));
-  const known = new Map<string, Outline>();
-  const alone = new Map<string, Found[]>();
-  const keep = ({ route, key, open }: (typeof made)[number], written: WrittenParts) =>
-    memory ? keepOutline(memory, key, { route, written, claims, open }) : outlineOf(route, written, claims);
-  const proveHere = async (one: (typeof made)[number]) => {
-    const html = bytesOf(one.file);
-    const zipped = prover?.press(one.file.print, html);
-    const page = openPage(one.route, () => String(html)); // for itself, so that it is let go
-    const written = partsOf(page, zipped);
-    const problems = await provePage(page, cache);
-    alone.set(one.route.url, problems);
-    known.set(
-      one.route.url,
-      problems.length === 0 ? keep(one, written) : outlineOf(one.route, written, claims),
-    );
-    await immediate(); // whoever serves the pages meanwhile may answer
-  };
-  // From the last one, because another thread began with the first.
-  for (const one of made.toReversed()) {
-    const { route, key, open } = one;
-    const before = memory && recallOutline(memory, key, open);
-    if (before) known.set(route.url, before);
-    else if (!prover || prover.claim(route.url)) await proveHere(one);
-  }
-  const elsewhere = await prover?.finish();
-  for (const one of made) {
-    const written = elsewhere?.(one.route.url);
-    if (written) known.set(one.route.url, keep(one, written));
-    else if (!known.has(one.route.url)) await proveHere(one);
-  }
-  const outlines = made.flatMap(({ route: { url } }) => known.get(url) ?? []);
-  found.push(...made.flatMap(({ route: { url } }) => alone.get(url) ?? []));
-  rememberValidHtml(cache);
-  const rest = memory && printOfRest(context, files);
-  // Only whole pages have places; of those in which nothing is wrong nobody asks for one.
-  const wholeWhere = (problems: Found[], part: Part) => {
-    const wrong = new Set(problems.map(({ seen }) => seen?.page.route.url));
-    return context.pages.flatMap((page, at) => {
-      const outline = outlines[at];
-      return outline && !wrong.has(page.route.url) ? [pageOf(outline, part)] : [page];
-    });
-  };
+    timed('check', check.rules.join(', '), () => check.run({ ...context, found, pages }));
+  const rest = memory && printOfRest(context);
   for (const check of siteChecks) {
     const { sees } = check;
     if (sees === 'site') {
@@ -196,23 +155,41 @@ export async function checkOutput(
       outlines.map((outline) => pageOf(outline, sees)),
     );
     if (key && problems.length === 0) memory?.keep('together', key, true);
-    if (problems.length > 0) found.push(...(await run(check, wholeWhere(problems, sees))));
+    if (problems.length > 0)
+      found.push(...(await run(check, wholeWhere(problems, sees, context.pages, outlines))));
   }
-  const unsound = new Set(judged.filter(({ doubt }) => doubt).map(({ route }) => `dist/${route.file}`));
-  // Of a page that reads something wrong, a mistake of its template may be an echo.
-  const isSure = ({ route }: ScannedPage) => !unsound.has(`dist/${route.file}`);
-  const located = await locateFindings(leaveOutEchoes(found), content, {
-    trace,
-    elements,
-    findInCode,
-    differing,
-    tellsOf: (rule) => tellsOf.get(rule) ?? 'text',
-    isSure,
+  return found;
+}
+
+/** Pages that are whole where something is wrong: only whole ones have places, and of others nobody asks for one. */
+function wholeWhere(
+  problems: Found[],
+  part: Part,
+  pages: ScannedPage[],
+  outlines: readonly Outline[],
+): ScannedPage[] {
+  const wrong = new Set(problems.map(({ seen }) => seen?.page.route.url));
+  return pages.map((page, at) => {
+    const outline = outlines[at];
+    return outline && !wrong.has(page.route.url) ? pageOf(outline, part) : page;
   });
-  return {
-    value: outlines.flatMap((outline) => outline.claims),
-    diagnostics: located.filter((problem) => !unsound.has(problem.file) && !told.again(problem)),
-  };
+}
+
+/** Tells findings where the pages got them from, and leaves out what was told already. */
+async function locate(
+  found: Found[],
+  judged: Page[],
+  content: Content,
+  { told, ...tracing }: Telling,
+): Promise<Diagnostic[]> {
+  const unsound = new Set(judged.filter(({ doubt }) => doubt).map(({ route }) => `dist/${route.file}`));
+  const located = await locateFindings(leaveOutEchoes(found), content, {
+    ...tracing,
+    tellsOf: (rule) => tellsOf.get(rule) ?? 'text',
+    // Of a page that reads something wrong, a mistake of its template may be an echo.
+    isSure: ({ route }) => !unsound.has(`dist/${route.file}`),
+  });
+  return located.filter((problem) => !unsound.has(problem.file) && !told.again(problem));
 }
 
 /** Where a link leads nowhere, nothing is told of its comparison with another one. */
@@ -227,19 +204,21 @@ function leaveOutEchoes(found: Found[]): Found[] {
 }
 
 /** All that checks of outlines depend on beside the outlines: of pages they see no bytes, and of routes no words. */
-function printOfRest({ routes, open, content, origin, isWhole }: CheckContext, files: OutputFile[]): string {
+function printOfRest({ files, routes, undecidedPaths, content, origin, isWhole }: CheckContext): string {
   const pages = new Set(routes.map(({ file }) => file));
   return fingerprint(
     routes.map(outwardOf).join('\n'),
     JSON.stringify([
-      open.map(String),
+      undecidedPaths.map(String),
       content.settings,
       ownCalls(content, origin),
       formsIn(content),
       origin,
       isWhole,
     ]),
-    files.map((file) => `${file.path} ${pages.has(file.path) ? '' : printOf(file)}`).join('\n'),
+    [...files.values()]
+      .map((file) => `${file.path} ${pages.has(file.path) ? '' : printOrName(file)}`)
+      .join('\n'),
   );
 }
 
@@ -249,7 +228,10 @@ function outwardOf({ url, file, language: { code }, alternates, head: { noindex 
   return [url, file, code, noindex === true, ...others].join(' ');
 }
 
-/** What lies ready elsewhere is there by a name that says what is in it. */
-function printOf(file: OutputFile): string {
+/**
+ * The print of a file, else that of its bytes, else the name of what is copied. Its size and day may stay out: what
+ * lies ready elsewhere is there by a name that says what is in it.
+ */
+function printOrName(file: OutputFile): string {
   return file.print ?? ('bytes' in file ? fingerprint(file.bytes) : file.copyFrom);
 }

@@ -219,7 +219,7 @@ async function foundIn(
       files,
       pages,
       content,
-      open: [],
+      undecidedPaths: [],
       undrawable: (text) => [...text].filter((letter) => letter === 'Ж'),
       gapped,
     },
@@ -363,7 +363,7 @@ describe('a broken page', () => {
       isWhole: true,
       found: [],
       routes: pages.map(({ route }) => route),
-      open: [],
+      undecidedPaths: [],
       files: new Map(),
       content: { documents: [], languages: [] },
     };

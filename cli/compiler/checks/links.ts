@@ -91,11 +91,11 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   const report = (rule: RuleName, message: Sentence, hint: Sentence) =>
     problemOnPage(page, tag, { rule, message, hint }, written);
 
-  const { byUrl, urls, open, isShort } = context;
+  const { byUrl, urls, undecidedPaths, isShort } = context;
   const linked = byUrl.get(path);
   const file = context.files.get(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
   const plain = writtenAs(path, page.route.language.prefix);
-  if (isLink && open.some((pattern) => pattern.test(plain))) return undefined;
+  if (isLink && undecidedPaths.some((pattern) => pattern.test(plain))) return undefined;
   if (!urls.has(path) && !file) {
     const withoutSlash = urls.has(`${path}/`);
     const source = iconSourceOf(path.slice(1));
@@ -163,7 +163,7 @@ function checkAction(
   target: string,
   tag: Tag,
   page: ScannedPage,
-  { urls, open, content, origin }: LinkContext,
+  { urls, undecidedPaths, content, origin }: LinkContext,
 ) {
   const path = /^\/(?!\/)/.test(target) ? readTarget(target, page.route.url)?.path : undefined;
   if (!path || urls.has(path)) return undefined;
@@ -171,7 +171,7 @@ function checkAction(
   // Of which call it was the path nobody knows, where the settings lack one that a form names.
   if (lacksCall(content)) return undefined;
   const calls = ownCalls(content, origin);
-  if (calls.includes(path) || open.some((pattern) => pattern.test(plain))) return undefined;
+  if (calls.includes(path) || undecidedPaths.some((pattern) => pattern.test(plain))) return undefined;
   const [host] = findCalls(content).find((call) => call.path === path)?.hosts ?? [];
   const known = urls.has(`${path}/`) ? [`${path}/`] : calls;
   return problemOnPage(

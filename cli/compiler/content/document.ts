@@ -93,6 +93,14 @@ export function problemInText(
   };
 }
 
+/** The place that a JSON pointer names. */
+export function pointerOf(instancePath: string): Pointer {
+  return instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
 /** `infoBoxSection.buttons[0].label`, as a translator would point at it. */
 export function nameOf(pointer: Pointer): string {
   return pointer.reduce<string>(

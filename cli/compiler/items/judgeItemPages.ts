@@ -60,7 +60,7 @@ export async function judgeItemPages(
     pages: [],
     files: new Map(bundle.files.map((file) => [file.path, file])),
     routes: pages.now.map(({ route }) => route),
-    open: [],
+    undecidedPaths: [],
     content,
     origin: originOf(content),
     undrawable: bundle.undrawable,

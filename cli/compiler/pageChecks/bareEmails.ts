@@ -1,5 +1,5 @@
+import { isDecodable } from '../../settings/dialect/addressFormats.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { isDecodable } from '../content/addressFormats.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
 import { findBare, isAlone } from './findBare.ts';

@@ -21,7 +21,7 @@ export interface CheckContext extends PageContext {
   files: Map<string, OutputFile>;
   routes: Route[];
   /** Patterns of paths that may be pages whose address is not known. */
-  open: readonly RegExp[];
+  undecidedPaths: readonly RegExp[];
   content: Content;
   /** Where the site is going to stand, without a slash at its end; empty when nobody said it. */
   origin: string;

@@ -13,8 +13,8 @@ import {
   knownFormats,
   unusableSchema,
 } from '../content/compileSchemas.ts';
-import { describeSchemaError, pointerOf } from '../content/describeSchemaError.ts';
-import { type Document, type Pointer, problemAt } from '../content/document.ts';
+import { describeSchemaError } from '../content/describeSchemaError.ts';
+import { type Document, type Pointer, pointerOf, problemAt } from '../content/document.ts';
 import { independentErrors } from '../content/independentErrors.ts';
 import type { Source } from '../content/readSources.ts';
 import { groups } from '../content/tree.ts';

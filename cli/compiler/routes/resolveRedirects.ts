@@ -15,13 +15,13 @@ const longestPath = 200;
 /**
  * The redirects of `content/site.yaml` in every language. What could break the file of a host, leave the output
  * folder or lead nowhere is left out and reported where it was written: here and nowhere else. `files` are those of
- * the output; what leads to an `open` path is not judged.
+ * the output; what leads to one of `undecidedPaths` is not judged.
  */
 export function resolveRedirects(
   content: Content,
   routes: Route[],
   files: { has(path: string): boolean },
-  open: readonly RegExp[] = [],
+  undecidedPaths: readonly RegExp[] = [],
 ): Outcome<Redirect[]> {
   const diagnostics: Diagnostic[] = [];
   const document = content.documents.find(({ path }) => path === 'content/site.yaml');
@@ -37,7 +37,7 @@ export function resolveRedirects(
     const wrong =
       checkSource(source, { pages, seen, files, calls, content }) ??
       checkWay(source, next, inCircles) ??
-      checkTarget(withoutSlash(to), pages, open, to);
+      checkTarget(withoutSlash(to), pages, undecidedPaths, to);
     seen.add(source);
     if (wrong) {
       const { key, ...problem } = wrong;
@@ -126,10 +126,10 @@ function checkWay(
 function checkTarget(
   path: string,
   pages: Set<string>,
-  open: readonly RegExp[],
+  undecidedPaths: readonly RegExp[],
   to: string,
 ): Wrong | undefined {
-  if (open.some((pattern) => pattern.test(path))) return undefined;
+  if (undecidedPaths.some((pattern) => pattern.test(path))) return undefined;
   if (pages.has(path) || (cleanAddress.test(to) && URL.canParse(to))) return undefined;
   return {
     key: 'to',

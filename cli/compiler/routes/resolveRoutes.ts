@@ -45,15 +45,15 @@ const key = /^[A-Za-z0-9_-]{1,64}$/;
 /**
  * Every page of the site in every language. Two pages on one path, and keys that make no path, are reported.
  * A page whose texts are known to be wrong still gets its address; where its address itself is not known, the
- * pattern of the paths it may have is `open`, and no link to one of them can be judged. `inHeads` gets the names of the
- * parts of the content that heads read, besides the item of their own page.
+ * pattern of the paths it may have is in `undecidedPaths`, and no link to one of them can be judged. `inHeads` gets the
+ * names of the parts of the content that heads read, besides the item of their own page.
  */
 export function resolveRoutes(
   content: Content,
   routeTable: readonly RouteRule[],
   doubts: Doubts,
   { inHeads = new Set() }: { inHeads?: Set<string> } = {},
-): Outcome<Route[]> & { open: RegExp[] } {
+): Outcome<Route[]> & { undecidedPaths: RegExp[] } {
   const diagnostics: Diagnostic[] = [];
   const unreachable: string[] = [];
   const shown = new Map(
@@ -104,11 +104,11 @@ export function resolveRoutes(
       };
     });
   });
-  const open = [
-    ...routeTable.filter((rule) => isOpen(rule, content, doubts)).map(({ path }) => path),
+  const undecidedPaths = [
+    ...routeTable.filter((rule) => isUndecided(rule, content, doubts)).map(({ path }) => path),
     ...unreachable,
   ].map(patternOf);
-  return { value, open, diagnostics };
+  return { value, undecidedPaths, diagnostics };
 }
 
 /** The same on a page in another language: `dir` only where there is one, so that nothing else of it changes. */
@@ -118,7 +118,7 @@ function withDirection(alternate: Alternate, { locale }: Language): Alternate {
 }
 
 /** Whether a page of the rule may be missing only because its item cannot be read or its key is told to be wrong. */
-function isOpen({ items, path }: RouteRule, content: Content, { incomplete, told }: Doubts): boolean {
+function isUndecided({ items, path }: RouteRule, content: Content, { incomplete, told }: Doubts): boolean {
   const parameter = parameterOf(path);
   if (!items || !parameter) return false;
   return (

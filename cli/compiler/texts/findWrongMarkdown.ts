@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { isDecodable } from '../../settings/dialect/addressFormats.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { isDecodable } from '../content/addressFormats.ts';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
 import type { Finding } from './finding.ts';
 

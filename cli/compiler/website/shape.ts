@@ -1,7 +1,7 @@
 import { didYouMean, isNear } from '../../diagnostics/suggest.ts';
+import { valueName } from '../../settings/dialect/valueName.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { valueName } from '../content/describeSchemaError.ts';
 import { nameOf, type Pointer } from '../content/document.ts';
 
 /** What of a value is not as its type says: where, and what is said of it. */

@@ -1,0 +1,103 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import type { Memory } from '../../memory/openMemory.ts';
+import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
+import type { Found } from '../pageChecks/check.ts';
+import type { Prover } from '../pageChecks/openProver.ts';
+import {
+  type Claims,
+  keepOutline,
+  type Outline,
+  outlineOf,
+  partsOf,
+  recallOutline,
+  type WrittenParts,
+} from '../pageChecks/outline.ts';
+import { provePage } from '../pageChecks/provePage.ts';
+import { rememberValidHtml } from '../pageChecks/validHtml.ts';
+import type { Route } from '../routes/resolveRoutes.ts';
+import { openPage, type ScannedPage } from '../scan/scanPage.ts';
+
+/** A page that was made: its file, the key of its outline, and what opens it. */
+export interface MadePage {
+  route: Route;
+  file: OutputFile & { print: string };
+  key: string;
+  open: () => ScannedPage;
+}
+
+interface Proving {
+  claims: Claims;
+  cache: string;
+  memory?: Memory;
+  prover?: Prover;
+}
+
+/** The outline of a page, and what is wrong with it alone. */
+interface Proved {
+  outline: Outline;
+  problems: Found[];
+}
+
+/**
+ * Proves each page for itself, where it was not proved before and the other thread does not do it. Yields their
+ * outlines, and what was found. A page in which nothing was found is remembered, and its outline with it.
+ */
+export async function proveEachPage(
+  pages: readonly MadePage[],
+  proving: Proving,
+): Promise<{ outlines: Outline[]; found: Found[] }> {
+  const { memory, prover } = proving;
+  const outlines = new Map<string, Outline>();
+  const found = new Map<string, Found[]>();
+  const proveHere = async (page: MadePage) => {
+    const { outline, problems } = await prove(page, proving);
+    outlines.set(page.route.url, outline);
+    found.set(page.route.url, problems);
+    await immediate(); // whoever serves the pages meanwhile may answer
+  };
+  // From the last one, because another thread began with the first.
+  for (const page of pages.toReversed()) {
+    const { url } = page.route;
+    const before = memory && recallOutline(memory, page.key, page.open);
+    if (before) outlines.set(url, before);
+    else if (!prover || prover.claim(url)) await proveHere(page);
+  }
+  const elsewhere = await prover?.finish();
+  for (const page of pages) {
+    const { url } = page.route;
+    const written = elsewhere?.(url);
+    if (written) outlines.set(url, keepSound(page, written, proving));
+    else if (!outlines.has(url)) await proveHere(page);
+  }
+  rememberValidHtml(proving.cache);
+  return {
+    outlines: pages.flatMap(({ route: { url } }) => outlines.get(url) ?? []),
+    found: pages.flatMap(({ route: { url } }) => found.get(url) ?? []),
+  };
+}
+
+/** Proves a page in this thread. */
+async function prove(page: MadePage, proving: Proving): Promise<Proved> {
+  const { route, file } = page;
+  const html = bytesOf(file);
+  const zipped = proving.prover?.press(file.print, html);
+  const opened = openPage(route, () => String(html)); // for itself, so that it is let go
+  const written = partsOf(opened, zipped);
+  const problems = await provePage(opened, proving.cache);
+  const isSound = problems.length === 0;
+  return {
+    problems,
+    outline: isSound ? keepSound(page, written, proving) : outlineOf(route, written, proving.claims),
+  };
+}
+
+/** The outline of a page in which nothing was found, remembered where there is a memory. */
+function keepSound(
+  { route, key, open }: MadePage,
+  written: WrittenParts,
+  { memory, claims }: Proving,
+): Outline {
+  return memory
+    ? keepOutline(memory, key, { route, written, claims, open })
+    : outlineOf(route, written, claims);
+}
