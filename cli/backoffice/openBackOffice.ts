@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { mebibyte } from '../terminal/mebibyte.ts';
 import type { Call, Office } from './calls/call.ts';
 import { captchaCalls } from './calls/captchaCalls.ts';
 import { createCalls } from './calls/createCalls.ts';
@@ -53,8 +54,6 @@ export interface BackOfficeOptions {
   /** How long calls in flight may take when it closes. */
   graceMs?: number;
 }
-
-const mebibyte = 1024 * 1024;
 
 /** 4 kB a second is less than the slowest mobile network gives. The page itself gives up after 150 seconds. */
 const defaultPace: Pace = { bytes: 10_000, ms: 30_000, average: 4000, longestMs: 180_000 };
