@@ -80,7 +80,7 @@ export async function openBackOffice(
   });
   const isShared = !isSqlite(storage);
   const verifier =
-    givenVerifier ?? createVerifier(settings.captcha, undefined, isShared ? shareTaken(storage) : undefined);
+    givenVerifier ?? createVerifier(settings.captcha, { taken: isShared ? shareTaken(storage) : undefined });
   const withCaptcha = settings.captcha.provider !== 'none';
   const ownVerifier =
     settings.captcha.provider === 'altcha'
