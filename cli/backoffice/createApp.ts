@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { asError } from '../terminal/asError.ts';
-import type { Call } from './calls/call.ts';
+import { type Call, findCall } from './calls/call.ts';
 import { type Failures, fail } from './failures.ts';
 import { pageHeaders } from './pages/renderPage.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
@@ -10,15 +10,20 @@ import { clientOf } from './traffic/clientOf.ts';
 import { formatFailure, Trouble } from './traffic/formatFailure.ts';
 import { Refusal, refusalOf } from './traffic/refusal.ts';
 
+/** What the log says of a request beside its head and its status. */
+export interface LogNote {
+  id: string;
+  /** What a call answered; nothing before. */
+  answer?: unknown;
+}
+
 interface AppOptions {
   failures: Failures;
   /** Counts a call of a client, and refuses it with 429 when it is one too many. */
   count(client: string, call: Call, limit: number): Promise<void>;
   log(line: string): void;
-  /** What the log calls a request. */
-  idOf(request: IncomingMessage): string;
-  /** Hears what a call answers, for the log. */
-  conclude(request: IncomingMessage, answer: unknown): void;
+  /** The note of a request, always the same one: its answer is written into it. */
+  noteOf(request: IncomingMessage): LogNote;
 }
 
 const defaultSubmissionLimit = 30;
@@ -30,7 +35,7 @@ const untrusted =
 export async function createApp(
   calls: Call[],
   settings: BackOfficeSettings,
-  { failures, count, log, idOf, conclude }: AppOptions,
+  { failures, count, log, noteOf }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: settings.trustProxy ?? false,
@@ -43,7 +48,7 @@ export async function createApp(
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
-  const callOf = ({ url }: FastifyRequest) => calls.find(({ path }) => path === url.split('?')[0]);
+  const callOf = ({ url }: FastifyRequest) => findCall(calls, url);
   const limit = settings.submissionLimit ?? defaultSubmissionLimit;
   let isProxyKnown = settings.trustProxy !== undefined;
   app.addHook('onRequest', async (request, reply) => {
@@ -54,21 +59,21 @@ export async function createApp(
     }
     allowOrigin(request, reply, settings.allowedOrigins);
     reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
-    if (!callOf(request)?.ofReports) reply.header('X-Request-Id', idOf(request.raw));
+    if (!callOf(request)?.ofReports) reply.header('X-Request-Id', noteOf(request.raw).id);
   });
   for (const call of calls) {
     app.route({
       method: call.method,
       url: call.path,
       onRequest: async (request) => {
-        if (call.uncounted) return;
+        if (call.hasNoLimit) return;
         await count(clientOf(request), call, call.method === 'POST' ? limit : limit * readingFactor);
       },
       handler: async (request, reply) => {
         const failure = failures[call.name];
         if (failure) return fail(failure, reply);
         const answer = await call.answer(request, reply);
-        conclude(request.raw, answer);
+        noteOf(request.raw).answer = answer;
         return answer;
       },
     });
@@ -90,7 +95,7 @@ export async function createApp(
     const { status, retryAfter } = refusalOf(error);
     const isLoss = asError(error).name === 'StorageGone';
     if (status === 500 || (isLoss && !toldOfLoss)) {
-      const about = { time: settings.now().toISOString(), id: idOf(request.raw) };
+      const about = { time: settings.now().toISOString(), id: noteOf(request.raw).id };
       log(formatFailure(error, callOf(request)?.ofReports ? {} : about));
     }
     toldOfLoss ||= isLoss;
