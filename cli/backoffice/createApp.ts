@@ -35,8 +35,9 @@ const untrusted =
 export async function createApp(
   calls: Call[],
   settings: BackOfficeSettings,
-  { failures, count, log, noteOf }: AppOptions,
+  options: AppOptions,
 ): Promise<FastifyInstance> {
+  const { log, noteOf } = options;
   const app = fastify({
     trustProxy: settings.trustProxy ?? false,
     bodyLimit: 10_000,
@@ -49,7 +50,6 @@ export async function createApp(
   );
 
   const callOf = ({ url }: FastifyRequest) => findCall(calls, url);
-  const limit = settings.submissionLimit ?? defaultSubmissionLimit;
   let isProxyKnown = settings.trustProxy !== undefined;
   app.addHook('onRequest', async (request, reply) => {
     // Once, and not which call it was, or whose.
@@ -61,35 +61,57 @@ export async function createApp(
     reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
     if (!callOf(request)?.ofReports) reply.header('X-Request-Id', noteOf(request.raw).id);
   });
-  for (const call of calls) {
-    app.route({
-      method: call.method,
-      url: call.path,
-      onRequest: async (request) => {
-        if (call.hasNoLimit) return;
-        await count(clientOf(request), call, call.method === 'POST' ? limit : limit * readingFactor);
-      },
-      handler: async (request, reply) => {
-        const failure = failures[call.name];
-        if (failure) return fail(failure, reply);
-        const answer = await call.answer(request, reply);
-        noteOf(request.raw).answer = answer;
-        return answer;
-      },
-    });
-    app.options(call.path, async (_request, reply) => {
-      reply
-        .header('Access-Control-Allow-Methods', call.method)
-        .header('Access-Control-Allow-Headers', 'Content-Type')
-        .header('Access-Control-Max-Age', '600');
-      return reply.code(204).send();
-    });
-  }
+  for (const call of calls) addCall(app, call, settings, options);
   app.setNotFoundHandler(async (request, reply) => {
     const call = callOf(request);
     if (call) reply.header('Allow', call.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS');
     throw new Refusal(call ? 405 : 404);
   });
+  answerFailures(app, callOf, settings, options);
+  await app.ready();
+  return app;
+}
+
+/** The route of a call, and its answer to the browsers that ask before they send. */
+function addCall(
+  app: FastifyInstance,
+  call: Call,
+  settings: BackOfficeSettings,
+  { failures, count, noteOf }: AppOptions,
+): void {
+  const posts = settings.submissionLimit ?? defaultSubmissionLimit;
+  const limit = call.method === 'POST' ? posts : posts * readingFactor;
+  app.route({
+    method: call.method,
+    url: call.path,
+    onRequest: async (request) => {
+      if (call.hasNoLimit) return;
+      await count(clientOf(request), call, limit);
+    },
+    handler: async (request, reply) => {
+      const failure = failures[call.name];
+      if (failure) return fail(failure, reply);
+      const answer = await call.answer(request, reply);
+      noteOf(request.raw).answer = answer;
+      return answer;
+    },
+  });
+  app.options(call.path, async (_request, reply) => {
+    reply
+      .header('Access-Control-Allow-Methods', call.method)
+      .header('Access-Control-Allow-Headers', 'Content-Type')
+      .header('Access-Control-Max-Age', '600');
+    return reply.code(204).send();
+  });
+}
+
+/** Answers what went wrong, and tells of failures of ours; that the storage is gone it tells once. */
+function answerFailures(
+  app: FastifyInstance,
+  callOf: (request: FastifyRequest) => Call | undefined,
+  settings: BackOfficeSettings,
+  { log, noteOf }: AppOptions,
+): void {
   let toldOfLoss = false;
   app.setErrorHandler(async (error, request, reply) => {
     const { status, retryAfter } = refusalOf(error);
@@ -105,8 +127,6 @@ export async function createApp(
     if (page) return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page);
     return reply.code(status).send({ HasSuccess: false });
   });
-  await app.ready();
-  return app;
 }
 
 /** CORS: pages of the listed origins may read the answers; credentials are never part of it. */
