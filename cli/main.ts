@@ -2,7 +2,9 @@ import { runCommandLine, tellFailure, tellUnfinished } from './commandLine.ts';
 
 /** How long what is left open may take to end by itself. */
 const graceMs = 1000;
+/** Whether the exit code is known. */
 let hasEnded = false;
+/** Whether a failure is being told, of the command or of what it left running. */
 let isFailing = false;
 
 /** Only here does the process learn how it ends. */
@@ -17,7 +19,7 @@ async function end(error: unknown): Promise<void> {
   }
 }
 
-// Whoever read along may leave before the end, as `head` does: the command does what it is for all the same.
+// A reader such as `head` may close the pipe: the command does what it is for all the same.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

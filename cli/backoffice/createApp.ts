@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { asError } from '../terminal/asError.ts';
-import type { Call } from './calls/call.ts';
+import { type Call, findCall } from './calls/call.ts';
 import { type Failures, fail } from './failures.ts';
 import { pageHeaders } from './pages/renderPage.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
@@ -10,15 +10,20 @@ import { clientOf } from './traffic/clientOf.ts';
 import { formatFailure, Trouble } from './traffic/formatFailure.ts';
 import { Refusal, refusalOf } from './traffic/refusal.ts';
 
+/** What the log says of a request beside its head and its status. */
+export interface LogNote {
+  id: string;
+  /** What a call answered; nothing before. */
+  answer?: unknown;
+}
+
 interface AppOptions {
   failures: Failures;
   /** Counts a call of a client, and refuses it with 429 when it is one too many. */
   count(client: string, call: Call, limit: number): Promise<void>;
   log(line: string): void;
-  /** What the log calls a request. */
-  idOf(request: IncomingMessage): string;
-  /** Hears what a call answers, for the log. */
-  conclude(request: IncomingMessage, answer: unknown): void;
+  /** The note of a request, always the same one: its answer is written into it. */
+  noteOf(request: IncomingMessage): LogNote;
 }
 
 const defaultSubmissionLimit = 30;
@@ -30,8 +35,9 @@ const untrusted =
 export async function createApp(
   calls: Call[],
   settings: BackOfficeSettings,
-  { failures, count, log, idOf, conclude }: AppOptions,
+  options: AppOptions,
 ): Promise<FastifyInstance> {
+  const { log, noteOf } = options;
   const app = fastify({
     trustProxy: settings.trustProxy ?? false,
     bodyLimit: 10_000,
@@ -43,8 +49,7 @@ export async function createApp(
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
-  const callOf = ({ url }: FastifyRequest) => calls.find(({ path }) => path === url.split('?')[0]);
-  const limit = settings.submissionLimit ?? defaultSubmissionLimit;
+  const callOf = ({ url }: FastifyRequest) => findCall(calls, url);
   let isProxyKnown = settings.trustProxy !== undefined;
   app.addHook('onRequest', async (request, reply) => {
     // Once, and not which call it was, or whose.
@@ -54,43 +59,65 @@ export async function createApp(
     }
     allowOrigin(request, reply, settings.allowedOrigins);
     reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
-    if (!callOf(request)?.ofReports) reply.header('X-Request-Id', idOf(request.raw));
+    if (!callOf(request)?.ofReports) reply.header('X-Request-Id', noteOf(request.raw).id);
   });
-  for (const call of calls) {
-    app.route({
-      method: call.method,
-      url: call.path,
-      onRequest: async (request) => {
-        if (call.uncounted) return;
-        await count(clientOf(request), call, call.method === 'POST' ? limit : limit * readingFactor);
-      },
-      handler: async (request, reply) => {
-        const failure = failures[call.name];
-        if (failure) return fail(failure, reply);
-        const answer = await call.answer(request, reply);
-        conclude(request.raw, answer);
-        return answer;
-      },
-    });
-    app.options(call.path, async (_request, reply) => {
-      reply
-        .header('Access-Control-Allow-Methods', call.method)
-        .header('Access-Control-Allow-Headers', 'Content-Type')
-        .header('Access-Control-Max-Age', '600');
-      return reply.code(204).send();
-    });
-  }
+  for (const call of calls) addCall(app, call, settings, options);
   app.setNotFoundHandler(async (request, reply) => {
     const call = callOf(request);
     if (call) reply.header('Allow', call.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS');
     throw new Refusal(call ? 405 : 404);
   });
+  answerFailures(app, callOf, settings, options);
+  await app.ready();
+  return app;
+}
+
+/** The route of a call, and its answer to the browsers that ask before they send. */
+function addCall(
+  app: FastifyInstance,
+  call: Call,
+  settings: BackOfficeSettings,
+  { failures, count, noteOf }: AppOptions,
+): void {
+  const posts = settings.submissionLimit ?? defaultSubmissionLimit;
+  const limit = call.method === 'POST' ? posts : posts * readingFactor;
+  app.route({
+    method: call.method,
+    url: call.path,
+    onRequest: async (request) => {
+      if (call.hasNoLimit) return;
+      await count(clientOf(request), call, limit);
+    },
+    handler: async (request, reply) => {
+      const failure = failures[call.name];
+      if (failure) return fail(failure, reply);
+      const answer = await call.answer(request, reply);
+      noteOf(request.raw).answer = answer;
+      return answer;
+    },
+  });
+  app.options(call.path, async (_request, reply) => {
+    reply
+      .header('Access-Control-Allow-Methods', call.method)
+      .header('Access-Control-Allow-Headers', 'Content-Type')
+      .header('Access-Control-Max-Age', '600');
+    return reply.code(204).send();
+  });
+}
+
+/** Answers what went wrong, and tells of failures of ours; that the storage is gone it tells once. */
+function answerFailures(
+  app: FastifyInstance,
+  callOf: (request: FastifyRequest) => Call | undefined,
+  settings: BackOfficeSettings,
+  { log, noteOf }: AppOptions,
+): void {
   let toldOfLoss = false;
   app.setErrorHandler(async (error, request, reply) => {
     const { status, retryAfter } = refusalOf(error);
     const isLoss = asError(error).name === 'StorageGone';
     if (status === 500 || (isLoss && !toldOfLoss)) {
-      const about = { time: settings.now().toISOString(), id: idOf(request.raw) };
+      const about = { time: settings.now().toISOString(), id: noteOf(request.raw).id };
       log(formatFailure(error, callOf(request)?.ofReports ? {} : about));
     }
     toldOfLoss ||= isLoss;
@@ -100,8 +127,6 @@ export async function createApp(
     if (page) return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page);
     return reply.code(status).send({ HasSuccess: false });
   });
-  await app.ready();
-  return app;
 }
 
 /** CORS: pages of the listed origins may read the answers; credentials are never part of it. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { Call, Office } from './calls/call.ts';
+import { mebibyte } from '../terminal/mebibyte.ts';
+import { type Call, findCall, type Office } from './calls/call.ts';
 import { captchaCalls } from './calls/captchaCalls.ts';
 import { createCalls } from './calls/createCalls.ts';
 import { healthCall } from './calls/healthCall.ts';
@@ -12,7 +13,7 @@ import { reportStatusCall } from './calls/reportStatusCall.ts';
 import { createVerifier } from './captcha/createVerifier.ts';
 import { shareTaken } from './captcha/takenTokens.ts';
 import type { CaptchaVerifier } from './captcha/verifier.ts';
-import { createApp } from './createApp.ts';
+import { createApp, type LogNote } from './createApp.ts';
 import type { Failures } from './failures.ts';
 import { clamdScanner } from './files/scanFile.ts';
 import { count, createTally, type Tally } from './metrics/tally.ts';
@@ -54,8 +55,6 @@ export interface BackOfficeOptions {
   graceMs?: number;
 }
 
-const mebibyte = 1024 * 1024;
-
 /** 4 kB a second is less than the slowest mobile network gives. The page itself gives up after 150 seconds. */
 const defaultPace: Pace = { bytes: 10_000, ms: 30_000, average: 4000, longestMs: 180_000 };
 
@@ -65,7 +64,7 @@ export async function openBackOffice(
   {
     log = (line) => process.stderr.write(`${line}\n`),
     failures = {},
-    verifier: givenVerifier,
+    verifier,
     pace = defaultPace,
     uploads = { count: 600, bytes: 264 * mebibyte },
     patienceMs,
@@ -79,37 +78,22 @@ export async function openBackOffice(
     await storage.destroy();
     throw error;
   });
-  const isShared = !isSqlite(storage);
-  const verifier =
-    givenVerifier ?? createVerifier(settings.captcha, undefined, isShared ? shareTaken(storage) : undefined);
-  const withCaptcha = settings.captcha.provider !== 'none';
-  const ownVerifier =
-    settings.captcha.provider === 'altcha'
-      ? verifier
-      : createVerifier({ ...settings.captcha, provider: 'altcha' });
+  const shared = isSqlite(storage) ? undefined : storage;
   const calls = callsOf({
     settings,
     storage,
-    verifier: withCaptcha ? verifier : undefined,
-    reportVerifier: withCaptcha ? ownVerifier : undefined,
+    ...verifiersOf(settings, verifier, shared),
     scan: settings.clamd ? clamdScanner(settings.clamd) : undefined,
     uploads: createUploads(uploads),
     pace,
   });
-  const answers = new WeakMap<IncomingMessage, unknown>();
-  const ids = new WeakMap<IncomingMessage, string>();
-  const idOf = (request: IncomingMessage) => {
-    const id = ids.get(request) ?? randomBytes(8).toString('hex');
-    ids.set(request, id);
-    return id;
-  };
+  const noteOf = keepNotes();
   const tally = createTally();
   const app = await createApp(calls, settings, {
     failures,
     log,
-    count: createCount(settings, isShared ? storage : undefined),
-    idOf,
-    conclude: (request, answer) => answers.set(request, answer),
+    count: createCount(settings, shared),
+    noteOf,
   });
   const inFlight = new Set<ServerResponse>();
 
@@ -123,27 +107,14 @@ export async function openBackOffice(
     storage,
     tally,
     idle,
-    answers: (pathname) => calls.some(({ path }) => path === pathname),
+    answers: (pathname) => findCall(calls, pathname) !== undefined,
     handle(request, response) {
-      const begun = performance.now();
-      const { method = 'unknown', url = '' } = request;
-      const path = url.replace(/\?.*/s, '');
-      const call = calls.find((one) => one.path === path);
-      const id = idOf(request);
       inFlight.add(response);
-      response.once('close', () => {
-        inFlight.delete(response);
-        // 499: the client left before it had an answer.
-        const status = response.headersSent ? response.statusCode : 499;
-        const ms = performance.now() - begun;
-        const answer = answers.get(request);
-        // Between two lines that have a time, one without it would still say when.
-        if (call?.ofReports) return;
-        log(formatLogLine({ id, call, method, path, status, ms, at: settings.now(), answer }));
-        const route = call?.name ?? 'unknown';
-        count(tally.requests, { route, outcome: outcomeOf(status, answer) });
-        for (const reason of reasonsOf(status, answer)) count(tally.refusals, { route, reason });
-      });
+      response.once('close', () => inFlight.delete(response));
+      const call = findCall(calls, request.url ?? '');
+      // Between two lines that have a time, one without it would still say when.
+      if (!call?.ofReports)
+        tellOnceClosed(request, response, { call, note: noteOf(request), log, tally, now: settings.now });
       app.routing(request, response);
     },
     async close() {
@@ -151,6 +122,56 @@ export async function openBackOffice(
       await app.close();
       await storage.destroy();
     },
+  };
+}
+
+/** The verifier of the forms, and that of the report, which asks nobody else; none where there is no captcha. */
+function verifiersOf(
+  { captcha }: BackOfficeSettings,
+  given: CaptchaVerifier | undefined,
+  shared: Storage | undefined,
+): Pick<Office, 'verifier' | 'reportVerifier'> {
+  const verifier = given ?? createVerifier(captcha, { taken: shared && shareTaken(shared) });
+  const reportVerifier =
+    captcha.provider === 'altcha' ? verifier : createVerifier({ ...captcha, provider: 'altcha' });
+  return captcha.provider === 'none' ? {} : { verifier, reportVerifier };
+}
+
+interface Telling {
+  call: Call | undefined;
+  note: LogNote;
+  log(line: string): void;
+  tally: Tally;
+  now(): Date;
+}
+
+/** Tells the log and the tally of a request once its response is closed. */
+function tellOnceClosed(
+  { method = 'unknown', url = '' }: IncomingMessage,
+  response: ServerResponse,
+  { call, note, log, tally, now }: Telling,
+): void {
+  const begun = performance.now();
+  response.once('close', () => {
+    // 499: the client left before it had an answer.
+    const status = response.headersSent ? response.statusCode : 499;
+    const ms = performance.now() - begun;
+    const { id, answer } = note;
+    const [path = ''] = url.split('?');
+    log(formatLogLine({ id, call, method, path, status, ms, at: now(), answer }));
+    const route = call?.name ?? 'unknown';
+    count(tally.requests, { route, outcome: outcomeOf(status, answer) });
+    for (const reason of reasonsOf(status, answer)) count(tally.refusals, { route, reason });
+  });
+}
+
+/** Gives each request a note for the log, with an id that nobody guesses. */
+function keepNotes(): (request: IncomingMessage) => LogNote {
+  const notes = new WeakMap<IncomingMessage, LogNote>();
+  return (request) => {
+    const note = notes.get(request) ?? { id: randomBytes(8).toString('hex') };
+    notes.set(request, note);
+    return note;
   };
 }
 

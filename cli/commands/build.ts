@@ -4,8 +4,8 @@ import { readBaseline } from '../compiler/excuses/readBaseline.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
-import { lookAtLastRun, nameRun } from '../memory/runRecord.ts';
-import { lookWhetherAsWritten } from '../output/lookWhetherAsWritten.ts';
+import { type LastRun, lookAtLastRun, nameRun } from '../memory/runRecord.ts';
+import { type Look, lookWhetherAsWritten } from '../output/lookWhetherAsWritten.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { countJobs } from '../terminal/countJobs.ts';
 import { seconds } from '../terminal/progress.ts';
@@ -55,22 +55,22 @@ export async function build(options: BuildOptions): Promise<number> {
   const run = nameRun('build', new Date(), baseline?.print);
   const look = lookWhetherAsWritten(join(root, 'dist'), join(root, '.cache/dist'));
   const last = lookAtLastRun<Told>(root, run, prints);
-  const isSame = last?.changed.length === 0;
-  const holds = isSame && (hasErrors(last.told.diagnostics) || (await look.finish()));
-  if (holds) prints.save();
-  if (last?.told.ground && changedItems(last.changed, last.told.diagnostics)) look.goOnAside();
-  const told = holds
-    ? last.told
-    : await showStages(language, async () => {
-        const { buildAnew } = await timed(
-          'stage',
-          tell`Loading the compiler`,
-          () => import('./buildAnew.ts'),
-        );
-        const earlier = last && { last, look };
-        const { seen, ready } = options;
-        return buildAnew(root, run, prints, { language, jobs, seen, ready, baseline, earlier });
-      });
+  const change = await judgeChange(last, look);
+  if (change === 'same') prints.save();
+  if (change === 'items') look.goOnAside();
+  const told =
+    last && change === 'same'
+      ? last.told
+      : await showStages(language, async () => {
+          const { buildAnew } = await timed(
+            'stage',
+            tell`Loading the compiler`,
+            () => import('./buildAnew.ts'),
+          );
+          const earlier = last && { last, look };
+          const { seen, ready } = options;
+          return buildAnew(root, run, prints, { language, jobs, seen, ready, baseline, earlier });
+        });
   look.cancel();
   if (profile) process.stderr.write(`${profile()}\n`);
   if (hasErrors(told.diagnostics)) {
@@ -81,10 +81,24 @@ export async function build(options: BuildOptions): Promise<number> {
   }
   if (told.diagnostics.length > 0 || options.format !== 'pretty')
     printDiagnostics(told.diagnostics, options.format, language);
-  const pages = tell`${tell`${told.pages} pages`} and ${tell`${told.others} other files`}`;
-  const time = seconds(performance.now() - begun, language);
-  if (holds) report(tell`Nothing changed: dist/ holds ${pages} (${time}).`);
-  else if (told.anew === undefined) report(tell`Built ${pages} into dist/ in ${time}.`);
-  else report(tell`Made ${tell`${told.anew} pages`} anew: dist/ holds ${pages} (${time}).`);
+  report(describeEnd(told, change, seconds(performance.now() - begun, language)));
   return 0;
+}
+
+/** What changed since the last run: nothing, only items whose pages may be made alone, or anything. */
+type Change = 'same' | 'items' | 'all';
+
+/** Judges what has to be made. It waits for the look at `dist/` only where no file changed. */
+async function judgeChange(last: LastRun<Told> | undefined, look: Look): Promise<Change> {
+  if (!last) return 'all';
+  const { changed, told } = last;
+  if (changed.length === 0) return hasErrors(told.diagnostics) || (await look.finish()) ? 'same' : 'all';
+  return told.ground && changedItems(changed, told.diagnostics) ? 'items' : 'all';
+}
+
+function describeEnd({ pages, others, anew }: Told, change: Change, time: string): Sentence {
+  const files = tell`${tell`${pages} pages`} and ${tell`${others} other files`}`;
+  if (change === 'same') return tell`Nothing changed: dist/ holds ${files} (${time}).`;
+  if (anew === undefined) return tell`Built ${files} into dist/ in ${time}.`;
+  return tell`Made ${tell`${anew} pages`} anew: dist/ holds ${files} (${time}).`;
 }

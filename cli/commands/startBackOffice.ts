@@ -42,7 +42,7 @@ export async function startBackOffice(
   // Those that were killed could not say that they ended.
   if (letGo && !settings.database.includes('://')) await forgetInstances(storage);
   await noteInstance(storage, ownInstance, settings.keys);
-  const jobs = startJobs(storage, settings, undefined, (job, at) => tally.jobs.set(job, at));
+  const jobs = startJobs(storage, settings, { succeeded: (job, at) => tally.jobs.set(job, at) });
   if (!quiet) tell(`What the forms send is stored in ${settings.database.replace(/\/\/[^@/]*@/, '//')}`);
   if (!quiet && !letGo) tell('Another back office works on it, too: both answer, and both send mail.');
   if (!quiet) for (const sentence of describeMail(settings.mail)) tell(sentence);

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const section = /^## In CI$([\s\S]*?)^## /m.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
 const workflows = [...section.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, text]) => text ?? '');
-const help = readFileSync('cli/commandLine.ts', 'utf8');
+const help = readFileSync('cli/addCompilerCommands.ts', 'utf8');
 
 /** Every shell line of a workflow, wherever it stands. */
 function shellLines(node: unknown, key = ''): string[] {

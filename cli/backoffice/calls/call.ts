@@ -13,7 +13,7 @@ export interface Call {
   /** Tells of reports: it is neither logged nor counted, only failures of ours are told, without time and id. */
   ofReports?: boolean;
   /** Costs so little that nobody is refused for asking too often. */
-  uncounted?: boolean;
+  hasNoLimit?: boolean;
   /** Answers people with a page, also when it fails: HTML of this language. */
   failurePage?(request: FastifyRequest): string;
   method: 'GET' | 'POST';
@@ -33,6 +33,12 @@ export interface Office {
   scan?: ScanFile;
   uploads: Uploads;
   pace: Pace;
+}
+
+/** The call that a URL asks for, whatever its query says. */
+export function findCall(calls: Call[], url: string): Call | undefined {
+  const [pathname] = url.split('?');
+  return calls.find(({ path }) => path === pathname);
 }
 
 /** A text of the query or the body, the first where there are several; its name is read without regard to case. */

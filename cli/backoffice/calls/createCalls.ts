@@ -1,10 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { type CreateAnswer, envelope, isMeant, sentFields } from '../../../site/forms/rules/wire.ts';
+import { mebibyte } from '../../terminal/mebibyte.ts';
 import type { Verdict } from '../captcha/verifier.ts';
 import { fingerprintParts } from '../submissions/fingerprintParts.ts';
 import { defaultMegabytes } from '../submissions/judgeFile.ts';
-import { type PartLimits, type Parts, type Receiving, readParts } from '../submissions/readParts.ts';
+import {
+  type PartLimits,
+  type Parts,
+  type Receiving,
+  readParts,
+  roomForTexts,
+} from '../submissions/readParts.ts';
 import { readReport } from '../submissions/readReport.ts';
 import { readSubmission } from '../submissions/readSubmission.ts';
 import {
@@ -18,7 +25,6 @@ import { clientOf } from '../traffic/clientOf.ts';
 import { Refusal } from '../traffic/refusal.ts';
 import type { Call, Office } from './call.ts';
 
-const mebibyte = 1024 * 1024;
 const reportLimits: PartLimits = { file: 65 * mebibyte, total: 66 * mebibyte };
 const longestKey = 200;
 
@@ -127,13 +133,13 @@ function filePartsOf({ definition }: ServedForm): string[] {
   return fileNotes(definition).flatMap(({ wire }) => wire?.toLowerCase() ?? []);
 }
 
-/** Room for the largest files a form allows, and a megabyte for everything else. */
+/** Room for the largest files that a form allows, and for its texts. */
 function limitsOf(served: ServedForms): PartLimits {
   const sizes = served.map(({ definition }) =>
     fileNotes(definition).map(({ maxMegabytes = defaultMegabytes }) => maxMegabytes * mebibyte),
   );
   const together = sizes.map((files) => files.reduce((sum, size) => sum + size, 0));
-  return { file: Math.max(0, ...sizes.flat()), total: Math.max(...together) + 5 * mebibyte };
+  return { file: Math.max(0, ...sizes.flat()), total: Math.max(...together) + roomForTexts };
 }
 
 function fileNotes(definition: FormDefinition) {

@@ -5,6 +5,6 @@ export const healthCall: Call = {
   name: 'health',
   method: 'GET',
   path: '/health',
-  uncounted: true,
+  hasNoLimit: true,
   answer: async () => ({ Alive: true }),
 };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldNote, FieldSchema } from '../../../site/forms/rules/formDefinition.ts';
 import { linkPaths } from '../../settings/linkPaths.ts';
+import { mebibyte } from '../../terminal/mebibyte.ts';
 import { storeAnswer } from '../inbox/storeAnswer.ts';
 import {
   composeClosingPage,
@@ -16,12 +17,10 @@ import { type OfficePage, pageHeaders, renderPage } from '../pages/renderPage.ts
 import { storeRenewal } from '../pages/storeRenewal.ts';
 import { cleanFileName } from '../submissions/cleanFileName.ts';
 import { defaultMegabytes, judgeFile } from '../submissions/judgeFile.ts';
-import { type Parts, readParts } from '../submissions/readParts.ts';
+import { type Parts, readParts, roomForTexts } from '../submissions/readParts.ts';
 import { partValue } from '../submissions/submission.ts';
 import { clientOf } from '../traffic/clientOf.ts';
 import { type Call, type Office, textNamed } from './call.ts';
-
-const mebibyte = 1024 * 1024;
 
 /**
  * Pages of the links in mails. Asking for one changes nothing: programs that look for viruses open every link. What it is
@@ -134,13 +133,13 @@ function renewedField({ definition }: Pick<LinkedSubmission, 'definition'>): {
   return { field, note: { ...note, maxMegabytes: note.maxMegabytes ?? defaultMegabytes } };
 }
 
-/** Room for the largest file that any form wants anew. */
+/** Room for the largest file that any form wants anew, and for texts. */
 function limitsOf({ settings }: Office): { file: number; total: number } {
   const sizes = Object.values(settings.forms)
     .filter((definition) => definition['x-form'].retention.renewedBy)
     .map((definition) => (renewedField({ definition }).note.maxMegabytes ?? 0) * mebibyte);
   const file = Math.max(0, ...sizes);
-  return { file, total: file + 5 * mebibyte };
+  return { file, total: file + roomForTexts };
 }
 
 function send(reply: FastifyReply, status: number, page: OfficePage): FastifyReply {

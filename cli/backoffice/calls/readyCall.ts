@@ -45,7 +45,7 @@ export function readyCall(office: Pick<Office, 'settings' | 'storage'>): Call {
     name: 'ready',
     method: 'GET',
     path: '/ready',
-    uncounted: true,
+    hasNoLimit: true,
     async answer(_request, reply) {
       if (performance.now() >= asked.until)
         asked = { until: performance.now() + freshFor, readiness: askAll(office, unreadable) };

@@ -5,7 +5,7 @@ import { createVerifier } from './createVerifier.ts';
 
 let time = new Date('2026-05-04T10:00:00Z');
 const settings = { provider: 'altcha', secret: 'a secret of this installation' } as const;
-const verifier = createVerifier(settings, () => time);
+const verifier = createVerifier(settings, { now: () => time });
 
 const solve = async (challenge: Challenge): Promise<Payload> => {
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -43,7 +43,7 @@ describe('a solved challenge', () => {
   });
 
   it('is worth nothing to another installation', async () => {
-    const other = createVerifier({ ...settings, secret: 'another' }, () => time);
+    const other = createVerifier({ ...settings, secret: 'another' }, { now: () => time });
     expect(await other.verify(token)).toEqual({ valid: false });
   });
 });

@@ -9,8 +9,7 @@ import type { CaptchaVerifier } from './verifier.ts';
 /** The verifier that the settings name (C-15). Refuses settings that lack its secret. `taken` is for several instances. */
 export function createVerifier(
   settings: CaptchaSettings,
-  now = () => new Date(),
-  taken?: TakenTokens,
+  { now = () => new Date(), taken }: { now?: () => Date; taken?: TakenTokens } = {},
 ): CaptchaVerifier {
   const { provider, secret, recaptchaSecret } = settings;
   if (provider === 'none') return noneVerifier(now);
@@ -20,5 +19,5 @@ export function createVerifier(
   }
   if (!recaptchaSecret)
     throw new Misuse('reCAPTCHA needs its secret key: set RECAPTCHA_SECRET to the one Google shows');
-  return recaptchaVerifier(recaptchaSecret, now, undefined, taken);
+  return recaptchaVerifier(recaptchaSecret, now, { taken });
 }

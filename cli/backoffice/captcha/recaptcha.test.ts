@@ -29,7 +29,7 @@ afterAll(() => {
 
 let time = new Date('2026-05-04T10:00:00Z');
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-const verifier = recaptchaVerifier('the secret key', () => time, url);
+const verifier = recaptchaVerifier('the secret key', () => time, { url });
 beforeEach(() => {
   asked = [];
   answer = google;
@@ -81,7 +81,7 @@ describe('reCAPTCHA', () => {
 });
 
 it('without a captcha every token is good, again and again', async () => {
-  const none = createVerifier({ provider: 'none', secret: '' }, () => time);
+  const none = createVerifier({ provider: 'none', secret: '' }, { now: () => time });
   const [first, second] = [await none.verify(''), await none.verify('')];
   expect(first.valid && second.valid && first.id !== second.id).toBe(true);
 });

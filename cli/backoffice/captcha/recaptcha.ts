@@ -10,15 +10,16 @@ const PATIENCE = 10_000;
 
 const LONGEST_TOKEN = 10_000;
 
+const googleUrl = 'https://www.google.com/recaptcha/api/siteverify';
+
 /**
  * reCAPTCHA v2. Google answers once for each token, while VerifyRecapture and Create both ask: what Google said
- * of a good token is remembered, where `good` says. The visitor's address is not passed on.
+ * of a good token is remembered in `taken`. The visitor's address is not passed on.
  */
 export function recaptchaVerifier(
   secret: string,
   now: () => Date,
-  url = 'https://www.google.com/recaptcha/api/siteverify',
-  good: TakenTokens = rememberTaken(),
+  { taken = rememberTaken(), url = googleUrl }: { taken?: TakenTokens; url?: string } = {},
 ): CaptchaVerifier {
   const asked = new Map<string, Promise<boolean>>();
   const ask = async (token: string) => {
@@ -29,13 +30,13 @@ export function recaptchaVerifier(
     async verify(token): Promise<Verdict> {
       if (token === '' || token.length > LONGEST_TOKEN) return { valid: false };
       const id = createHash('sha256').update(token).digest('hex');
-      const known = await good.find(id, now());
+      const known = await taken.find(id, now());
       if (known) return { valid: true, id, expiresAt: known };
       const answer = asked.get(id) ?? ask(token);
       asked.set(id, answer);
       if (!(await answer.finally(() => asked.delete(id)))) return { valid: false };
       const expiresAt = new Date(now().getTime() + LIFETIME);
-      await good.add(id, expiresAt, now());
+      await taken.add(id, expiresAt, now());
       return { valid: true, id, expiresAt };
     },
   };

@@ -10,6 +10,8 @@ import { startJobs } from './startJobs.ts';
 let server: MailServer;
 let opened: TestStorage;
 
+const pauses = { mail: 10, mailServer: 10, retention: 10 };
+
 beforeEach(async () => {
   server = await startMailServer();
   opened = await openTestStorage();
@@ -39,11 +41,7 @@ describe('startJobs', () => {
     const settings = { forms, mail, now };
     // Whether a reminder of the old report goes out first depends on which job is quicker.
     const subjects = () => server.accepted.map(({ message }) => /^Subject: (.*)$/m.exec(message)?.[1]);
-    const jobs = startJobs(opened.storage, settings, {
-      mail: 10,
-      mailServer: 10,
-      retention: 10,
-    });
+    const jobs = startJobs(opened.storage, settings, { pauses });
     await expect
       .poll(() => opened.storage.selectFrom('submissions').select('id').execute())
       .toEqual([{ id: 'unreminded' }]);
@@ -67,8 +65,7 @@ describe('startJobs', () => {
     const jobs = startJobs(
       opened.storage,
       { forms, mail, now: () => new Date() },
-      { mail: 10, mailServer: 10, retention: 10 },
-      (job, at) => at && ended.set(job, at),
+      { pauses, succeeded: (job, at) => at && ended.set(job, at) },
     );
     const troubles = () =>
       lines.filter((line) => line.includes('mailServer')).map((line) => JSON.parse(line));

@@ -18,67 +18,58 @@ import { createSweep } from './sweepStorage.ts';
 type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now' | 'erasedList' | 'clamd'> &
   Partial<Pick<BackOfficeSettings, 'keys'>>;
 
-/** Milliseconds between the end of one run and the start of the next. */
 const everyTwoSeconds = 2000;
 const everyMinute = 60_000;
 const everyFiveMinutes = 300_000;
 const everyHour = 3_600_000;
+const usualPauses = { mail: everyTwoSeconds, mailServer: everyFiveMinutes, retention: everyHour };
 
 /** Milliseconds that a mail server may still take with what is under way when the back office stops. */
 const mailGrace = 4000;
 
+interface JobOptions {
+  /** Milliseconds between the end of one run and the start of the next. */
+  pauses?: { mail: number; mailServer: number; retention: number };
+  /** Hears when a job last ended well, and first of all that it never did. */
+  succeeded?: (job: string, at?: Date) => void;
+}
+
 /**
- * Sends mail, asks whether the mail server lets us in, has files scanned that wait for it, reminds of the terms of reports, applies retention, says who was not reminded, notes that it runs and lists what was erased,
- * while the back office runs. Of several instances all send mail, and one at a time does the rest. `succeeded` hears when a job last ended well, and first of all that it never did. `stop`
- * waits for what is under way, for mail only a moment.
+ * Sends mail, asks whether the mail server lets us in, has files scanned that wait for it, reminds of the terms of
+ * reports, applies retention, says who was not reminded, notes that it runs and lists what was erased, while the back
+ * office runs. Of several instances all send mail, and one at a time does the rest. `stop` waits for what is under way,
+ * for mail only a moment.
  */
 export function startJobs(
   storage: Storage,
   settings: Settings,
-  pauses = { mail: everyTwoSeconds, mailServer: everyFiveMinutes, retention: everyHour },
-  succeeded: (job: string, at?: Date) => void = () => {},
+  { pauses = usualPauses, succeeded = () => {} }: JobOptions = {},
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const leaving = new AbortController();
   const { now, erasedList, clamd, keys } = settings;
   const { smtpUrl } = settings.mail;
   const sweep = createSweep(storage, now);
-  const repeat = (name: string, job: () => Promise<void>, pause: number) => {
+  const repeat = (name: string, job: () => Promise<unknown>, pause: number) => {
     succeeded(name);
     return repeatJob({ name, job, pause, now, succeeded: () => succeeded(name, now()) }, stopping.signal);
   };
-  const inTurn = async (work: string, job: () => Promise<unknown>) => {
-    await takeTurn(storage, work, async () => {
-      await job();
-    });
+  const repeatInTurn = (name: string, job: () => Promise<void>, pause: number) =>
+    repeat(name, () => takeTurn(storage, name, job), pause);
+  const retainAndSweep = async () => {
+    await retain(storage, settings, stopping.signal);
+    if (!stopping.signal.aborted) await sweep();
+  };
+  const scan = async (socket: string) => {
+    await scanWaiting(storage, clamdScanner(socket), settings, stopping.signal);
   };
   const jobs = [
     repeat('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),
     // Asked whether or not there is mail: a line of the log must not say when something arrived.
     ...(smtpUrl ? [repeat('mailServer', () => askMailServer(smtpUrl), pauses.mailServer)] : []),
-    repeat(
-      'retention',
-      () =>
-        inTurn('retention', async () => {
-          await retain(storage, settings, stopping.signal);
-          if (!stopping.signal.aborted) await sweep();
-        }),
-      pauses.retention,
-    ),
-    repeat(
-      'reminders',
-      () => inTurn('reminders', () => remindOfReports(storage, settings)),
-      pauses.retention,
-    ),
-    ...(clamd
-      ? [
-          repeat(
-            'scan',
-            () => inTurn('scan', () => scanWaiting(storage, clamdScanner(clamd), settings, stopping.signal)),
-            everyMinute,
-          ),
-        ]
-      : []),
+    repeatInTurn('retention', retainAndSweep, pauses.retention),
+    repeatInTurn('reminders', () => remindOfReports(storage, settings), pauses.retention),
+    ...(clamd ? [repeatInTurn('scan', () => scan(clamd), everyMinute)] : []),
     ...(keys ? [repeat('instance', () => noteInstance(storage, ownInstance, keys), noteEvery)] : []),
     ...(erasedList ? [repeat('erased', () => noteErased(storage, erasedList), everyMinute)] : []),
   ];
@@ -105,7 +96,7 @@ async function retain(storage: Storage, settings: Settings, stopping: AbortSigna
 
 interface Job {
   name: string;
-  job(): Promise<void>;
+  job(): Promise<unknown>;
   /** Milliseconds. */
   pause: number;
   now(): Date;

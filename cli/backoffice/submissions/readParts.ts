@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { asError } from '../../terminal/asError.ts';
+import { mebibyte } from '../../terminal/mebibyte.ts';
 import { Refusal, type WebError } from '../traffic/refusal.ts';
 import type { Upload } from '../traffic/uploads.ts';
 import { type Pace, watchPace } from '../traffic/watchPace.ts';
@@ -29,6 +30,9 @@ export interface PartLimits {
   /** Bytes of the whole request. */
   total: number;
 }
+
+/** Bytes that a request may have beside its files. */
+export const roomForTexts = 5 * mebibyte;
 
 /** Which parts of a request are received, how large and how fast. */
 export interface Receiving {

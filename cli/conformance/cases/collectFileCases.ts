@@ -2,6 +2,7 @@ import { endingOf } from '../../../site/forms/rules/checkFile.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
 import { fileFields } from '../../settings/forms/sampleAnswers.ts';
+import { mebibyte } from '../../terminal/mebibyte.ts';
 import { pdf, type SampleFile, sampleFile } from '../samples/sampleFile.ts';
 import type { FormCase, Refusal } from './formCase.ts';
 
@@ -47,8 +48,6 @@ export function collectFileCases(definition: FormDefinition, taken: FormCase): F
     tooMany(field, make, definition),
   ];
 }
-
-const mebibyte = 1024 * 1024;
 
 /** A file as large as it may be, and one that is a byte larger; only a PDF is sound in any size. */
 function atLimit(

@@ -1,9 +1,8 @@
-import { fillIn } from '../../fillIn.ts';
 import type { NumberRules } from '../controls/extras.ts';
 import { controlsOf } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
-import { chargeableWeight, VOLUMETRIC_FACTORS } from './chargeableWeight.ts';
 import { measurePackages, type PackageRow } from './measurePackages.ts';
+import { tellChargeable } from './tellChargeable.ts';
 
 /**
  * Rows of packages that come to measures, volume and weight. They fill the fields of the form as long as the
@@ -58,13 +57,11 @@ export function countPackages(
 
   const count = () => {
     const { count, volume, weight, measures } = measurePackages(readRows());
-    const charged = volume && weight ? chargeableWeight(service.value, weight, volume) : undefined;
-    const factor = fillIn(messages.own.helper?.factor ?? '', { n: VOLUMETRIC_FACTORS[service.value] ?? '' });
     const told = {
       count: format(count || undefined),
       volume: format(volume),
       weight: format(weight),
-      chargeable: charged ? `${format(charged)} kg, ${messages.own.helper?.estimate} ${factor}` : '–',
+      chargeable: tellChargeable(service.value, weight, volume, messages.own.helper, locale) ?? '–',
     };
     for (const [name, text] of Object.entries(told)) if (totals[name]) totals[name].value = text;
     const plain = (figure: number | undefined) =>

@@ -4,12 +4,12 @@ import { element } from '../controls/element.ts';
 import type { NumberRules } from '../controls/extras.ts';
 import { controlsOf } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
-import { chargeableWeight, VOLUMETRIC_FACTORS } from './chargeableWeight.ts';
 import { drawPackages } from './drawPackages.ts';
 import { drawRoute } from './drawRoute.ts';
 import { findPlace, type KnownPlaces } from './findPlace.ts';
 import { measurePackages } from './measurePackages.ts';
 import { readMeasures } from './readMeasures.ts';
+import { tellChargeable } from './tellChargeable.ts';
 
 /**
  * The shipment as a picture beside the form, drawn anew as it is typed: the way on the coasts, packages to scale, and
@@ -68,8 +68,6 @@ export function drawShipment(
     const volume = number('volume') ?? measurePackages(packages).volume;
     const weight = number('weight');
     const service = typedIn('serviceType');
-    const charged = volume && weight ? chargeableWeight(service, weight, volume) : undefined;
-    const factor = fillIn(helper.factor, { n: VOLUMETRIC_FACTORS[service] ?? '' });
     const km = from.place && to.place ? Math.round(distanceKm(from.place, to.place) / 10) * 10 : 0;
     const lines: [string, string | undefined][] = [
       [nameOf('numOfPackages'), number('numOfPackages', true)?.toLocaleString(locale)],
@@ -78,11 +76,8 @@ export function drawShipment(
       [nameOf('weight').replace(/ \(.*/, ''), weight && format(weight, 'kg')],
       [
         helper.chargeable,
-        charged
-          ? `${format(charged, 'kg')}, ${helper.estimate} ${factor}`
-          : volume && weight && !service
-            ? shipment.chooseService
-            : undefined,
+        tellChargeable(service, weight, volume, helper, locale) ??
+          (volume && weight && !service ? shipment.chooseService : undefined),
       ],
       [nameOf('serviceType'), chosen('serviceType')],
     ].map(([label, said]) => [String(label), said ? String(said) : undefined]);

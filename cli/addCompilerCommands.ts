@@ -1,0 +1,99 @@
+import { type Command, Option } from 'commander';
+import type { Format } from './diagnostics/printDiagnostics.ts';
+import { tongueOf, tongues } from './terminal/telling/tongues.ts';
+import { toNumber } from './terminal/toNumber.ts';
+
+const formats: Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
+
+/** Declares `site build`, `check`, `where`, `dev` and `serve`; see `addInboxCommands`. */
+export function addCompilerCommands(
+  program: Command,
+  run: (command: Promise<number>) => Promise<void>,
+  examples: (...commands: string[]) => string,
+): void {
+  withCompilerOptions(program.command('build'))
+    .description('Build the whole site into dist/, unless a check finds an error.')
+    .addHelpText('after', examples('site build', 'site build --format github'))
+    .action(async (options) =>
+      run((await import('./commands/build.ts')).build({ ...program.opts(), ...options })),
+    );
+
+  withCompilerOptions(program.command('check'))
+    .description('Check content and pages without writing anything.')
+    .addOption(
+      new Option('--write-baseline <file>', 'write the findings of today into such a file').conflicts(
+        'baseline',
+      ),
+    )
+    .option('--release', 'also report placeholders and whatever else keeps the site from going public')
+    .option('--external', 'also ask other hosts whether links to them still work')
+    .option('--explain [rule]', 'say what a rule finds and what to do, without checking; no rule: list all')
+    .addHelpText(
+      'after',
+      examples(
+        'site check',
+        'site check --release',
+        'site check --explain schema/required',
+        'site check --write-baseline known.yaml',
+        'site check --baseline known.yaml',
+        'site check --format json > problems.json',
+      ),
+    )
+    .action(async (options) =>
+      options.explain
+        ? run((await import('./commands/explain.ts')).explain(options.explain, options.language))
+        : run((await import('./commands/check.ts')).check({ ...program.opts(), ...options })),
+    );
+
+  program
+    .command('where')
+    .description('Say where words of the site are written, and which pages show them.')
+    .argument('<words>', 'some words as a page shows them')
+    .addOption(languageOption())
+    .addHelpText('after', examples('site where "Opening hours"'))
+    .action(async (words, options) =>
+      run((await import('./commands/where.ts')).where(words, { ...program.opts(), ...options })),
+    );
+
+  program
+    .command('dev')
+    .description('Serve the site while you edit: every change is compiled and the page reloads.')
+    .addOption(languageOption())
+    .option('--port <number>', 'port to listen on; else 4000 or the next free one', toNumber)
+    .addHelpText('after', examples('site dev', 'site dev --port 5000'))
+    .action(async (options) =>
+      run((await import('./commands/dev/dev.ts')).dev({ ...program.opts(), ...options })),
+    );
+
+  program
+    .command('serve')
+    .description('Serve dist/ as a host would, with the back office that receives its forms.')
+    .addOption(languageOption())
+    .option('--port <number>', 'port to listen on; else 4000 or the next free one', toNumber)
+    .option('--build', 'build what changed first; pages are shown while pictures are still drawn')
+    .addHelpText('after', examples('site serve', 'site serve --port 8080', 'site serve --build'))
+    .action(async (options) =>
+      run((await import('./commands/serve.ts')).serve({ ...program.opts(), ...options })),
+    );
+}
+
+/** What `build` and `check` share. */
+function withCompilerOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--format <name>', 'how problems are printed').choices(formats).default('pretty'))
+    .addOption(languageOption())
+    .option('--no-cache', 'forget what was made before, and make everything anew')
+    .option('--profile', 'say at the end where the time went, and write a trace for Chrome')
+    .option(
+      '--jobs <count>',
+      'how much is done at the same time; else as much as there are processors',
+      toNumber,
+    )
+    .option('--baseline <file>', 'findings that this file lists are known and do not count');
+}
+
+function languageOption(): Option {
+  return new Option('--language <code>', 'language of what is said to you')
+    .choices(tongues)
+    .default(tongueOf(process.env), 'LC_ALL, LC_MESSAGES, LANG');
+}
