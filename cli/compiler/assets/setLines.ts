@@ -20,6 +20,8 @@ export interface Setting {
   gap: number;
   /** Whether lines begin at the right. */
   isReversed: boolean;
+  /** Where its lines stand in their room, if not where they begin. */
+  align?: 'left' | 'center' | 'right';
 }
 
 type Pdf = PDFKit.PDFDocument;
@@ -167,7 +169,9 @@ const trimmedEnd = (text: string, start: number, end: number) =>
 
 function drawLine(doc: Pdf, runs: Run[], setting: Setting, above: number): void {
   const { x, y } = doc;
-  let at = setting.isReversed ? setting.x + setting.width - widthOf(doc, runs, setting) : setting.x;
+  const { align = setting.isReversed ? 'right' : 'left' } = setting;
+  const left = align === 'left' ? 0 : setting.width - widthOf(doc, runs, setting);
+  let at = setting.x + (align === 'center' ? left / 2 : left);
   for (const run of runs) {
     const options = { ...inRun(run), lineBreak: false, baseline: 'alphabetic' } as const;
     choose(doc, run, setting).text(run.text, at, y + above, options);
