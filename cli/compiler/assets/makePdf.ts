@@ -5,6 +5,7 @@ import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import { lettersOfAll, withDrawnSpaces } from '../letters/lettersIn.ts';
+import { directionMarks } from '../letters/visualRuns.ts';
 import { cutDrawnFonts } from './cutFont.ts';
 import type { PdfTheme } from './renderPdf.ts';
 
@@ -67,11 +68,14 @@ export function lettersOfFonts({ fonts }: PdfTheme): ReadonlySet<number> {
   return lettersOfAll([fonts.heading, fonts.text].map((paths) => paths.map((path) => readFileSync(path))));
 }
 
+/** Lines obey them, whether a font has them or not. */
+const marks = [...directionMarks].map((mark) => mark.codePointAt(0) ?? 0);
+
 function withDrawnTexts({ isText, title, parts }: PdfPlan, theme: PdfTheme): PdfPlan {
   let letters: ReadonlySet<number> | undefined;
   const drawn = (text: string) =>
     withDrawnSpaces(() => {
-      letters ??= lettersOfFonts(theme);
+      letters ??= new Set([...lettersOfFonts(theme), ...marks]);
       return letters;
     }, withoutMarks(text));
   return {

@@ -197,7 +197,7 @@ interface Row {
   words: Omit<Setting, 'x' | 'width'>;
 }
 
-type Column = Pick<Setting, 'x' | 'width'>;
+type Column = Pick<Setting, 'x' | 'width' | 'align'>;
 
 /** Rows in columns, or, where these have no room side by side, their cells as lines of text: nothing is cut off. */
 function addTable(doc: Pdf, parent: Structure, token: Tokens.Table): void {
@@ -209,7 +209,10 @@ function addTable(doc: Pdf, parent: Structure, token: Tokens.Table): void {
       : { type: 'TD', cells: texts, words };
   });
   if (rows[0]?.cells.every((text) => text === '')) rows.shift(); // Markdown asks for a head, and the author for none
-  const columns = columnsOf(doc, rows);
+  const columns = columnsOf(doc, rows)?.map((column, at) => ({
+    ...column,
+    align: token.align[at] ?? undefined,
+  }));
   const table = doc.struct('Table');
   parent.add(table);
   for (const [index, row] of rows.entries()) {

@@ -55,6 +55,25 @@ it('sets the cells of a table side by side, from the side where lines begin', as
   ]);
 });
 
+it.each([undefined, 'rtl'] as const)('aligns columns as Markdown says: %s', async (dir) => {
+  const startsOf = async (line: string) => {
+    const drawn = await drawnOf(`| mmmm | mmmm | mmmm |\n|${line}|\n| a | a | a |`, dir);
+    return drawn
+      .slice(-3)
+      .map(({ x }) => x)
+      .sort((one, other) => one - other);
+  };
+  const [left = [], center = [], right = []] = await Promise.all(
+    [':--', ':-:', '--:'].map((one) => startsOf(`${one}|${one}|${one}`)),
+  );
+  for (const at of [0, 1, 2]) {
+    const [one = 0, middle = 0, other = 0] = [left[at], center[at], right[at]];
+    expect(other - one).toBeGreaterThan(20);
+    expect(middle).toBeCloseTo((one + other) / 2, 1);
+  }
+  expect(await startsOf('--|--|--')).toEqual(dir ? right : left);
+});
+
 it('sets no row for a head without words', async () => {
   expect(await rowsOf('| | |\n|--|--|\n| a | bc |')).toEqual([[1, 2]]);
 });

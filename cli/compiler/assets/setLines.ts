@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import LineBreaker from 'linebreak';
 import { lettersIn } from '../letters/lettersIn.ts';
+import { fromLeft, turnedNumbers } from '../letters/turnedNumbers.ts';
 import { type Run, type Runs, visualRuns } from '../letters/visualRuns.ts';
 
 /** Font files of one kind in a PDF, with the letters of each. */
@@ -19,6 +20,8 @@ export interface Setting {
   gap: number;
   /** Whether lines begin at the right. */
   isReversed: boolean;
+  /** Where its lines stand in their room, if not where they begin. */
+  align?: 'left' | 'center' | 'right';
 }
 
 type Pdf = PDFKit.PDFDocument;
@@ -26,7 +29,24 @@ type Pdf = PDFKit.PDFDocument;
  * What pdfkit keeps to itself: its font, with how far letters reach above their line in thousandths, and those it
  * opened.
  */
-type Inside = { _font: { ascender: number }; _fontFamilies: Record<string, Inside['_font']> };
+type Inside = {
+  _font: { ascender: number; font: LaidFont };
+  _fontFamilies: Record<string, Inside['_font']>;
+};
+
+/** A font of fontkit. Without one of the three tables it knows nothing of directions. */
+interface LaidFont {
+  layout(
+    text: string,
+    features?: string[],
+    script?: string,
+    language?: string,
+    direction?: 'ltr' | 'rtl',
+  ): { glyphs: unknown[]; positions: unknown[] };
+  GSUB?: unknown;
+  GPOS?: unknown;
+  morx?: unknown;
+}
 
 export function faceOf(files: readonly string[]): Face {
   return { files, letters: files.map((file) => lettersIn(readFileSync(file))) };
@@ -67,7 +87,7 @@ interface Laid {
 }
 
 function layOut(doc: Pdf, text: string, setting: Setting & { isWhole?: boolean }): Laid[] {
-  return text
+  return inOrder(text, setting)
     .replaceAll('\u00ad', '')
     .split('\n')
     .flatMap((paragraph) => {
@@ -80,10 +100,16 @@ function layOut(doc: Pdf, text: string, setting: Setting & { isWhole?: boolean }
 
 /** Draws a text on one line, where the document stands, and leaves it there; `beside` it stands another one. */
 export function setLine(doc: Pdf, text: string, setting: Setting, beside = ''): void {
-  const runsOf = (words: string) =>
-    visualRuns(words, setting.face.letters, setting.isReversed)(0, words.length);
+  const runsOf = (words: string) => {
+    const marked = inOrder(words, setting);
+    return visualRuns(marked, setting.face.letters, setting.isReversed)(0, marked.length);
+  };
   drawLine(doc, runsOf(text), setting, ascent(doc, [...runsOf(text), ...runsOf(beside)], setting));
 }
+
+/** From right to left, phone numbers and codes keep their order, as on pages. */
+const inOrder = (text: string, { isReversed }: Setting) =>
+  isReversed ? text.replace(turnedNumbers, fromLeft) : text;
 
 interface Line {
   start: number;
@@ -143,11 +169,13 @@ const trimmedEnd = (text: string, start: number, end: number) =>
 
 function drawLine(doc: Pdf, runs: Run[], setting: Setting, above: number): void {
   const { x, y } = doc;
-  let at = setting.isReversed ? setting.x + setting.width - widthOf(doc, runs, setting) : setting.x;
+  const { align = setting.isReversed ? 'right' : 'left' } = setting;
+  const left = align === 'left' ? 0 : setting.width - widthOf(doc, runs, setting);
+  let at = setting.x + (align === 'center' ? left / 2 : left);
   for (const run of runs) {
     const options = { ...inRun(run), lineBreak: false, baseline: 'alphabetic' } as const;
-    choose(doc, run, setting).text(shaped(run), at, y + above, options);
-    at += doc.widthOfString(shaped(run), inRun(run));
+    choose(doc, run, setting).text(run.text, at, y + above, options);
+    at += doc.widthOfString(run.text, inRun(run));
   }
   doc.x = x;
   doc.y = y;
@@ -159,18 +187,32 @@ function choose(doc: Pdf, { font }: Run, { face, size }: Pick<Setting, 'face' | 
   doc.font(file).fontSize(size);
   const { _font, _fontFamilies } = doc as unknown as Inside;
   _fontFamilies[file] = _font;
+  layOutByRun(_font.font);
   return doc;
 }
 
 /** pdfkit sets words one by one, from left to right, unless it is asked for features. */
 const inRun = ({ isReversed }: Run) => (isReversed ? { features: [] } : {});
 
-/** The font turns letters round by their script. A bracket or a space has no script, and is drawn as it comes. */
-const shaped = ({ text, isReversed }: Run) =>
-  isReversed && !/\p{L}/u.test(text) ? [...text].reverse().join('') : text;
+/**
+ * Lets a font turn round what `inRun` gives features, and nothing else: by itself it goes by the script, which has
+ * letters from right to left and digits from left to right.
+ */
+function layOutByRun(font: LaidFont): void {
+  if (Object.hasOwn(font, 'layout')) return;
+  const { layout } = font;
+  font.layout = (text, features) => {
+    const laid = layout.call(font, text, features, undefined, undefined, features ? 'rtl' : 'ltr');
+    if (features && !font.GSUB && !font.GPOS && !font.morx) {
+      laid.glyphs.reverse();
+      laid.positions.reverse();
+    }
+    return laid;
+  };
+}
 
 function widthOf(doc: Pdf, runs: Run[], setting: Pick<Setting, 'face' | 'size'>): number {
-  return runs.reduce((sum, run) => sum + choose(doc, run, setting).widthOfString(shaped(run), inRun(run)), 0);
+  return runs.reduce((sum, run) => sum + choose(doc, run, setting).widthOfString(run.text, inRun(run)), 0);
 }
 
 function lineHeight(doc: Pdf, runs: Run[], setting: Setting): number {

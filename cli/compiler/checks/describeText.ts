@@ -53,7 +53,7 @@ function wordsOf(html: string): string {
     html
       .replace(/<[^>]*>/g, '<>')
       .replace(/&(amp|quot|#x27);/g, (_, name: string) => references[name] ?? '')
-      .replace(/[\u2060\u200e]/g, ''),
+      .replace(/[\u2060\u200e\u2066\u2069]/g, ''),
   );
 }
 

@@ -23,6 +23,14 @@ it('turns brackets round', () => {
   expect(runsOf('שלום (ש)', true)).toEqual(['<שלום )ש(1']);
 });
 
+it('obeys a mark of direction and does not draw it, nor take another font for it', () => {
+  expect(runsOf('שלום 1 2', true)).toEqual(['20', '< 0', '10', '<שלום 1']);
+  expect(runsOf('שלום \u200e1 2', true)).toEqual(['1 20', '<שלום 1']);
+  expect(runsOf('\u200e', true)).toEqual([]);
+  expect(runsOf('ש. a', false)).toEqual(['<ש1', '. 1', 'a0']);
+  expect(runsOf('ש.\u200f a', false)).toEqual(['<ש.1', ' 1', 'a0']);
+});
+
 it('knows a line by the text that it is of', () => {
   expect(runsOf('שלום abc 12', true, 5, 8)).toEqual(['abc0']);
   expect(runsOf('שלום abc', true, 0, 4)).toEqual(['<שלום1']);
@@ -46,7 +54,8 @@ it('has the letters of a line in the order that the algorithm gives them, whatev
       const places = bidi.getReorderedIndices(text, levels, start, end - 1).slice(start, end);
       const runs = visualRuns(text, [latin, hebrew], isReversed)(start, end);
       const fromLeft = runs.flatMap(({ text, isReversed }) => (isReversed ? [...text].reverse() : [...text]));
-      const plain = (letters: string) => letters.replace(/[()]/g, '|');
+      const plain = (letters: string) =>
+        letters.replace(/[()]/g, '|').replace(/[\u200e\u200f\u2067\u2069]/g, '');
       expect(plain(fromLeft.join(''))).toBe(plain(places.map((at) => text[at]).join('')));
     }),
   );

@@ -17,7 +17,7 @@ export type Runs = (start: number, end: number) => Run[];
 /**
  * The runs of a text by the bidirectional algorithm of Unicode. `fonts` are the letters of each font; the first font
  * that has a letter draws it. Marks, spaces and digits, which belong to no script, stay in the font of the text before
- * them.
+ * them. Marks that say a direction are obeyed and not drawn.
  */
 export function visualRuns(text: string, fonts: readonly ReadonlySet<number>[], isReversed: boolean): Runs {
   const levels =
@@ -50,13 +50,18 @@ export function visualRuns(text: string, fonts: readonly ReadonlySet<number>[], 
       else if (isOdd(at)) last.from = at;
       else last.to = at + 1;
     }
-    return runs.map(({ from, to }) => ({
-      text: isOdd(from) ? mirrored(text.slice(from, to)) : text.slice(from, to),
+    const drawn = runs.map(({ from, to }) => ({
+      text: (isOdd(from) ? mirrored(text.slice(from, to)) : text.slice(from, to)).replace(marks, ''),
       font: fontAt[from] ?? 0,
       isReversed: isOdd(from),
     }));
+    return drawn.filter((run) => run.text !== '');
   };
 }
+
+/** They say in which direction letters stand, and are none. */
+export const directionMarks = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+const marks = new RegExp(`[${directionMarks}]`, 'g');
 
 const fromLeft = new Set(['L', 'EN', 'ES', 'ET', 'CS', 'B', 'S', 'WS', 'ON', 'BN', 'NSM']);
 
@@ -72,7 +77,9 @@ function fontsOf(text: string, fonts: readonly ReadonlySet<number>[]): number[] 
   let last = 0;
   return [...text].flatMap((letter) => {
     const has = (font: number) => fonts[font]?.has(letter.codePointAt(0) ?? 0) === true;
-    const keeps = /[\p{Script=Common}\p{Script=Inherited}]/u.test(letter) && has(last);
+    const keeps =
+      (/[\p{Script=Common}\p{Script=Inherited}]/u.test(letter) && has(last)) ||
+      directionMarks.includes(letter);
     last = keeps
       ? last
       : Math.max(

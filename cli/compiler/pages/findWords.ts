@@ -110,7 +110,7 @@ function straight(text: string): string {
     .replace(/&(amp|lt|gt|quot|#x27);/g, (found, name: string) => references[name] ?? found)
     .replace(/[’‘『』]/g, "'")
     .replace(/[“”«»„「」]/g, '"')
-    .replace(/\u200e/g, '')
+    .replace(/[\u200e\u2066\u2069]/g, '')
     .replace(/[\s\u00a0\u2060]+/g, ' ')
     .trim();
 }

@@ -1,4 +1,5 @@
 import { leaningPairs } from '../content/typography.ts';
+import { fromLeft, turnedNumbers } from '../letters/turnedNumbers.ts';
 import { replaceInText } from '../scan/inText.ts';
 
 /** Letters: more than these in one piece would not fit into a line of a title within a box on a phone. */
@@ -16,20 +17,14 @@ const tightPlaces = new RegExp(
 );
 
 /**
- * The beginning of a phone number or a code of several parts: behind Arabic the plus sign would stand at its end, and
- * its parts in the other order. A range (10-12) is read as the text is.
- */
-const turned = /(?<![\p{L}\d+./-])(?:\+(?=\d)|\d(?=\d*(?:-\d+){2}))/gu;
-
-/**
  * A finished page with words tied that belong together: no line begins with the second part of "e-commerce" or of a
  * phone number, and none of a title ends on an article or a preposition. What would be too long for a phone in one
  * piece stays apart: of "para el presupuesto" the last two words are one. From right to left, numbers keep their order
- * by a mark that nobody sees.
+ * by marks that nobody sees.
  */
 export function tieWords(html: string, language: string, dir?: 'rtl'): string {
   const tight = replaceInText(html, tightPlaces, (part) => (part === '-' ? '-\u2060' : '\u00a0'));
-  const whole = dir ? replaceInText(tight, turned, (part) => `\u200e${part}`) : tight;
+  const whole = dir ? replaceInText(tight, turnedNumbers, fromLeft) : tight;
   const pairs = leaningPairs(language);
   if (!pairs) return whole;
   return whole.replace(

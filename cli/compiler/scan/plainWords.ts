@@ -2,7 +2,7 @@
 export function plainWords(html: string): string {
   return shownWords(html.replace(/<(?:meta|title)\b[^>]*content="([^"]*)"[^>]*>/g, ' $1 '))
     .replace(/[‘’'“”„«»「」『』"]/g, "'")
-    .replace(/\u200e/g, '')
+    .replace(/[\u200e\u2066\u2069]/g, '')
     .replace(/[\s\u2060\u00ad]+/g, ' ')
     .toLowerCase()
     .trim();

@@ -49,7 +49,10 @@ function notShown(path: string, files: Compilation['files'], content: Compilatio
 
 /** Spaces that the compiler keeps from breaking are spaces. */
 function asWritten(text: string): string {
-  return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '').replaceAll('\u200e', '');
+  return text
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2060', '')
+    .replace(/[\u200e\u2066\u2069]/g, '');
 }
 
 function escapeHtml(text: string): string {
