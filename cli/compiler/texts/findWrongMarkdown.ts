@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { isDecodable } from '../content/addressFormats.ts';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
+import { findBrokenTables } from './findBrokenTables.ts';
 import type { Finding } from './finding.ts';
 
 const parser = new Marked({ tokenizer: { url: () => undefined } });
@@ -173,57 +174,4 @@ function lostItems(raw: string): Problem[] {
       bullet.index + bullet[0].indexOf(bullet[1] ?? ''),
     ],
   ];
-}
-
-/** Rows of a table that the parser did not take for one, or whose cells are not as many as its heads. */
-function findBrokenTables(text: string): Finding[] {
-  const lines = text.split('\n');
-  let offset = 0;
-  const starts = lines.map((line) => {
-    const at = offset;
-    offset += line.length + 1;
-    return at;
-  });
-  const isRow = (line: string | undefined) => line !== undefined && /^\s*\|.*\|\s*$/.test(line);
-  const cells = (line: string) =>
-    line
-      .trim()
-      .slice(1, -1)
-      .split(/(?<!\\)\|/).length;
-  for (const [index, line] of lines.entries()) {
-    if (!isRow(line) || isRow(lines[index - 1])) continue;
-    const rule = lines[index + 1] ?? '';
-    if (!/^\s*\|?(\s*:?-+:?\s*\|)+\s*(:?-+:?\s*)?$/.test(rule) || cells(rule) !== cells(line)) {
-      return [
-        brokenTable(
-          starts[index + 1] ?? offset,
-          tell`The line below the heads of a table needs as many "---" as there are heads.`,
-        ),
-      ];
-    }
-    for (const [after, found] of lines.slice(index + 2).entries()) {
-      if (!found.includes('|')) break;
-      const row = index + 2 + after;
-      if (!isRow(found) || cells(found) !== cells(line)) {
-        return [
-          brokenTable(
-            starts[row] ?? 0,
-            isRow(found)
-              ? tell`This row has ${cells(found)} closed cells, the head of the table ${cells(line)}.`
-              : tell`This row has no closed cells, the head of the table ${cells(line)}.`,
-          ),
-        ];
-      }
-    }
-  }
-  return [];
-}
-
-function brokenTable(at: number, message: Sentence): Finding {
-  return {
-    rule: 'markdown/table',
-    at,
-    message,
-    hint: tell`Begin and end each row with "|", and write one "|" between two cells.`,
-  };
 }

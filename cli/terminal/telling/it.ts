@@ -1314,6 +1314,12 @@ export const it: Catalogue = {
     "Questa riga non ha celle chiuse, l'intestazione della tabella {0}.",
   'Begin and end each row with "|", and write one "|" between two cells.':
     'Comincia e finisci ogni riga con "|", e scrivi un "|" tra due celle.',
+  'Begin and end each row with "|", and write one "|" between two cells; before what is no row, leave a line empty.':
+    'Comincia e finisci ogni riga con "|" e scrivi un "|" tra due celle; prima di ciò che non è una riga lascia una riga vuota.',
+  '"｜" is full-width and makes no cells of a table, so visitors would read it.':
+    '"｜" è a larghezza intera e non fa celle di una tabella, quindi i visitatori lo leggerebbero.',
+  'Write "|" in its place: switch the keyboard to half-width letters.':
+    'Scrivi "|" al suo posto: passa la tastiera alle lettere a metà larghezza.',
   'The code cannot be used: {0}': 'Il codice non si può usare; esbuild dice, in inglese: {0}',
   '"{0}" is no file of the output.': '"{0}" non è un file del risultato.',
   'Write a path inside it: 404.html.': 'Scrivi un percorso al suo interno: 404.html.',

@@ -1010,6 +1010,22 @@ const writing: Fault[] = [
     `${terms}:11`,
   ),
   fault(
+    'markdown/table',
+    'a row of a table without its signs',
+    terms,
+    '- prima',
+    '| a | b |\n| - | - |\nc d\n| e | f |\n\n- prima',
+    `${terms}:11`,
+  ),
+  fault(
+    'markdown/table',
+    'a row of a table with full-width signs',
+    terms,
+    '- prima',
+    '| a | b |\n| - | - |\n｜ c ｜ d ｜\n\n- prima',
+    `${terms}:11`,
+  ),
+  fault(
     'markdown/image',
     'a picture in Markdown',
     terms,
