@@ -1928,6 +1928,11 @@ export const it: Catalogue = {
   'Here stands a no-break space, copied from Word or the web: YAML does not take it for a space.':
     "Qui c'è uno spazio unificatore, copiato da Word o dal web: per YAML non è uno spazio.",
   'Delete it and type a plain space.': 'Cancellalo e batti uno spazio normale.',
+  'Here stands a full-width space: YAML does not take it for a space.':
+    'Qui c’è uno spazio a larghezza intera: per YAML non è uno spazio.',
+  'Here stands "{0}": YAML does not take it for "{1}".': 'Qui c’è "{0}": per YAML non è "{1}".',
+  'Type a plain "{0}" in its place, and a space.': 'Scrivi al suo posto "{0}" semplice e uno spazio.',
+  'Type a plain "{0}" in its place.': 'Scrivi al suo posto "{0}" semplice.',
   'The front matter is not closed.': "L'intestazione non è chiusa.",
   'Put the line --- here again, between the keys and the text.':
     'Rimetti qui la riga ---, tra le chiavi e il testo.',

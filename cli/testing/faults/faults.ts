@@ -147,6 +147,16 @@ const syntax: Fault[] = [
   ),
   fault('yaml/syntax', 'a no-break space after a colon', home, 'title: Portiamo', 'title:\u00a0Portiamo'),
   fault('yaml/syntax', 'a no-break space in a group', berth, '{ length: ', '{ length:\u00a0'),
+  fault('yaml/syntax', 'a full-width space as indentation', home, '  title: Portiamo', '　　title: Portiamo'),
+  fault('yaml/syntax', 'a full-width space after a colon', home, 'title: Portiamo', 'title:　Portiamo'),
+  fault('yaml/syntax', 'a full-width colon', home, 'title: Portiamo', 'title：Portiamo'),
+  fault(
+    'yaml/syntax',
+    'a comma of Arabic in a group',
+    company,
+    'example, placeholder',
+    'example، placeholder',
+  ),
   fault(
     'yaml/syntax',
     'an item without a space after its dash',
