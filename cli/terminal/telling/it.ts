@@ -581,7 +581,10 @@ export const it: Catalogue = {
 
   // Facts, ids, files.
   'A variable is not closed or not well written.': 'Una variabile non è chiusa o non è scritta bene.',
+  'The braces of a variable are full-width, so visitors would read its name.':
+    'Le parentesi graffe di una variabile sono a larghezza intera, quindi i visitatori ne leggerebbero il nome.',
   'Write it as {0}, with two braces on each side.': 'Scrivila come {0}, con due parentesi graffe per lato.',
+  'Write it as {0}, with "{1}" in place of "{2}".': 'Scrivila come {0}, con "{1}" al posto di "{2}".',
   'There is no fact "{0}" in content/company.yaml.': 'In content/company.yaml non c\'è il dato "{0}".',
   'Add it there, or write another one.': 'Aggiungilo lì, o scrivine un altro.',
   'The variable {0} asks for an unknown format.': 'La variabile {0} chiede un formato che non esiste.',
@@ -1944,6 +1947,7 @@ export const it: Catalogue = {
   'Put back what stood in it, or fill it in.': 'Rimetti la versione precedente, o compilalo.',
   'Write {0}, without quotation marks, points or commas.': 'Scrivi {0}, senza virgolette, punti né virgole.',
   'Write {0}, with a point and without quotation marks.': 'Scrivi {0}, con il punto e senza virgolette.',
+  'Write {0}, in the plain digits from 0 to 9.': 'Scrivi {0}, con le cifre semplici da 0 a 9.',
   'A date is written as year-month-day: "2027-02-01".':
     'Una data si scrive come anno-mese-giorno: "2027-02-01".',
   'There is no such day: the month {0}/{1} has {2} days.':

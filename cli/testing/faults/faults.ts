@@ -1146,6 +1146,13 @@ const meaning: Fault[] = [
   ),
   fault(
     'translation/broken-variable',
+    'a fact between full-width braces',
+    home,
+    '{{facts.branches}}',
+    '｛｛facts.branches｝｝',
+  ),
+  fault(
+    'translation/broken-variable',
     'a fact never opened',
     texts,
     'con le sue gru',
