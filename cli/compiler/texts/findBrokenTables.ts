@@ -41,7 +41,7 @@ function wideRow(lines: readonly string[]): Broken | undefined {
 
 const wide = {
   message: tell`"｜" is full-width and makes no cells of a table, so visitors would read it.`,
-  hint: tell`Write "|" in its place: switch the keyboard to half-width letters.`,
+  hint: tell`Write "${'|'}" in its place: switch the keyboard to half-width letters.`,
 };
 
 /** The first row that does not fit the head of its table. */

@@ -107,6 +107,8 @@ const besideMark = /(?=\p{P})[^*]\*\*\p{L}|\p{L}\*\*(?!\*)\p{P}/u;
 
 /** Marks that the parser left as letters. */
 function leftovers(raw: string): Problem[] {
+  const wide = wideMarks(raw);
+  if (wide.length > 0) return wide;
   const bold = /\*\*|(?<!\w)__(?=\S)/.exec(raw);
   if (bold && besideMark.test(raw))
     return [
@@ -136,8 +138,48 @@ function leftovers(raw: string): Problem[] {
   return [];
 }
 
+/** Bold and links that would be some with the signs of a Latin keyboard. */
+function wideMarks(raw: string): Problem[] {
+  const bold = [...raw.matchAll(anyBold)].find(([whole]) => whole.includes('＊'));
+  if (bold)
+    return [
+      [
+        'markdown/unclosed',
+        tell`"＊＊" is full-width and makes nothing bold, so visitors would read it.`,
+        tell`Write "${'**'}" in its place: switch the keyboard to half-width letters.`,
+        bold.index,
+      ],
+    ];
+  const link = [...raw.matchAll(anyLink)].find(([, ...brackets]) => /[［］（）]/.test(brackets.join('')));
+  if (!link) return [];
+  return [
+    [
+      'markdown/unclosed',
+      tell`Full-width brackets make no link, so visitors would read its address.`,
+      tell`Write [words](/page): switch the keyboard to half-width letters for the brackets.`,
+      link.index,
+    ],
+  ];
+}
+
+/** Two asterisks of any width around words; more are an ornament. */
+const anyBold = /(?<![*＊])(?:\*\*|＊＊)(?=[^\s*＊])[^*＊\n]*[^\s*＊](?:\*\*|＊＊)(?![*＊])/g;
+/** Words and an address between brackets of any width. */
+const anyLink =
+  /([[［])[^[\]［］\n]+([\]］])\s?([(（])\s*(?:[/#]|https?:|mailto:|tel:|\{\{)[^\s()（）]*\s*([)）])/g;
+
 /** Lines that look like a heading or a list and are none. */
 function leftoverBlocks(raw: string): Problem[] {
+  const [wide] = /(?<=^ {0,3})(?=#*＃)[#＃]{2,6}(?![#＃])(?=.*\S)/m.exec(raw) ?? [];
+  if (wide)
+    return [
+      [
+        'markdown/heading',
+        tell`"${wide}" is full-width and makes no heading, so visitors would read it.`,
+        tell`Write "${'#'.repeat(wide.length)} " before the words.`,
+        raw.indexOf(wide),
+      ],
+    ];
   const heading = /^#{1,6}(?=[^\s#])/m.exec(raw);
   if (heading)
     return [

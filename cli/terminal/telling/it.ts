@@ -1319,10 +1319,18 @@ export const it: Catalogue = {
     'Comincia e finisci ogni riga con "|", e scrivi un "|" tra due celle.',
   'Begin and end each row with "|", and write one "|" between two cells; before what is no row, leave a line empty.':
     'Comincia e finisci ogni riga con "|" e scrivi un "|" tra due celle; prima di ciò che non è una riga lascia una riga vuota.',
+  '"＊＊" is full-width and makes nothing bold, so visitors would read it.':
+    '"＊＊" è a larghezza intera e non mette nulla in grassetto, quindi i visitatori lo leggerebbero.',
+  'Full-width brackets make no link, so visitors would read its address.':
+    "Le parentesi a larghezza intera non fanno un link, quindi i visitatori ne leggerebbero l'indirizzo.",
+  'Write [words](/page): switch the keyboard to half-width letters for the brackets.':
+    'Scrivi [parole](/pagina): per le parentesi passa la tastiera alle lettere a metà larghezza.',
+  '"{0}" is full-width and makes no heading, so visitors would read it.':
+    '"{0}" è a larghezza intera e non fa un titolo, quindi i visitatori lo leggerebbero.',
   '"｜" is full-width and makes no cells of a table, so visitors would read it.':
     '"｜" è a larghezza intera e non fa celle di una tabella, quindi i visitatori lo leggerebbero.',
-  'Write "|" in its place: switch the keyboard to half-width letters.':
-    'Scrivi "|" al suo posto: passa la tastiera alle lettere a metà larghezza.',
+  'Write "{0}" in its place: switch the keyboard to half-width letters.':
+    'Scrivi "{0}" al suo posto: passa la tastiera alle lettere a metà larghezza.',
   'The code cannot be used: {0}': 'Il codice non si può usare; esbuild dice, in inglese: {0}',
   '"{0}" is no file of the output.': '"{0}" non è un file del risultato.',
   'Write a path inside it: 404.html.': 'Scrivi un percorso al suo interno: 404.html.',
