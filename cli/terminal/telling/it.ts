@@ -1048,6 +1048,7 @@ export const it: Catalogue = {
   'The key "{0}" does not have the expected form.': 'La chiave "{0}" non ha la forma prevista.',
   'The key "{0}" breaks a condition of its schema: {1}.':
     'La chiave "{0}" non rispetta una condizione del suo schema: {1}.',
+  'Here stands {0}, and in {1} {2}.': 'Qui c’è {0}, e in {1} {2}.',
   'Here stands {0}, and in the other language {1}.': 'Qui c’è {0}, e nell’altra lingua {1}.',
   'Write the same numbers in every language.': 'Scrivi gli stessi numeri in ogni lingua.',
   'two languages of a text of which each has a number that the other lacks':
