@@ -57,7 +57,7 @@ export function judgeTexts({ findings, now, memory }: Run, read: ReadContent): W
     add(stage(tell`Checking the facts`, () => checkFacts(entries, kinds, { inTexts, told: before })));
     add(findRepeatedIds(entries, before));
   }
-  add(comparing(() => compareLongTexts(entries, codes, all, inTexts)));
+  add(comparing(() => compareLongTexts(entries, languages, all, inTexts)));
   if (compared) {
     const before = told();
     add(comparing(() => compareSections(entries, schemas, existing, compared, before)));

@@ -1,5 +1,6 @@
 import { say } from '../terminal/telling/say.ts';
 import type { Sentence } from '../terminal/telling/tell.ts';
+import { columnsOf, fitInto } from './columns.ts';
 import { type RuleName, rules } from './rules.ts';
 
 export type Severity = 'error' | 'warning';
@@ -61,21 +62,33 @@ export function excerptOf(text: string, line: number): string {
   return text.slice(start, end === -1 ? undefined : end).replace(/[\r\t]/g, ' ');
 }
 
-/** This many characters of a long line are shown. */
+/** This many columns of a long line are shown. */
 const widest = 110;
 
 /** A problem with the part of its line around its column: one line may have thousands of problems, and each is kept. */
 export function cutExcerpt(diagnostic: Diagnostic): Diagnostic {
   const { excerpt: line, excerptColumn, column } = diagnostic;
   if (line === undefined || excerptColumn !== undefined) return diagnostic;
-  if (line.length <= widest) return { ...diagnostic, excerptColumn: column };
-  const start = Math.max(0, Math.min(column - 1 - Math.floor(widest / 2), line.length - widest));
-  const before = start > 0 ? '…' : '';
-  const after = start + widest < line.length ? '…' : '';
+  const at = column - 1;
+  // A letter may take no column: of very many, only so many are looked at.
+  const most = 4 * widest;
+  const from = Math.max(0, at - most);
+  const [before, behind] = [line.slice(from, at), line.slice(at, at + most)];
+  const isWhole = from === 0 && at + most >= line.length;
+  if (isWhole && columnsOf(before) + columnsOf(behind) <= widest)
+    return { ...diagnostic, excerptColumn: column };
+  const leastBefore = Math.min(Math.floor(widest / 2), columnsOf(before));
+  const shownBehind = fitInto([...behind], widest - leastBefore).join('');
+  const room = widest - columnsOf(shownBehind);
+  const shownBefore = fitInto([...before].reverse(), room)
+    .reverse()
+    .join('');
+  const start = shownBefore.length < at ? '…' : '';
+  const end = at + shownBehind.length < line.length ? '…' : '';
   return {
     ...diagnostic,
-    excerpt: `${before}${line.slice(start, start + widest)}${after}`,
-    excerptColumn: column - start + before.length,
+    excerpt: `${start}${shownBefore}${shownBehind}${end}`,
+    excerptColumn: start.length + shownBefore.length + 1,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Colors } from 'picocolors/types';
 import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
+import { columnsOf } from './columns.ts';
 import { describeExcused } from './describeExcused.ts';
 import { counted, type ToldProblem } from './diagnostic.ts';
 
@@ -45,7 +46,7 @@ function frame(diagnostic: ToldProblem, tongue: Tongue, colors: Colors): string 
     rows.push(
       `${margin} ${colors.cyan('|')}`,
       `${colors.cyan(gutter)} ${colors.cyan('|')} ${excerpt}`,
-      `${margin} ${colors.cyan('|')} ${' '.repeat(excerptColumn - 1)}${paint('^')}`,
+      `${margin} ${colors.cyan('|')} ${' '.repeat(columnsOf(excerpt.slice(0, excerptColumn - 1)))}${paint('^')}`,
     );
   }
   if (hint) rows.push(`${margin} ${colors.cyan('=')} ${hint}`);

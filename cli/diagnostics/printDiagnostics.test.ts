@@ -35,6 +35,18 @@ it('pretty counts also what it does not show', () => {
   expect(report).toMatch(/\n29 errors\.$/);
 });
 
+it.each([
+  ['title: a', 8, 7],
+  ['料金：aか', 4, 6],
+  ['か\u3099く', 3, 2],
+  ['وَقت', 3, 1],
+  ['한국어 b', 5, 7],
+  ['👍 c', 4, 3],
+])('pretty puts the mark below its letter: %s, column %i', (excerpt, column, columns) => {
+  const report = formatDiagnostics([{ ...problem, excerpt, column }], 'pretty', 'en', false);
+  expect(report).toContain(`\n  | ${' '.repeat(columns)}^\n`);
+});
+
 describe('whatever the content holds', () => {
   it.each(formats)(
     '%s has no control character but the end of a line, and nothing that turns letters',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tell } from '../terminal/telling/tell.ts';
+import { columnsOf } from './columns.ts';
 import { tellProblem } from './tellProblem.ts';
 
 const at = (excerpt: string, column: number) =>
@@ -20,6 +21,30 @@ it('shows of a long line what is around the column, as reporters say it', () => 
       expect(text).toContain(excerpt.replace(/^…|…$/g, ''));
     }),
   );
+});
+
+it('shows as much of a line as fits, of letters that take two columns and of marks that take none', () => {
+  const letters = fc.array(fc.constantFrom('a', ' ', '料', 'カ', '（', 'か\u3099', 'و\u064e', '👍', '한'), {
+    minLength: 1,
+    maxLength: 200,
+    size: 'max',
+  });
+  fc.assert(
+    fc.property(letters, fc.nat(), (all, index) => {
+      const text = all.join('');
+      const column = all.slice(0, index % all.length).join('').length + 1;
+      const { excerpt = '', excerptColumn = 0 } = at(text, column);
+      expect(columnsOf(excerpt)).toBeLessThanOrEqual(112);
+      if (columnsOf(text) > 110) expect(columnsOf(excerpt)).toBeGreaterThanOrEqual(108);
+      else expect(excerpt).toBe(text);
+      expect(excerpt[excerptColumn - 1]).toBe(text[column - 1]);
+      expect(text).toContain(excerpt.replace(/^…|…$/g, ''));
+    }),
+  );
+});
+
+it('shows of a line of marks alone not all', () => {
+  expect(at(`a${'\u0301'.repeat(5000)}`, 1).excerpt?.length).toBeLessThanOrEqual(450);
 });
 
 it('shows a line whole that is short', () => {

@@ -34,6 +34,10 @@ it.each([
   ['con {{facts.books, number} libri', 'Write it as {{facts.books, number}}, with two braces on each side.'],
   ['con {facts.books, number}} libri', 'Write it as {{facts.books, number}}, with two braces on each side.'],
   ['con {{facts.room} sale', 'Did you mean "facts.rooms"?'],
+  ['{{facts.books、number}}冊', 'Write it as {{facts.books, number}}, with "," in place of "、".'],
+  ['{{ facts.books ، number }} كتب', 'Write it as {{facts.books, number}}, with "," in place of "،".'],
+  ['｛｛facts.rooms｝｝室', 'Write it as {{facts.rooms}}, with "{{" in place of "｛｛".'],
+  ['{{facts.rooms｝｝室', 'Write it as {{facts.rooms}}, with "}}" in place of "｝｝".'],
   ['con {{ } sale', 'Write two braces on each side, as in {{brand}}.'],
 ])('names the fact that is meant where %s is not well written', (text, hint) => {
   const facts = new Map<string, unknown>([
@@ -98,4 +102,16 @@ it('lets texts ask for facts in several languages by one name', () => {
   const names = { brand: { ja: '月見茶屋', ar: 'بيت شاي' }, phone: { value: '1', placeholder: true } };
   const asked = askedFacts({ ...names, hours: { value: { ja: '朝', ar: 'صباحًا' } }, facts: { teas: 12 } });
   expect([...asked.keys()]).toEqual(['brand', 'phone', 'phone.placeholder', 'hours', 'facts.teas']);
+});
+
+it('says nothing of full-width braces around words', () => {
+  expect(checkVariables('｛予約｝と｛｛予約｝｝と（A、B）', new Map([['brand', 'x']]))).toEqual([]);
+});
+
+it('says that the braces of a variable are full-width', () => {
+  const [problem] = checkVariables('椅子は｛｛chairs｝｝台', new Map([['chairs', 6]]));
+  expect(problem?.at).toBe(3);
+  expect(problem && say(problem.message, 'en')).toBe(
+    'The braces of a variable are full-width, so visitors would read its name.',
+  );
 });

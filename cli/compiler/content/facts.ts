@@ -4,6 +4,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { chosenIn } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
+import { findOtherVariable, type OtherVariable } from '../hints/otherVariable.ts';
 import type { Problem } from './document.ts';
 import { markPlaceholder, placeholderEnd, placeholderStart } from './placeholderMarks.ts';
 import { groups, leaves, valueAt } from './tree.ts';
@@ -58,10 +59,14 @@ export function askedFacts(company: unknown): Map<string, unknown> {
 
 /** What is wrong with the variables of a text, and where in it: unknown facts, unknown formats, unclosed braces. */
 export function checkVariables(text: string, facts: Map<string, unknown>): (Problem & { at: number })[] {
-  if (!text.includes('{{') && !text.includes('}}')) return [];
-  const problems: (Problem & { at: number })[] = [];
+  const other = findOtherVariable(text);
+  if (!other && !text.includes('{{') && !text.includes('}}')) return [];
+  const problems: (Problem & { at: number })[] = other ? [otherSigns(other)] : [];
+  const blank = (whole: string) => ' '.repeat(whole.length);
   const found = [...text.matchAll(variable)];
-  const broken = text.replace(variable, (whole) => ' '.repeat(whole.length)).search(/\{\{|\}\}/);
+  const wellWritten = text.replace(variable, blank);
+  const ofOther = other && text.slice(other.at, other.at + other.length);
+  const broken = (ofOther ? wellWritten.replace(ofOther, blank) : wellWritten).search(/\{\{|\}\}/);
   if (broken !== -1) {
     const { path = '', format = '' } =
       (
@@ -109,6 +114,18 @@ export function checkVariables(text: string, facts: Map<string, unknown>): (Prob
     }
   }
   return problems;
+}
+
+/** That a variable was typed with the signs of another keyboard. */
+function otherSigns({ at, sign, meant, plain }: OtherVariable): Problem & { at: number } {
+  return {
+    at,
+    rule: 'translation/broken-variable',
+    message: /[｛｝]/.test(sign)
+      ? tell`The braces of a variable are full-width, so visitors would read its name.`
+      : tell`A variable is not closed or not well written.`,
+    hint: tell`Write it as ${plain}, with "${meant}" in place of "${sign}".`,
+  };
 }
 
 /** Paths of the numbers that are placeholders: unlike a text, a number cannot carry its marks. */

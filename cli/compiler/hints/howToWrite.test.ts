@@ -15,9 +15,21 @@ it.each([
   ['45,0703', false, '45.0703'],
   ['"-45.0703"', false, '-45.0703'],
   ['north', false, undefined],
+  ['３３００', true, '3300'],
+  ['３，３００', true, '3300'],
+  ['٣٣٠٠', true, '3300'],
+  ['٣٬٣٠٠', true, '3300'],
+  ['４５．５', false, '45.5'],
+  ['٤٥٫٥', false, '45.5'],
+  ['三千', true, undefined],
 ])('a number that was written as %s (whole: %s) is %s', (written, isWhole, wanted) => {
   const hint = howToWriteNumber(written, isWhole);
   expect(hint && /Write (\S+),/.exec(say(hint, 'en'))?.[1]).toBe(wanted);
+});
+
+it.each(['３３００', '"٣٣٠٠"'])('names the digits where %s has others', (written) => {
+  const hint = howToWriteNumber(written, true);
+  expect(hint && say(hint, 'en')).toBe('Write 3300, in the plain digits from 0 to 9.');
 });
 
 it.each([

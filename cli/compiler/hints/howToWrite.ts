@@ -1,17 +1,20 @@
+import { plainDigits } from '../../../site/letters/plainDigits.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
 /**
- * How a number is written that somebody wrote as a text, with separators or with a comma; nothing, if none is meant.
+ * How a number is written that somebody wrote as a text, with separators, with a comma or in the digits of another
+ * script; nothing, if none is meant.
  */
 export function howToWriteNumber(written: string, isWhole: boolean): Sentence | undefined {
-  const digits = written.replace(/^["']|["']$/g, '').replace(/[\s\u00a0\u202f]/g, '');
-  if (isWhole)
-    return /^-?(\d+|\d{1,3}([.,'’]\d{3})+)$/.test(digits)
-      ? tell`Write ${digits.replace(/[^\d-]/g, '')}, without quotation marks, points or commas.`
-      : undefined;
-  return /^-?\d+([.,]\d+)?$/.test(digits)
-    ? tell`Write ${digits.replace(',', '.')}, with a point and without quotation marks.`
-    : undefined;
+  const bare = written.replace(/^["']|["']$/g, '').replace(/[\s\u00a0\u202f]/g, '');
+  const digits = plainDigits(bare.normalize('NFKC'));
+  const isWritten = isWhole ? /^-?(\d+|\d{1,3}([.,'’]\d{3})+)$/ : /^-?\d+([.,]\d+)?$/;
+  if (!isWritten.test(digits)) return undefined;
+  const number = isWhole ? digits.replace(/[^\d-]/g, '') : digits.replace(',', '.');
+  if (/(?!\d)\p{Nd}/u.test(bare)) return tell`Write ${number}, in the plain digits from 0 to 9.`;
+  return isWhole
+    ? tell`Write ${number}, without quotation marks, points or commas.`
+    : tell`Write ${number}, with a point and without quotation marks.`;
 }
 
 /** How a date is written that has its parts in another order, or words; or why there is no such day. */

@@ -1,11 +1,14 @@
 import { type MarkedToken, marked, type Tokens } from 'marked';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { languageName } from '../../terminal/telling/languageName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, type InTexts, problemInText } from '../content/document.ts';
+import type { NamedLanguage } from '../content/expandLanguages.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { findOtherAddresses } from './otherAddresses.ts';
 import { findOtherNumbers } from './otherNumbers.ts';
+import type { Said } from './said.ts';
 
 /**
  * One thing in a long text that every language has: a heading, a table, a list or a variable, with its line. `order` is
@@ -24,12 +27,13 @@ interface Part {
  */
 export function compareLongTexts(
   entries: Entry[],
-  codes: string[],
+  languages: readonly NamedLanguage[],
   earlier: readonly Diagnostic[],
   inTexts: InTexts,
 ): Diagnostic[] {
   const wrong = new Set(earlier.map(({ file }) => file));
-  const [defaultCode] = codes;
+  const [first] = languages;
+  const nameIn = (language: NamedLanguage) => (languages.length > 2 ? languageName(language) : undefined);
   const texts = entries.filter(({ kind }) => kind.kind === 'texts').map(({ document }) => document);
   const byPath = new Map(texts.map((document) => [document.path, document]));
   const diagnostics: Diagnostic[] = texts.flatMap((document) =>
@@ -48,9 +52,9 @@ export function compareLongTexts(
         ],
   );
   for (const base of texts) {
-    if (base.path.split('/')[2] !== defaultCode || wrong.has(base.path)) continue;
-    for (const code of codes) {
-      const other = byPath.get(base.path.replace(/^(content\/[^/]+\/)[^/]+/, `$1${code}`));
+    if (!first || base.path.split('/')[2] !== first.code || wrong.has(base.path)) continue;
+    for (const language of languages) {
+      const other = byPath.get(base.path.replace(/^(content\/[^/]+\/)[^/]+/, `$1${language.code}`));
       if (
         !other ||
         other === base ||
@@ -59,26 +63,40 @@ export function compareLongTexts(
         !/\S/.test(bodyOf(base))
       )
         continue;
-      diagnostics.push(...inTexts('structure', [base, other], () => differences(base, other)));
+      diagnostics.push(
+        ...inTexts('structure', [base, other], () =>
+          differences([base, nameIn(first)], [other, nameIn(language)]),
+        ),
+      );
     }
   }
   return diagnostics;
 }
 
-function differences(base: Document, other: Document): Diagnostic[] {
+/** A long text, with the name of its language where a site has more than two. */
+type Named = readonly [document: Document, language: Sentence | undefined];
+
+function differences([base, ofBase]: Named, [other, ofOther]: Named): Diagnostic[] {
   const ofStructure = firstDifference(base, other);
   if (ofStructure.length > 0) return ofStructure;
-  const others = chaptersOf(other);
-  return chaptersOf(base).flatMap((chapter, index) => {
+  const others = chaptersOf(other, ofOther);
+  return chaptersOf(base, ofBase).flatMap((chapter, index) => {
     const same = others[index];
     return same ? [...findOtherNumbers(chapter, same), ...findOtherAddresses(chapter, same)] : [];
   });
 }
 
-function chaptersOf(document: Document) {
+function chaptersOf(document: Document, language: Sentence | undefined): Said[] {
   const text = bodyOf(document);
   const starts = [0, ...[...text.matchAll(/^#+ /gm)].map(({ index }) => index)];
-  return starts.map((from, at) => ({ document, pointer: ['body'], text, from, to: starts[at + 1] }));
+  return starts.map((from, at) => ({
+    document,
+    pointer: ['body'],
+    text,
+    language,
+    from,
+    to: starts[at + 1],
+  }));
 }
 
 function firstDifference(base: Document, other: Document): Diagnostic[] {

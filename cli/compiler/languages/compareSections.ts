@@ -68,10 +68,11 @@ export function compareWords(
   inTexts: InTexts = look,
 ): Diagnostic[] {
   const nothing = rememberTold([]);
+  const areMany = compared.settings.languages.length > 2;
   return pairsOf(entries, compared).flatMap(([base, other]) => {
     // Remembered is that nothing is wrong, whatever was told before.
     const all = inTexts('words', [base.document, other.document], () => compareTexts(base, other, nothing));
-    return all.length > 0 ? compareTexts(base, other, told) : [];
+    return all.length > 0 ? compareTexts(base, other, told, areMany) : [];
   });
 }
 

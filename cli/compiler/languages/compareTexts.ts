@@ -29,9 +29,14 @@ function isPlain(value: unknown): value is number | boolean {
 
 /**
  * Compares the texts of a section with those of the default language: variables, markup, numbers and references. What
- * was told already is not compared.
+ * was told already is not compared. `areMany` says that the site has more than two languages.
  */
-export function compareTexts(base: Counterpart, other: Counterpart, told: Told): Diagnostic[] {
+export function compareTexts(
+  base: Counterpart,
+  other: Counterpart,
+  told: Told,
+  areMany = false,
+): Diagnostic[] {
   const reordered = findReordered(base, other);
   const found = [...pairs(base.document.data, other.document.data, [])].flatMap(
     ({ pointer, ofBase, ofOther }) => {
@@ -43,7 +48,7 @@ export function compareTexts(base: Counterpart, other: Counterpart, told: Told):
         return differentReference({ base, other, pointer, ofBase: `${ofBase}`, ofOther: `${ofOther}` });
       if (typeof ofBase !== 'string' || typeof ofOther !== 'string') return [];
       if (isForm(pointer.at(-1)) && areForms(around(base, pointer), around(other, pointer))) return [];
-      const pair = { base, other, pointer, ofBase, ofOther };
+      const pair = { base, other, areMany, pointer, ofBase, ofOther };
       if (isReference(pointer, ofBase)) return differentReference(pair);
       return findDifferences(pair);
     },
@@ -62,14 +67,21 @@ export interface Pair {
   /** Where the other one stands, if elsewhere. */
   otherPointer?: Pointer;
   ofOther: string;
+  /** Whether the site has more than two. */
+  areMany?: boolean;
 }
 
 /** What stands in one of two texts and no translator may leave out. */
 export function findDifferences(pair: Pair): Diagnostic[] {
-  const { base, other, pointer, ofBase, otherPointer = pointer, ofOther } = pair;
+  const { base, other, pointer, ofBase, otherPointer = pointer, ofOther, areMany } = pair;
   const said: [Said, Said] = [
-    { document: base.document, pointer, text: ofBase },
-    { document: other.document, pointer: otherPointer, text: ofOther },
+    { document: base.document, pointer, text: ofBase, ...(areMany && { language: base.language }) },
+    {
+      document: other.document,
+      pointer: otherPointer,
+      text: ofOther,
+      ...(areMany && { language: other.language }),
+    },
   ];
   const otherMarkup = differentMarkup(pair);
   return [

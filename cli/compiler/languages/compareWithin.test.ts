@@ -49,3 +49,18 @@ it('takes no sentence for a list that begins with a sign or the number of an ord
   expect(told('I campi con * sono obbligatori', '* ile işaretli alanlar zorunludur')).toEqual([]);
   expect(told('Al piano 2', '2. katta')).toEqual([]);
 });
+
+it('names the language where there are more than two', () => {
+  const text = JSON.stringify({ text: { it: 'Entro 7 giorni', en: 'Within 7 days', ar: 'خلال 9 أيام' } });
+  const { value } = parseSource({ path: 'content/a.yaml', print: text, bytes: Buffer.from(text) });
+  const languages = [
+    { code: 'it', name: 'Italiano', locale: 'it-IT' },
+    { code: 'en', name: 'English', locale: 'en-GB' },
+    { code: 'ar', name: 'العربية', locale: 'ar-EG' },
+  ];
+  const problems = value ? compareWithin(value, languages) : [];
+  expect(problems.map((one) => tellProblem(one, 'en').message)).toEqual(['Here stands 9, and in Italian 7.']);
+  expect(problems.map(({ otherSide }) => otherSide && tellProblem(otherSide, 'en').message)).toEqual([
+    'Here stands 7, and in Arabic 9.',
+  ]);
+});

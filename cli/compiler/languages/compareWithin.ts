@@ -20,6 +20,7 @@ export function compareWithin(
           ? findDifferences({
               base,
               other,
+              areMany: others.length > 1,
               pointer: [...pointer, first.code, ...pair.pointer],
               ofBase: pair.ofBase,
               otherPointer: [...pointer, language.code, ...pair.pointer],

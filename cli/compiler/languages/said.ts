@@ -8,6 +8,8 @@ export interface Said {
   document: Document;
   pointer: Pointer;
   text: string;
+  /** What its language is called, where a site has more than two. */
+  language?: Sentence;
   from?: number;
   to?: number;
 }
@@ -27,14 +29,24 @@ export function tellOthers(
   [other, ofOther]: readonly [Said, readonly Written[]],
   { rule, hint }: { rule: RuleName; hint: Sentence },
 ): Diagnostic {
-  const tellIn = ({ document, pointer, text }: Said, own: readonly Written[], others: readonly Written[]) =>
+  const tellIn = (
+    { document, pointer, text }: Said,
+    own: readonly Written[],
+    { language }: Said,
+    others: readonly Written[],
+  ) =>
     problemInText(document, placeInText(document, pointer, text, own[0]?.at ?? 0), {
       rule,
-      message: tell`Here stands ${listed(own)}, and in the other language ${listed(others)}.`,
+      message: language
+        ? tell`Here stands ${listed(own)}, and in ${language} ${listed(others)}.`
+        : tell`Here stands ${listed(own)}, and in the other language ${listed(others)}.`,
       hint,
       key: nameOf(pointer),
     });
-  return { ...tellIn(other, ofOther, ofBase), otherSide: tellIn(base, ofBase, ofOther) };
+  return {
+    ...tellIn(other, ofOther, base, ofBase),
+    otherSide: tellIn(base, ofBase, other, ofOther),
+  };
 }
 
 const listed = (all: readonly Written[]) => [...new Set(all.map(({ written }) => written))].join(', ');

@@ -2,6 +2,7 @@ import { type Alias, visit, type YAMLError } from 'yaml';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Document, Problem } from '../content/document.ts';
 import { findMisread } from './findHiddenSlip.ts';
+import { findOtherSign } from './findOtherSign.ts';
 import { beginsWithSign, findYamlSlip } from './findYamlSlip.ts';
 
 /**
@@ -31,7 +32,10 @@ function findSlip(
   text: string,
   error: YAMLError,
 ): (Problem & { offset: number }) | undefined {
-  const slip = findYamlSlip(text, lineAt(text, error.pos[0]));
+  const until = lineAt(text, error.pos[0]);
+  const sign = findOtherSign(text, until);
+  if (sign) return sign;
+  const slip = findYamlSlip(text, until);
   const offset = slip && offsetOf(text, slip.line) + slip.column - 1;
   const quote = openQuote(yaml, text, error);
   if (quote !== undefined && (offset === undefined || quote < offset))

@@ -1,6 +1,7 @@
 import { isScalar, type Node, type Pair, visit } from 'yaml';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Document, Problem } from '../content/document.ts';
+import { misreadSign } from './findOtherSign.ts';
 import { beginsWithSign, itemSlip, rowsOf } from './findYamlSlip.ts';
 
 type Found = Problem & { offset: number };
@@ -33,7 +34,8 @@ const unlikeSpace: Problem = {
 };
 
 /**
- * What YAML reads without an error, but not as it was meant: texts that begin with its signs, and lists that are none.
+ * What YAML reads without an error, but not as it was meant: texts that begin with its signs, lists that are none, and
+ * signs of other keyboards.
  */
 export function findMisread(yaml: Document['yaml'], text: string): Found | undefined {
   let found: Found | undefined;
@@ -43,7 +45,7 @@ export function findMisread(yaml: Document['yaml'], text: string): Found | undef
       return found && visit.BREAK;
     },
     Pair(_key, pair) {
-      found = listOfNone(pair, text);
+      found = listOfNone(pair, text) ?? misreadSign(pair, text);
       return found && visit.BREAK;
     },
   });

@@ -85,8 +85,9 @@ export function rowsOf(lines: string[]): Row[] {
   let block: { key: number; text?: number } | undefined;
   let open: { mark: string; indent: number } | undefined;
   for (const [index, line] of lines.entries()) {
-    const indent = line.search(/\S/);
-    if (indent === -1 || line.trim().startsWith('#')) continue;
+    // A full-width space at the beginning of a text does not indent it.
+    const indent = line.search(/[^ \t]/);
+    if (line.trim() === '' || line.trim().startsWith('#')) continue;
     if (block && indent >= (block.text ?? block.key + 1)) {
       block.text ??= indent;
       continue;

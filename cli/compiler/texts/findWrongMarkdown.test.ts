@@ -12,3 +12,38 @@ it.each([
   ['我们重视「**质量**」与安全。', []],
   ['** orari ** propri', ['Write **word** without spaces inside.']],
 ])('says why asterisks make nothing bold: %s', (text, said) => expect(hints(text)).toEqual(said));
+
+const told = (text: string) =>
+  findWrongMarkdown(text, true).map(({ at, message }) => `${text.slice(at, at + 4)} » ${say(message, 'en')}`);
+
+const bold = '"＊＊" is full-width and makes nothing bold, so visitors would read it.';
+const link = 'Full-width brackets make no link, so visitors would read its address.';
+
+it.each([
+  ['診療は＊＊予約制＊＊です。', `＊＊予約 » ${bold}`],
+  ['診療は**予約制＊＊です。', `**予約 » ${bold}`],
+  ['診療は＊＊予約制**です。', `＊＊予約 » ${bold}`],
+  ['- 受付\n- ＊＊予約制＊＊', `＊＊予約 » ${bold}`],
+  ['[予約]（/contact）をご覧ください。', `[予約] » ${link}`],
+  ['詳しくは[予約](/contact）へ。', `[予約] » ${link}`],
+  ['［予約］（https://example.jp/a）', `［予約］ » ${link}`],
+  ['［電話］(tel:{{contacts.phone}})', `［電話］ » ${link}`],
+  ['＃＃ 料金\n\n文章。', '＃＃ 料 » "＃＃" is full-width and makes no heading, so visitors would read it.'],
+  ['＃＃＃料金', '＃＃＃料 » "＃＃＃" is full-width and makes no heading, so visitors would read it.'],
+  ['#＃　料金', '#＃　料 » "#＃" is full-width and makes no heading, so visitors would read it.'],
+])('tells marks with full-width signs: %s', (text, message) => expect(told(text)).toEqual([message]));
+
+it('says nothing of full-width signs in ordinary Japanese', () => {
+  const text = [
+    '## 診療のご案内（予約制）',
+    'みなと歯科（医療法人みなと会）では、**治療の前**に必ずお見積もり［税込］をお渡しします［注１］（詳しくは窓口へ）。',
+    '＊表示の料金は税込みです。＊＊印は自費診療です。',
+    '＊＊＊',
+    '＊＊＊ 休診のお知らせ ＊＊＊',
+    '＃１番の診察室／＃２番の診察室、内線＃３０１。',
+    '（１）受付（９：００〜１８：３０）｜（２）診療｜（３）会計',
+    '[予約フォーム](/contact)（24時間）または`＊＊`と`［a］（/b）`。',
+    '「はい」［Ｙ］（Ｎは不可）、A＊B＊C、2＊＊3＝8。',
+  ].join('\n\n');
+  expect(told(text)).toEqual([]);
+});

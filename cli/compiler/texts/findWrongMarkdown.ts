@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { isDecodable } from '../../settings/dialect/addressFormats.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
+import { findBrokenTables } from './findBrokenTables.ts';
 import type { Finding } from './finding.ts';
 
 const parser = new Marked({ tokenizer: { url: () => undefined } });
@@ -106,6 +107,8 @@ const besideMark = /(?=\p{P})[^*]\*\*\p{L}|\p{L}\*\*(?!\*)\p{P}/u;
 
 /** Marks that the parser left as letters. */
 function leftovers(raw: string): Problem[] {
+  const wide = wideMarks(raw);
+  if (wide.length > 0) return wide;
   const bold = /\*\*|(?<!\w)__(?=\S)/.exec(raw);
   if (bold && besideMark.test(raw))
     return [
@@ -135,8 +138,48 @@ function leftovers(raw: string): Problem[] {
   return [];
 }
 
+/** Bold and links that would be some with the signs of a Latin keyboard. */
+function wideMarks(raw: string): Problem[] {
+  const bold = [...raw.matchAll(anyBold)].find(([whole]) => whole.includes('＊'));
+  if (bold)
+    return [
+      [
+        'markdown/unclosed',
+        tell`"＊＊" is full-width and makes nothing bold, so visitors would read it.`,
+        tell`Write "${'**'}" in its place: switch the keyboard to half-width letters.`,
+        bold.index,
+      ],
+    ];
+  const link = [...raw.matchAll(anyLink)].find(([, ...brackets]) => /[［］（）]/.test(brackets.join('')));
+  if (!link) return [];
+  return [
+    [
+      'markdown/unclosed',
+      tell`Full-width brackets make no link, so visitors would read its address.`,
+      tell`Write [words](/page): switch the keyboard to half-width letters for the brackets.`,
+      link.index,
+    ],
+  ];
+}
+
+/** Two asterisks of any width around words; more are an ornament. */
+const anyBold = /(?<![*＊])(?:\*\*|＊＊)(?=[^\s*＊])[^*＊\n]*[^\s*＊](?:\*\*|＊＊)(?![*＊])/g;
+/** Words and an address between brackets of any width. */
+const anyLink =
+  /([[［])[^[\]［］\n]+([\]］])\s?([(（])\s*(?:[/#]|https?:|mailto:|tel:|\{\{)[^\s()（）]*\s*([)）])/g;
+
 /** Lines that look like a heading or a list and are none. */
 function leftoverBlocks(raw: string): Problem[] {
+  const [wide] = /(?<=^ {0,3})(?=#*＃)[#＃]{2,6}(?![#＃])(?=.*\S)/m.exec(raw) ?? [];
+  if (wide)
+    return [
+      [
+        'markdown/heading',
+        tell`"${wide}" is full-width and makes no heading, so visitors would read it.`,
+        tell`Write "${'#'.repeat(wide.length)} " before the words.`,
+        raw.indexOf(wide),
+      ],
+    ];
   const heading = /^#{1,6}(?=[^\s#])/m.exec(raw);
   if (heading)
     return [
@@ -173,57 +216,4 @@ function lostItems(raw: string): Problem[] {
       bullet.index + bullet[0].indexOf(bullet[1] ?? ''),
     ],
   ];
-}
-
-/** Rows of a table that the parser did not take for one, or whose cells are not as many as its heads. */
-function findBrokenTables(text: string): Finding[] {
-  const lines = text.split('\n');
-  let offset = 0;
-  const starts = lines.map((line) => {
-    const at = offset;
-    offset += line.length + 1;
-    return at;
-  });
-  const isRow = (line: string | undefined) => line !== undefined && /^\s*\|.*\|\s*$/.test(line);
-  const cells = (line: string) =>
-    line
-      .trim()
-      .slice(1, -1)
-      .split(/(?<!\\)\|/).length;
-  for (const [index, line] of lines.entries()) {
-    if (!isRow(line) || isRow(lines[index - 1])) continue;
-    const rule = lines[index + 1] ?? '';
-    if (!/^\s*\|?(\s*:?-+:?\s*\|)+\s*(:?-+:?\s*)?$/.test(rule) || cells(rule) !== cells(line)) {
-      return [
-        brokenTable(
-          starts[index + 1] ?? offset,
-          tell`The line below the heads of a table needs as many "---" as there are heads.`,
-        ),
-      ];
-    }
-    for (const [after, found] of lines.slice(index + 2).entries()) {
-      if (!found.includes('|')) break;
-      const row = index + 2 + after;
-      if (!isRow(found) || cells(found) !== cells(line)) {
-        return [
-          brokenTable(
-            starts[row] ?? 0,
-            isRow(found)
-              ? tell`This row has ${cells(found)} closed cells, the head of the table ${cells(line)}.`
-              : tell`This row has no closed cells, the head of the table ${cells(line)}.`,
-          ),
-        ];
-      }
-    }
-  }
-  return [];
-}
-
-function brokenTable(at: number, message: Sentence): Finding {
-  return {
-    rule: 'markdown/table',
-    at,
-    message,
-    hint: tell`Begin and end each row with "|", and write one "|" between two cells.`,
-  };
 }

@@ -581,7 +581,10 @@ export const it: Catalogue = {
 
   // Facts, ids, files.
   'A variable is not closed or not well written.': 'Una variabile non è chiusa o non è scritta bene.',
+  'The braces of a variable are full-width, so visitors would read its name.':
+    'Le parentesi graffe di una variabile sono a larghezza intera, quindi i visitatori ne leggerebbero il nome.',
   'Write it as {0}, with two braces on each side.': 'Scrivila come {0}, con due parentesi graffe per lato.',
+  'Write it as {0}, with "{1}" in place of "{2}".': 'Scrivila come {0}, con "{1}" al posto di "{2}".',
   'There is no fact "{0}" in content/company.yaml.': 'In content/company.yaml non c\'è il dato "{0}".',
   'Add it there, or write another one.': 'Aggiungilo lì, o scrivine un altro.',
   'The variable {0} asks for an unknown format.': 'La variabile {0} chiede un formato che non esiste.',
@@ -1045,6 +1048,7 @@ export const it: Catalogue = {
   'The key "{0}" does not have the expected form.': 'La chiave "{0}" non ha la forma prevista.',
   'The key "{0}" breaks a condition of its schema: {1}.':
     'La chiave "{0}" non rispetta una condizione del suo schema: {1}.',
+  'Here stands {0}, and in {1} {2}.': 'Qui c’è {0}, e in {1} {2}.',
   'Here stands {0}, and in the other language {1}.': 'Qui c’è {0}, e nell’altra lingua {1}.',
   'Write the same numbers in every language.': 'Scrivi gli stessi numeri in ogni lingua.',
   'two languages of a text of which each has a number that the other lacks':
@@ -1314,6 +1318,20 @@ export const it: Catalogue = {
     "Questa riga non ha celle chiuse, l'intestazione della tabella {0}.",
   'Begin and end each row with "|", and write one "|" between two cells.':
     'Comincia e finisci ogni riga con "|", e scrivi un "|" tra due celle.',
+  'Begin and end each row with "|", and write one "|" between two cells; before what is no row, leave a line empty.':
+    'Comincia e finisci ogni riga con "|" e scrivi un "|" tra due celle; prima di ciò che non è una riga lascia una riga vuota.',
+  '"＊＊" is full-width and makes nothing bold, so visitors would read it.':
+    '"＊＊" è a larghezza intera e non mette nulla in grassetto, quindi i visitatori lo leggerebbero.',
+  'Full-width brackets make no link, so visitors would read its address.':
+    "Le parentesi a larghezza intera non fanno un link, quindi i visitatori ne leggerebbero l'indirizzo.",
+  'Write [words](/page): switch the keyboard to half-width letters for the brackets.':
+    'Scrivi [parole](/pagina): per le parentesi passa la tastiera alle lettere a metà larghezza.',
+  '"{0}" is full-width and makes no heading, so visitors would read it.':
+    '"{0}" è a larghezza intera e non fa un titolo, quindi i visitatori lo leggerebbero.',
+  '"｜" is full-width and makes no cells of a table, so visitors would read it.':
+    '"｜" è a larghezza intera e non fa celle di una tabella, quindi i visitatori lo leggerebbero.',
+  'Write "{0}" in its place: switch the keyboard to half-width letters.':
+    'Scrivi "{0}" al suo posto: passa la tastiera alle lettere a metà larghezza.',
   'The code cannot be used: {0}': 'Il codice non si può usare; esbuild dice, in inglese: {0}',
   '"{0}" is no file of the output.': '"{0}" non è un file del risultato.',
   'Write a path inside it: 404.html.': 'Scrivi un percorso al suo interno: 404.html.',
@@ -1922,6 +1940,11 @@ export const it: Catalogue = {
   'Here stands a no-break space, copied from Word or the web: YAML does not take it for a space.':
     "Qui c'è uno spazio unificatore, copiato da Word o dal web: per YAML non è uno spazio.",
   'Delete it and type a plain space.': 'Cancellalo e batti uno spazio normale.',
+  'Here stands a full-width space: YAML does not take it for a space.':
+    'Qui c’è uno spazio a larghezza intera: per YAML non è uno spazio.',
+  'Here stands "{0}": YAML does not take it for "{1}".': 'Qui c’è "{0}": per YAML non è "{1}".',
+  'Type a plain "{0}" in its place, and a space.': 'Scrivi al suo posto "{0}" semplice e uno spazio.',
+  'Type a plain "{0}" in its place.': 'Scrivi al suo posto "{0}" semplice.',
   'The front matter is not closed.': "L'intestazione non è chiusa.",
   'Put the line --- here again, between the keys and the text.':
     'Rimetti qui la riga ---, tra le chiavi e il testo.',
@@ -1933,6 +1956,7 @@ export const it: Catalogue = {
   'Put back what stood in it, or fill it in.': 'Rimetti la versione precedente, o compilalo.',
   'Write {0}, without quotation marks, points or commas.': 'Scrivi {0}, senza virgolette, punti né virgole.',
   'Write {0}, with a point and without quotation marks.': 'Scrivi {0}, con il punto e senza virgolette.',
+  'Write {0}, in the plain digits from 0 to 9.': 'Scrivi {0}, con le cifre semplici da 0 a 9.',
   'A date is written as year-month-day: "2027-02-01".':
     'Una data si scrive come anno-mese-giorno: "2027-02-01".',
   'There is no such day: the month {0}/{1} has {2} days.':
