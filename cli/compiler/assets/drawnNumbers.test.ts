@@ -71,7 +71,7 @@ function linesOf(letters: Letter[]): string[] {
 /** Where the next letter may begin; kerning moves it a little. */
 const endOf = (letter?: Letter) => (letter ? letter.x + letter.width : 0);
 
-const times = { numRuns: timesOf(10, 200) };
+const times = { numRuns: timesOf(3, 200) };
 const word = fc.constantFrom('شاي ', 'ABC ', 'بيت', 'a', '', '(', 'بيت 12 ');
 const page = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 20 });
 const groupsOf = (digits: string) =>
