@@ -17,8 +17,8 @@ import { showStages } from '../timing/showStages.ts';
 import { timed } from '../timing/timed.ts';
 import { clean } from './clean.ts';
 import { changedItems } from './runs/changedItems.ts';
+import type { RunSummary } from './runs/runSummary.ts';
 import { tellUnjudged } from './runs/tellUnjudged.ts';
-import type { Told } from './runs/told.ts';
 import { siteFolder } from './siteFolder.ts';
 
 interface BuildOptions {
@@ -54,7 +54,7 @@ export async function build(options: BuildOptions): Promise<number> {
   const baseline = options.baseline === undefined ? undefined : readBaseline(root, options.baseline);
   const run = nameRun('build', new Date(), baseline?.print);
   const look = lookWhetherAsWritten(join(root, 'dist'), join(root, '.cache/dist'));
-  const last = lookAtLastRun<Told>(root, run, prints);
+  const last = lookAtLastRun<RunSummary>(root, run, prints);
   const change = await judgeChange(last, look);
   if (change === 'same') prints.save();
   if (change === 'items') look.goOnAside();
@@ -89,14 +89,14 @@ export async function build(options: BuildOptions): Promise<number> {
 type Change = 'same' | 'items' | 'all';
 
 /** Judges what has to be made. It waits for the look at `dist/` only where no file changed. */
-async function judgeChange(last: LastRun<Told> | undefined, look: Look): Promise<Change> {
+async function judgeChange(last: LastRun<RunSummary> | undefined, look: Look): Promise<Change> {
   if (!last) return 'all';
   const { changed, told } = last;
   if (changed.length === 0) return hasErrors(told.diagnostics) || (await look.finish()) ? 'same' : 'all';
   return told.ground && changedItems(changed, told.diagnostics) ? 'items' : 'all';
 }
 
-function describeEnd({ pages, others, anew }: Told, change: Change, time: string): Sentence {
+function describeEnd({ pages, others, anew }: RunSummary, change: Change, time: string): Sentence {
   const files = tell`${tell`${pages} pages`} and ${tell`${others} other files`}`;
   if (change === 'same') return tell`Nothing changed: dist/ holds ${files} (${time}).`;
   if (anew === undefined) return tell`Built ${files} into dist/ in ${time}.`;

@@ -20,7 +20,7 @@ import { timed } from '../timing/timed.ts';
 import { openSite } from './openSite.ts';
 import { buildItems } from './runs/buildItems.ts';
 import { demoSettings } from './runs/demoSettings.ts';
-import { isLasting, type Told, toldOf } from './runs/told.ts';
+import { isLasting, type RunSummary, summaryOf } from './runs/runSummary.ts';
 
 /**
  * Makes the pages of changed items anew, if a run was `earlier` and left enough for it. Else compiles what changed and,
@@ -46,14 +46,14 @@ export async function buildAnew(
     ready?: (files: OutputFile[]) => Promise<void>;
     baseline?: Baseline;
     /** The last run, and a look at `dist/` that has begun. */
-    earlier?: { last: LastRun<Told>; look: Look } | undefined;
+    earlier?: { last: LastRun<RunSummary>; look: Look } | undefined;
   },
-): Promise<Told> {
+): Promise<RunSummary> {
   const begun = Date.now();
   const { value: website, diagnostics } = await timed('stage', tell`Loading the website`, () =>
     openSite(root, prints),
   );
-  if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
+  if (!website) return summaryOf({ files: [], routes: [], unjudged: [], diagnostics });
   const compiler = createCompiler(website, prints);
   const items = earlier && (await buildItems(compiler, { root, run, prints, ...earlier }));
   if (items) return items;
@@ -93,7 +93,7 @@ export async function buildAnew(
     );
   }
   timed('stage', tell`Remembering what was made`, () => compiler.save());
-  const told = toldOf(compilation);
+  const told = summaryOf(compilation);
   if (isLasting(told)) {
     const ground = hasErrors(told.diagnostics) ? undefined : compilation.ground?.();
     if (ground) told.ground = leaveGround(root, run.command, ground);

@@ -12,8 +12,8 @@ import { profileRun } from '../timing/profileRun.ts';
 import { showStages } from '../timing/showStages.ts';
 import { timed } from '../timing/timed.ts';
 import { clean } from './clean.ts';
+import type { RunSummary } from './runs/runSummary.ts';
 import { tellUnjudged } from './runs/tellUnjudged.ts';
-import type { Told } from './runs/told.ts';
 import { siteFolder } from './siteFolder.ts';
 
 interface CheckOptions {
@@ -47,14 +47,14 @@ export async function check({ writeBaseline: file, ...options }: CheckOptions): 
   return hasErrors(told.diagnostics) ? 1 : 0;
 }
 
-async function findProblems(options: Omit<CheckOptions, 'writeBaseline'>): Promise<Told> {
+async function findProblems(options: Omit<CheckOptions, 'writeBaseline'>): Promise<RunSummary> {
   const root = siteFolder(options.root);
   const jobs = countJobs(options.jobs);
   if (options.cache === false) clean(root);
   const baseline = options.baseline === undefined ? undefined : readBaseline(root, options.baseline);
   const prints = openFilePrints(root);
   const run = nameRun(options.release ? 'check-release' : 'check', new Date(), baseline?.print);
-  const last = options.external ? undefined : lookAtLastRun<Told>(root, run, prints);
+  const last = options.external ? undefined : lookAtLastRun<RunSummary>(root, run, prints);
   if (last?.changed.length === 0) {
     prints.save();
     return last.told;

@@ -16,7 +16,7 @@ import { timed } from '../timing/timed.ts';
 import { openSite } from './openSite.ts';
 import { demoSettings } from './runs/demoSettings.ts';
 import { makeItems, rememberItems } from './runs/makeItems.ts';
-import { isLasting, type Told, toldOf } from './runs/told.ts';
+import { isLasting, type RunSummary, summaryOf } from './runs/runSummary.ts';
 
 /**
  * Compiles what changed and writes nothing but what it remembers for the next run. Where nothing but items changed since
@@ -39,14 +39,14 @@ export async function checkAnew(
     release?: boolean;
     external?: boolean;
     baseline?: Baseline;
-    last?: LastRun<Told> | undefined;
+    last?: LastRun<RunSummary> | undefined;
   },
-): Promise<Told> {
+): Promise<RunSummary> {
   const begun = Date.now();
   const { value: website, diagnostics } = await timed('stage', tell`Loading the website`, () =>
     openSite(root, prints),
   );
-  if (!website) return toldOf({ files: [], routes: [], unjudged: [], diagnostics });
+  if (!website) return summaryOf({ files: [], routes: [], unjudged: [], diagnostics });
   const compiler = createCompiler(website, prints);
   const next = last && { root, run, last, prints };
   const items = next && !release && (await makeItems(compiler, next, { find: unopened, makesKey: false }));
@@ -66,7 +66,7 @@ export async function checkAnew(
   if (external) found.push(...(await checkExternalLinks(compilation, website.site, progress, { memory })));
   const isAsked = (rule: string) =>
     isAskedAlways(rule) || (rule === 'link/external' ? external === true : release === true);
-  const told = toldOf({ ...compilation, diagnostics: compilation.weigh(found, isAsked) });
+  const told = summaryOf({ ...compilation, diagnostics: compilation.weigh(found, isAsked) });
   if (!external && isLasting(told)) {
     const ground = release || hasErrors(told.diagnostics) ? undefined : compilation.ground?.();
     if (ground) told.ground = leaveGround(root, run.command, ground);

@@ -43,13 +43,13 @@ export async function startBackOffice(
   if (letGo && !settings.database.includes('://')) await forgetInstances(storage);
   await noteInstance(storage, ownInstance, settings.keys);
   const jobs = startJobs(storage, settings, { succeeded: (job, at) => tally.jobs.set(job, at) });
-  if (!quiet) tell(`What the forms send is stored in ${settings.database.replace(/\/\/[^@/]*@/, '//')}`);
-  if (!quiet && !letGo) tell('Another back office works on it, too: both answer, and both send mail.');
-  if (!quiet) for (const sentence of describeMail(settings.mail)) tell(sentence);
+  if (!quiet) announce(`What the forms send is stored in ${settings.database.replace(/\/\/[^@/]*@/, '//')}`);
+  if (!quiet && !letGo) announce('Another back office works on it, too: both answer, and both send mail.');
+  if (!quiet) for (const sentence of describeMail(settings.mail)) announce(sentence);
   const metrics = settings.metricsPort
     ? await openMetrics(backOffice, { ...settings, port: settings.metricsPort })
     : undefined;
-  if (metrics && !quiet) tell(`Metrics are at ${metrics.address}metrics`);
+  if (metrics && !quiet) announce(`Metrics are at ${metrics.address}metrics`);
   return {
     ...backOffice,
     async close() {
@@ -73,7 +73,7 @@ function describeMail({ smtpUrl, office, reports }: BackOfficeSettings['mail']):
 }
 
 /** People read a sentence, programs that collect the log a line like the others. */
-function tell(message: string): void {
+function announce(message: string): void {
   const line = process.stderr.isTTY
     ? message
     : JSON.stringify({ time: new Date().toISOString(), level: 'info', message });
@@ -87,7 +87,7 @@ async function keepErased(storage: Storage, list: string | undefined): Promise<v
   await forgetErased(storage);
   await noteErased(storage, list);
   if (erased > 0)
-    tell(`${plural(erased, 'submission')} that ${list} says was erased had come back: erased again.`);
+    announce(`${plural(erased, 'submission')} that ${list} says was erased had come back: erased again.`);
 }
 
 /** What was erased since the last note is noted before nobody does it any more. */

@@ -10,7 +10,7 @@ import { patchFiles } from '../../output/patchFiles.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { timed } from '../../timing/timed.ts';
 import { makeItems, type NextRun, rememberItems } from './makeItems.ts';
-import type { Told } from './told.ts';
+import type { RunSummary } from './runSummary.ts';
 
 /**
  * Makes the pages of changed items anew and puts them into `dist/`. Nothing is written, and nothing told, when more has
@@ -19,7 +19,7 @@ import type { Told } from './told.ts';
 export async function buildItems(
   compiler: Compiler,
   next: NextRun & { look: Look },
-): Promise<Told | undefined> {
+): Promise<RunSummary | undefined> {
   const { root, look } = next;
   const out = join(root, 'dist');
   const find = (file: string, print: string) => {

@@ -5,13 +5,13 @@ import type { FilePrints } from '../../memory/filePrints.ts';
 import { type LastRun, printsAsSeen, type Run, recordNarrowRun } from '../../memory/runRecord.ts';
 import { changedItems } from './changedItems.ts';
 import { demoSettings } from './demoSettings.ts';
-import type { Told } from './told.ts';
+import type { RunSummary } from './runSummary.ts';
 
 /** A run after another one of the same command. */
 export interface NextRun {
   root: string;
   run: Run;
-  last: LastRun<Told>;
+  last: LastRun<RunSummary>;
   prints: FilePrints;
 }
 
@@ -41,7 +41,7 @@ export function rememberItems(
   compiler: Compiler,
   { ground, files }: ItemPages,
   { root, run, last, prints }: NextRun,
-): Told {
+): RunSummary {
   compiler.save('narrow');
   const told = { ...last.told, ground: leaveGround(root, run.command, ground) };
   const read = last.inputs.flatMap((path) => (path?.endsWith('.schema.json') ? [path] : []));

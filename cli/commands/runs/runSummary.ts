@@ -2,7 +2,7 @@ import type { Compilation } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** What a run has to say, and says again when nothing changed since. */
-export interface Told {
+export interface RunSummary {
   diagnostics: Diagnostic[];
   /** Pages that were not checked. */
   unjudged: { url: string }[] | 'all';
@@ -14,12 +14,12 @@ export interface Told {
   anew?: number;
 }
 
-export function toldOf({
+export function summaryOf({
   files,
   routes,
   unjudged,
   diagnostics,
-}: Pick<Compilation, 'files' | 'routes' | 'unjudged' | 'diagnostics'>): Told {
+}: Pick<Compilation, 'files' | 'routes' | 'unjudged' | 'diagnostics'>): RunSummary {
   return {
     diagnostics,
     unjudged: unjudged === 'all' ? unjudged : unjudged.map(({ url }) => ({ url })),
@@ -29,6 +29,6 @@ export function toldOf({
 }
 
 /** Whether the same files say the same again: where a problem between two languages is told depends on times, too. */
-export function isLasting({ diagnostics }: Told): boolean {
+export function isLasting({ diagnostics }: RunSummary): boolean {
   return diagnostics.every(({ other }) => !other);
 }
