@@ -6,8 +6,8 @@ import { replaceInText } from '../scan/inText.ts';
 const longestPiece = 15;
 
 /**
- * The hyphen of "e-commerce", but of no mail address, which somebody may copy; the spaces of a phone number, of "art.
- * 6", of "ISO 9001" and of "D.Lgs. 24/2023".
+ * The hyphen of "e-commerce", but of no mail address, which somebody may copy; the spaces of a phone number, of
+ * "art. 6", of "ISO 9001" and of "D.Lgs. 24/2023".
  */
 const tightPlaces = new RegExp(
   `-(?<=(?<![\\p{L}\\d/.@_-])\\p{L}-)(?=\\p{L})(?![\\p{L}\\d.+_-]*@)|` +

@@ -2,7 +2,7 @@ import { namedAsset } from '../../namedAsset.ts';
 import { basemapOf } from '../../network/basemap.ts';
 import { usePage } from '../../page.ts';
 
-/** Where the script of the quotation draws the shipment: until then a way without places, and nothing without scripts. */
+/** Where the script of the quotation draws the shipment. Until then a way without places; nothing without scripts. */
 export function ShipmentPicture() {
   const { assets, dir, text } = usePage();
   const { groups, shipment } = text.quotationRequest.form;
