@@ -13,6 +13,7 @@ const external = [
   'pdfkit',
   'satori',
   'subset-font',
+  'fontverter',
   'html-validate',
   'linkinator',
   'fastify',

@@ -11,10 +11,9 @@ import type { Tongue } from '../terminal/telling/tongues.ts';
 import { build } from './build.ts';
 import { interrupted } from './interrupted.ts';
 import { siteFolder } from './siteFolder.ts';
-import { startBackOfficeBeside } from './startBackOffice.ts';
 
 const defaultPort = 4000;
-/** By then, a browser that waits has asked for the page. Opening the back office takes half a second of this thread. */
+/** By then, a browser that waits has asked for the page. Opening the back office keeps this thread for most of a second. */
 const firstAskMs = 100;
 
 /**
@@ -34,7 +33,10 @@ export async function serve(options: {
   const outDir = join(root, 'dist');
   let server: RunningServer | undefined;
   const serveFrom = async (source: () => SiteSource) => {
-    const backOffice = setTimeout(firstAskMs).then(() => startBackOfficeBeside(root));
+    const backOffice = setTimeout(firstAskMs).then(async () => {
+      const { startBackOfficeBeside } = await import('./startBackOffice.ts');
+      return startBackOfficeBeside(root);
+    });
     backOffice.catch(() => {}); // told where it is waited for
     server = await startServer(source, options.port ?? defaultPort, {
       backOffice,

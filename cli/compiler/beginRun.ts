@@ -32,6 +32,7 @@ export function beginRun(root: string, site: SiteDefinition, options: CompileOpt
   const aside = openAside();
   const bundling = recallCode(root, site, { memory, prints, aside });
   bundling.catch(() => {}); // told where it is waited for
+  if (site.pdf) aside?.makePdfs({ root, pdf: site.pdf, plans: [], cache }); // what they say is not read yet
   return {
     now: new Date(),
     progress: silent,

@@ -17,6 +17,7 @@ import type { TraceOrigins } from './pages/traceOrigins.ts';
 import { planPages } from './planPages.ts';
 import { type ReadContent, readContent } from './readContent.ts';
 import type { Route } from './routes/resolveRoutes.ts';
+import { showUnjudged } from './showUnjudged.ts';
 
 /** What a compilation yields. With errors among the diagnostics, `files` must not be shipped. */
 export interface Compilation extends Result {
@@ -70,12 +71,13 @@ export async function compile(
  */
 async function makeSite(run: Run, read: ReadContent): Promise<Result> {
   const drawing = drawPdfs(run, read);
+  const isShown = await showUnjudged(run, read, drawing);
   const words = judgeTexts(run, read);
   const plan = read.content && planPages(run, read, read.content);
   if (!plan) return nothing;
   const { content, routes, inHeads } = plan;
   if (!plan.isMakeable) return { files: [], routes, unjudged: routes };
-  const finished = await makePages(run, read, plan, drawing);
+  const finished = await makePages(isShown ? { ...run, seen: undefined } : run, read, plan, drawing);
   if (!finished) return { ...nothing, routes, content };
   const { claims, trace } = await judgePages(run, read, plan, finished);
 

@@ -7,6 +7,7 @@ import { usePage } from '../fixtures/bilingual/templates/page.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { compileFixture } from '../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { openMemory } from '../memory/openMemory.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 
 const head = () => ({ title: 'Broken', name: 'Broken', description: 'A page of a test that always fails.' });
@@ -121,6 +122,56 @@ describe('compile', () => {
     fixture.replace('content/translations/en/home.yaml', 'title:', 'titel:');
     await compileFixture(fixture.root, fixtureSite, asked);
     expect(given).toHaveLength(2);
+  });
+
+  it('gives them in a first run before it judges the texts, and once', async () => {
+    const memory = openMemory('first run');
+    let shown = 0;
+    const show = async () => {
+      shown += 1;
+    };
+    const asked = { memory, seen: { pages: new Set(['/en/']), show } };
+    await compileFixture(fixture.root, fixtureSite, asked);
+    expect(shown).toBe(1);
+    fixture.replace('content/translations/en/home.yaml', 'take the goods', 'take  the goods');
+    const later = await compileFixture(fixture.root, fixtureSite, asked);
+    expect(shown).toBe(1);
+    const first = await compileFixture(fixture.root, fixtureSite, {
+      ...asked,
+      memory: openMemory('another'),
+    });
+    expect(shown).toBe(2);
+    expect(first.diagnostics).toEqual(later.diagnostics);
+    expect(first.diagnostics.map(({ rule }) => rule)).toEqual(['text/spaces']);
+  });
+
+  it.each([
+    ['content/translations/en/home.yaml', 'facts.foundedYear', 'facts.foundingYear'],
+    ['content/translations/en/home.yaml', '"{n} places left"', '"{m} places left"'],
+    ['content/translations/en/home.yaml', 'to: /terms', 'to: /term'],
+    ['content/translations/it/home.yaml', 'icon: boat', 'icon: boot'],
+    ['content/company.yaml', 'people: 2400', 'people: many'],
+  ])('tells the same in a first run that shows a page: %s, %s', async (file, from, to) => {
+    fixture.replace(file, from, to);
+    const { diagnostics } = await compileFixture(fixture.root, fixtureSite);
+    expect(diagnostics).not.toEqual([]);
+    const seen = { pages: new Set(['/en/', '/']), show: async () => {} };
+    const shown = await compileFixture(fixture.root, fixtureSite, { memory: openMemory('first run'), seen });
+    expect(shown.diagnostics).toEqual(diagnostics);
+  });
+
+  it('tells what makes a page fail that would be shown in a first run', async () => {
+    const Page = () => {
+      const { home } = usePage().text as { home: { hero: { title: string } } };
+      return home.hero.title.includes('  ') ? bug() : 'fine';
+    };
+    fixture.replace('content/translations/en/home.yaml', 'take the goods', 'take  the goods');
+    const site = withPage({ head, Page });
+    const { diagnostics } = await compileFixture(fixture.root, site);
+    expect(diagnostics.map(({ rule }) => rule)).toContain('text/spaces');
+    const seen = { pages: new Set(['/en/broken/']), show: async () => {} };
+    const shown = await compileFixture(fixture.root, site, { memory: openMemory('first run'), seen });
+    expect(shown.diagnostics).toEqual(diagnostics);
   });
 
   it('gives the pages before it reads pictures to their end, and tells of one that is cut short', async () => {

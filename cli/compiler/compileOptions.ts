@@ -23,7 +23,7 @@ export interface CompileOptions {
   ready?: (files: OutputFile[]) => Promise<void>;
   /**
    * Addresses of pages that somebody looks at: `show` is given these, and all files beside the pages, before the others
-   * are rendered, on the same terms.
+   * are rendered, on the same terms. In a first run it is given them before the texts are judged.
    */
   seen?: { pages: ReadonlySet<string>; show(files: OutputFile[]): Promise<void> };
   /** What was made before; nothing, if not given. */

@@ -21,31 +21,75 @@ export interface FinishedSite {
   outside: ReadOutside;
 }
 
+/** What pages are made with. */
+interface Making extends Pick<FinishedSite, 'bundle' | 'outside'> {
+  /** Renders these pages; nothing where a form is missing, which is told. */
+  render(some: Route[]): Promise<Page[] | undefined>;
+  /** These pages, and the files beside them. */
+  collect(some: Page[]): OutputFile[];
+}
+
 /**
  * Makes what pages refer to, the pages, and the files beside them. A page that somebody looks at comes first. `drawing`
  * ends when the PDFs are drawn. Yields nothing when no page can be made; why, is told.
  */
 export async function makePages(
   run: Run,
-  { sources, checks }: ReadContent,
-  { content, routes, doubts }: Plan,
+  read: ReadContent,
+  plan: Plan,
   drawing: Promise<void> | undefined,
 ): Promise<FinishedSite | undefined> {
-  const { root, site, cache, findings, now, progress, ready, seen, memory, prints, earlier } = run;
-  const { findInCode, bundling, aside, prover } = run;
+  const { findings, ready, earlier } = run;
+  const making = await prepare(run, read, plan, drawing);
+  if (!making) return undefined;
+  const { bundle, outside, render, collect } = making;
+  const seen = await renderSeen(run, read, plan, making);
+  if (seen) await run.seen?.show(seen);
+  cutFonts(run);
+  const pages = await render(plan.routes);
+  if (!pages) {
+    findings.add(await bundle.prove());
+    return undefined;
+  }
+  const files = collect(pages).map((file) => largeAside(file, earlier?.setAside));
+  if (isFine(findings, read.checks)) await ready?.(files);
+  findings.add(await stage(tell`Proving the pictures`, () => bundle.prove()));
+  return { bundle, pages, files, outside };
+}
+
+/** The pages that somebody looks at, and the files beside them; nothing where something is wrong. */
+export async function renderSeen(
+  { seen, findings }: Run,
+  { checks }: ReadContent,
+  { routes }: Plan,
+  { render, collect }: Making,
+): Promise<OutputFile[] | undefined> {
+  const pages = await render(routes.filter(({ url }) => seen?.pages.has(url)));
+  return pages?.length && isFine(findings, checks) ? collect(pages) : undefined;
+}
+
+/** Lets another thread cut the fonts. A browser that looks at the first page has that by now. */
+export function cutFonts({ root, site: { fonts }, cache, aside }: Run) {
+  return fonts && aside?.cutFonts({ root, fonts, cache });
+}
+
+/** Makes what pages refer to, and what renders them. Yields nothing when no page can be made; why, is told. */
+export async function prepare(
+  run: Run,
+  { sources }: ReadContent,
+  { content, routes, doubts }: Plan,
+  drawing: Promise<void> | undefined,
+): Promise<Making | undefined> {
+  const { site, findings, now, progress, memory, prints, earlier } = run;
+  const { findInCode, bundling, prover } = run;
   const outside: ReadOutside = { parts: new Set(), texts: new Set() };
   const noted = noteOutside(site, outside);
-  let cut: Promise<void> | undefined;
-  const cutting = () => {
-    cut ??= site.fonts && aside?.cutFonts({ root, fonts: site.fonts, cache });
-    return cut;
-  };
   const bundle = findings.keep(
     await stage(tell`Bundling styles, scripts and pictures`, () =>
       bundleAssets(sources, content, routes, noted, progress, {
         bundling,
         drawing,
-        cutting,
+        cutting: () => cutFonts(run),
         code: earlier?.code,
         findInCode,
         memory,
@@ -68,21 +112,14 @@ export async function makePages(
     earlier,
     rendered,
   });
-  const render = (some: Route[]) =>
-    tellMissingForm(findings.add, () => stage(tell`Rendering the pages`, () => renderPages(some, renderer)));
-  const collect = (some: Page[]) =>
-    stage(tell`Collecting the files`, () => collectFiles(some, routes, bundle, content, noted, now));
-
-  const first = await render(routes.filter(({ url }) => seen?.pages.has(url)));
-  if (first?.length && isFine(findings, checks)) await seen?.show(collect(first));
-  cutting(); // a browser that looks at the first page has it by now
-  const pages = first && (await render(routes));
-  if (!pages) {
-    findings.add(await bundle.prove());
-    return undefined;
-  }
-  const files = collect(pages).map((file) => largeAside(file, earlier?.setAside));
-  if (isFine(findings, checks)) await ready?.(files);
-  findings.add(await stage(tell`Proving the pictures`, () => bundle.prove()));
-  return { bundle, pages, files, outside };
+  return {
+    bundle,
+    outside,
+    render: (some) =>
+      tellMissingForm(findings.add, () =>
+        stage(tell`Rendering the pages`, () => renderPages(some, renderer)),
+      ),
+    collect: (some) =>
+      stage(tell`Collecting the files`, () => collectFiles(some, routes, bundle, content, noted, now)),
+  };
 }

@@ -40,6 +40,8 @@ export interface ReadContent {
   schemas: Schemas;
   /** The print of these schemas and names: what was found right by them is right again. */
   rules: string;
+  /** Whether no text was judged by them before. */
+  areRulesNew: boolean;
   /** The files that a schema governs. */
   entries: Entry[];
   /** What languages are compared by; nothing when the settings do not tell. */
@@ -77,6 +79,7 @@ export async function readContent(run: Run): Promise<ReadContent> {
   const icons = readIconNames(root, site.icons, { memory, prints });
   const known = knownNames(sources, areKnown ? listed : [], icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
+  const areRulesNew = !memory?.recall('schemas', rules);
   const schemas = stage(tell`Reading the schemas`, () => keep(readSchemas(sources, known, rules, memory)));
   const codes = known.languages.map(({ code }) => code);
   const documents = keep(leaveOutUnlisted(parsed, schemas.kinds, codes));
@@ -86,7 +89,19 @@ export async function readContent(run: Run): Promise<ReadContent> {
   const content = await stage(tell`Pairing the languages`, () =>
     pairTranslations(entries, schemas, compared, { memory }),
   );
-  return { sources, settings, change, checks, known, schemas, rules, entries, compared, content };
+  return {
+    sources,
+    settings,
+    change,
+    checks,
+    known,
+    schemas,
+    rules,
+    areRulesNew,
+    entries,
+    compared,
+    content,
+  };
 }
 
 /** The schemas. What is wrong with them is told, unless these very ones were found right before. */

@@ -3,6 +3,8 @@ import { basename, join, parse } from 'node:path';
 import type { DrawnFonts, Font } from '../../../site/contract.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint, versionOf } from '../../memory/codePrint.ts';
+import { unpackFont } from '../letters/fontTables.ts';
+import { lettersIn } from '../letters/lettersIn.ts';
 import { fileAt } from '../website/locateFile.ts';
 
 const latin = String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, i) => 0x20 + i));
@@ -82,8 +84,8 @@ async function cut(source: Buffer, font: Font, letters: string, format: Format):
 
 async function lettersOfDrawn({ cut, letters }: Font, source: Buffer): Promise<string> {
   if (cut || letters !== undefined) return `${latinLetters}${letters ?? ''}`;
-  const { create } = await import('fontkit');
-  return String.fromCodePoint(...create(source).characterSet);
+  const all = lettersIn(await unpackFont(source));
+  return String.fromCodePoint(...[...all].sort((one, other) => one - other));
 }
 
 /** Files of the fonts of PDFs and share images; of each kind, the first that has a letter draws it. */

@@ -35,9 +35,13 @@ export interface PdfTask {
   cache: string;
 }
 
-/** Makes PDFs and the fonts they are drawn with, so that they lie in the cache. */
+/**
+ * Makes PDFs and the fonts they are drawn with, so that they lie in the cache. Asked for none, it gets ready for them:
+ * loading what draws them takes as long as drawing some.
+ */
 export async function makePdfs({ root, pdf, plans, cache }: PdfTask): Promise<void> {
   const theme = await cutTheme(root, pdf, cache);
+  await import('./renderPdf.ts');
   for (const plan of plans) await makePdf(plan, theme, cache);
 }
 

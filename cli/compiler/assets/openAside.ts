@@ -15,7 +15,7 @@ export interface Aside {
    * again what lies in the cache by then.
    */
   makePdfs(task: PdfTask): Promise<void>;
-  /** Cuts the fonts of pages there, on the same terms. */
+  /** Cuts the fonts of pages there, once, on the same terms. */
   cutFonts(task: FontTask): Promise<void>;
   /** Ends the thread, whatever it is doing. */
   stop(): void;
@@ -31,13 +31,17 @@ export function openAside(): Aside | undefined {
   const doAhead = async (task: AsideTask) => {
     if (worker) await ask(worker, task).catch(() => {});
   };
+  let cutting: Promise<void> | undefined;
   return {
     bundle: (task) => {
       worker ??= new Worker(file);
       return ask(worker, { bundle: task });
     },
     makePdfs: (task) => doAhead({ pdfs: task }),
-    cutFonts: (task) => doAhead({ fonts: task }),
+    cutFonts: (task) => {
+      cutting ??= doAhead({ fonts: task });
+      return cutting;
+    },
     stop: () => {
       worker?.terminate();
     },

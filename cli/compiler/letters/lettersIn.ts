@@ -1,12 +1,10 @@
-/** The letters that a font of TrueType draws, as code points: what its table of characters leads to. */
+import { tableOf } from './fontTables.ts';
+
+/** The letters that a font draws, as code points: what its table of characters leads to. It is no WOFF. */
 export function lettersIn(font: Buffer): ReadonlySet<number> {
-  const tables = font.readUInt16BE(4);
-  for (let index = 0; index < tables; index += 1) {
-    const at = 12 + 16 * index;
-    if (font.toString('latin1', at, at + 4) === 'cmap')
-      return readTable(font.subarray(font.readUInt32BE(at + 8)));
-  }
-  throw new Error('The font has no table of characters');
+  const table = tableOf(font, 'cmap');
+  if (!table) throw new Error('The font has no table of characters');
+  return readTable(table);
 }
 
 /** What a text loses where only these letters are drawn; each once, without spaces and what nobody sees. */

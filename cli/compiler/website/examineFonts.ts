@@ -6,6 +6,8 @@ import type { FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Pointer } from '../content/document.ts';
+import { type Axes, axesOf, unpackFont } from '../letters/fontTables.ts';
+import { lettersIn } from '../letters/lettersIn.ts';
 import { namedFonts } from './examineDefinition.ts';
 import { fileAt } from './locateFile.ts';
 import type { Misfit } from './shape.ts';
@@ -26,8 +28,8 @@ export async function examineFonts(
     ...files.map((file) => prints?.of(file) ?? fingerprint(readFileSync(fileAt(root, file)))),
   );
   if (memory?.recall('fonts', key)) return [];
-  const { create } = await import('fontkit');
-  const offers = new Map(files.map((file) => [file, readOffer(create, fileAt(root, file))]));
+  const offers = new Map<string, Offer | undefined>();
+  for (const file of files) offers.set(file, await readOffer(fileAt(root, file)));
   const isFirst = ({ at, font: { file } }: (typeof given)[number]) =>
     at === given.find(({ font }) => font.file === file)?.at;
   const misfits = given.flatMap((one) => {
@@ -39,15 +41,15 @@ export async function examineFonts(
 }
 
 interface Offer {
-  axes: Readonly<Record<string, { min: number; max: number }>>;
+  axes: Axes;
   letters: ReadonlySet<number>;
 }
 
 /** What can be cut out of a font; nothing where a file is none. */
-function readOffer(create: typeof import('fontkit').create, file: string): Offer | undefined {
+async function readOffer(file: string): Promise<Offer | undefined> {
   try {
-    const { variationAxes, characterSet } = create(readFileSync(file));
-    return { axes: variationAxes ?? {}, letters: new Set(characterSet) };
+    const font = await unpackFont(readFileSync(file));
+    return { axes: axesOf(font), letters: lettersIn(font) };
   } catch {
     return undefined; // the library has no words for why
   }
