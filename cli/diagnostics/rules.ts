@@ -1213,7 +1213,8 @@ const table = {
     stage: 'output',
     excusable: true,
     finds: 'a title that is missing or too long',
-    remedy: 'Fill in or shorten meta.title; search results cut what is longer than 60 characters.',
+    remedy:
+      'Fill in or shorten meta.title; search results cut what is longer than 60 Latin letters, or 30 of Chinese, Japanese or Korean.',
     wrong: '<title></title>',
     right: '<title>Ships</title>',
   },

@@ -336,6 +336,8 @@ export const it: Catalogue = {
   'Fill in meta.title.': 'Compila meta.title.',
   'The title of {0} has {1} characters; search results cut it after {2}.':
     'Il titolo di {0} ha {1} caratteri; i risultati di ricerca lo tagliano dopo {2}.',
+  'The title of {0} is as wide as {1} Latin letters; search results cut it after {2}.':
+    'Il titolo di {0} è largo come {1} lettere latine; i risultati di ricerca lo tagliano dopo {2}.',
   'Shorten meta.title.': 'Accorcia meta.title.',
   '{0} has the same title as {1}.': '{0} ha lo stesso titolo di {1}.',
   'Write what its template gives as "{0}".': 'Scrivi ciò che il suo template dà come "{0}".',
@@ -1759,8 +1761,8 @@ export const it: Catalogue = {
   'Go down one level at a time.': 'Scendi di un livello alla volta.',
   'an empty heading': 'un titolo vuoto',
   'a title that is missing or too long': 'un titolo della pagina mancante o troppo lungo',
-  'Fill in or shorten meta.title; search results cut what is longer than 60 characters.':
-    'Compila o accorcia meta.title; i risultati di ricerca tagliano oltre i 60 caratteri.',
+  'Fill in or shorten meta.title; search results cut what is longer than 60 Latin letters, or 30 of Chinese, Japanese or Korean.':
+    'Compila o accorcia meta.title; i risultati di ricerca tagliano oltre le 60 lettere latine, o 30 cinesi, giapponesi o coreane.',
   'a title that another page has': "un titolo che ha anche un'altra pagina",
   'a page without a description': 'una pagina senza descrizione',
   'Fill in meta.description: search results show it.':
