@@ -7,6 +7,9 @@ it.each([
   ['de', 'Vor- und Nachteile'],
   ['sv', 'in- och utförsel'],
   ['it', 'import- ed export'],
+  ['nb', 'inn- og utførsel'],
+  ['tr', 'on- ve yirmi günlük'],
+  ['uk', 'авто- та мотозапчастини'],
   ['xx', 'jedno- lub dwudniowa'],
   [undefined, 'Vor- und Nachteile'],
 ])('leaves a hyphen alone that waits for its second half (%s): %s', (language, text) => {
