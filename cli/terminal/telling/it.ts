@@ -845,8 +845,8 @@ export const it: Catalogue = {
   // Addresses.
   'This is no path that every host can redirect.':
     'Questo non è un percorso che ogni server può reindirizzare.',
-  'Write it as /old/page: letters without accents, digits, hyphens, underscores and dots, no query.':
-    'Scrivilo come /old/page: lettere senza accenti, cifre, trattini, trattini bassi e punti, senza parametri.',
+  'Write it as /old/page: letters, digits, hyphens, underscores and dots, no query.':
+    'Scrivilo come /old/page: lettere, cifre, trattini, trattini bassi e punti, senza parametri.',
   'A page has the path {0}.': 'Una pagina ha il percorso {0}.',
   'Redirect a path that no page has.': 'Reindirizza un percorso che nessuna pagina ha.',
   'It begins with a language.': 'Comincia con una lingua.',
