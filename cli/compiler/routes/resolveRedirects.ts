@@ -5,6 +5,7 @@ import { isAscii } from '../../hosts/hostRules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import { inPlainSigns } from '../hints/inPlainSigns.ts';
 import { ownCalls } from './findCalls.ts';
 import { type Route, urlOf } from './resolveRoutes.ts';
 
@@ -82,7 +83,8 @@ function checkSource(from: string, { pages, seen, files, calls, content }: Taken
   if (!cleanPath.test(from) || Buffer.byteLength(from) > longestPath)
     return wrong(
       tell`This is no path that every host can redirect.`,
-      tell`Write it as /old/page: letters, digits, hyphens, underscores and dots, no query.`,
+      inPlainSigns(from, (plain) => cleanPath.test(plain)) ??
+        tell`Write it as /old/page: letters, digits, hyphens, underscores and dots, no query.`,
     );
   if (pages.has(from))
     return wrong(tell`A page has the path ${from}.`, tell`Redirect a path that no page has.`);
@@ -140,11 +142,13 @@ function checkTarget(
   return {
     key: 'to',
     message: tell`This is neither a page of the site nor an address that begins with https://.`,
-    hint: didYouMean(
-      path,
-      pages,
-      tell`Write the path of a page without its language, or an address without query.`,
-    ),
+    hint:
+      inPlainSigns(to, (plain) => pages.has(withoutSlash(plain)) || cleanAddress.test(plain)) ??
+      didYouMean(
+        path,
+        pages,
+        tell`Write the path of a page without its language, or an address without query.`,
+      ),
   };
 }
 

@@ -47,3 +47,13 @@ it('says nothing of full-width signs in ordinary Japanese', () => {
   ].join('\n\n');
   expect(told(text)).toEqual([]);
 });
+
+it.each([
+  ['[契約](／terms)', 'Write "/terms": "／" is full-width'],
+  ['[案内](https：//a.example)', 'Write "https://a.example": "："'],
+  ['[連絡](mailto:info＠a.example)', 'Write "mailto:info@a.example": "＠"'],
+])('names the full-width sign in the address of a link: %s', (text, hint) => {
+  expect(findWrongMarkdown(text, false).map((found) => say(found.hint, 'en'))).toEqual([
+    expect.stringContaining(hint),
+  ]);
+});

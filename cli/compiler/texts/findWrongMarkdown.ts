@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { isDecodable } from '../../settings/dialect/addressFormats.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { inPlainSigns } from '../hints/inPlainSigns.ts';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
 import { findBrokenTables } from './findBrokenTables.ts';
 import type { Finding } from './finding.ts';
@@ -88,9 +89,7 @@ function problemsOf(token: Token, isLong: boolean): Problem[] {
             [
               'link/malformed',
               tell`The link "${(token as Tokens.Link).href.slice(0, 60)}" leads nowhere.`,
-              /^(mailto|tel):/i.test(token.href)
-                ? tell`Write mailto: and an e-mail address, or tel: and a phone number, both without spaces.`
-                : tell`Write a path that starts with "/", or a whole address that starts with "https://".`,
+              inPlainSigns(token.href, (plain) => goodTarget.test(plain)) ?? hintAtTarget(token.href),
             ],
           ];
     case 'text':
@@ -100,6 +99,12 @@ function problemsOf(token: Token, isLong: boolean): Problem[] {
     default:
       return [];
   }
+}
+
+function hintAtTarget(target: string): Sentence {
+  return /^(mailto|tel):/i.test(target)
+    ? tell`Write mailto: and an e-mail address, or tel: and a phone number, both without spaces.`
+    : tell`Write a path that starts with "/", or a whole address that starts with "https://".`;
 }
 
 /** Asterisks with a mark inside them and a letter outside, as in a language without spaces. */

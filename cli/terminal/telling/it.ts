@@ -1332,6 +1332,8 @@ export const it: Catalogue = {
     '"{0}" è a larghezza intera e non fa un titolo, quindi i visitatori lo leggerebbero.',
   '"｜" is full-width and makes no cells of a table, so visitors would read it.':
     '"｜" è a larghezza intera e non fa celle di una tabella, quindi i visitatori lo leggerebbero.',
+  'Write "{0}": "{1}" is full-width, as keyboards of Japan and China give it.':
+    'Scrivi "{0}": "{1}" è a larghezza intera, come nelle tastiere del Giappone e della Cina.',
   'Write "{0}" in its place: switch the keyboard to half-width letters.':
     'Scrivi "{0}" al suo posto: passa la tastiera alle lettere a metà larghezza.',
   'The code cannot be used: {0}': 'Il codice non si può usare; esbuild dice, in inglese: {0}',
