@@ -57,3 +57,22 @@ it.each([
     expect.stringContaining(hint),
   ]);
 });
+
+it.each([
+  '佐＊＊さん（30代）と田＊＊さん（40代）の声です。',
+  '当選者：佐＊＊様、本＊＊様、李＊＊様',
+  '张＊＊和李＊＊的评价',
+  '山田＊＊さん、高橋＊＊さん',
+  '口座は12＊＊、34＊＊です。',
+  '佐**さんの声です。',
+  '김**님의 후기입니다.',
+])('takes asterisks in place of the letters of a name for what they are: %s', (text) => {
+  expect(findWrongMarkdown(text, false)).toEqual([]);
+});
+
+it.each(['私たちは＊＊佐藤さん＊＊を応援します。', '我「**质量**」，我**「质量」**与', '料金は**重要です。'])(
+  'tells asterisks around words all the same: %s',
+  (text) => {
+    expect(findWrongMarkdown(text, false)).toHaveLength(1);
+  },
+);

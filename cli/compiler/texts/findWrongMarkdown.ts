@@ -115,6 +115,8 @@ function leftovers(raw: string): Problem[] {
   const wide = wideMarks(raw);
   if (wide.length > 0) return wide;
   const bold = /\*\*|(?<!\w)__(?=\S)/.exec(raw);
+  const isPair = raw.split('**').length > 2;
+  if (bold && isMask(raw, bold.index) && !(isPair && besideMark.test(raw))) return [];
   if (bold && besideMark.test(raw))
     return [
       [
@@ -145,7 +147,10 @@ function leftovers(raw: string): Problem[] {
 
 /** Bold and links that would be some with the signs of a Latin keyboard. */
 function wideMarks(raw: string): Problem[] {
-  const bold = [...raw.matchAll(anyBold)].find(([whole]) => whole.includes('＊'));
+  const bold = [...raw.matchAll(anyBold)].find(
+    ([whole, words = ''], _, all) =>
+      whole.includes('＊') && !all.some(({ index }) => isMask(raw, index)) && !/^\p{P}/u.test(words),
+  );
   if (bold)
     return [
       [
@@ -167,8 +172,19 @@ function wideMarks(raw: string): Problem[] {
   ];
 }
 
+/**
+ * Whether two asterisks stand for letters of a name or a number that is not told, as in 佐＊＊さん, 张＊＊ and 1＊＊-0001:
+ * behind a first letter alone or a digit, or before what names are followed by.
+ */
+function isMask(raw: string, at: number): boolean {
+  return (
+    /(?<![\p{L}\p{M}\p{N}*＊])\p{Lo}$|[\d０-９]$/u.test(raw.slice(0, at)) ||
+    /^..(?:さん|さま|様|氏|くん|君|ちゃん|殿|先生|女士|小姐|씨|님)/u.test(raw.slice(at))
+  );
+}
+
 /** Two asterisks of any width around words; more are an ornament. */
-const anyBold = /(?<![*＊])(?:\*\*|＊＊)(?=[^\s*＊])[^*＊\n]*[^\s*＊](?:\*\*|＊＊)(?![*＊])/g;
+const anyBold = /(?<![*＊])(?:\*\*|＊＊)(?=[^\s*＊])([^*＊\n]*[^\s*＊])(?:\*\*|＊＊)(?![*＊])/g;
 /** Words and an address between brackets of any width. */
 const anyLink =
   /([[［])[^[\]［］\n]+([\]］])\s?([(（])\s*(?:[/#]|https?:|mailto:|tel:|\{\{)[^\s()（）]*\s*([)）])/g;
