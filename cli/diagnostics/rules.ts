@@ -617,7 +617,7 @@ const table = {
     stage: 'content',
     excusable: true,
     finds:
-      'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet or language',
+      'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet, language or width',
     remedy: 'Write the word anew.',
     wrong: 'text: The neigh- bours',
     right: 'text: The neighbours',

@@ -73,3 +73,18 @@ it.each([
   if (told === undefined) expect(first).toBeUndefined();
   else expect(first).toContain(told);
 });
+
+it.each([
+  ['お問い合わせﾌｫｰﾑ', 6, 'Write "フォーム".'],
+  ['ｻｰﾋﾞｽ内容', 0, 'Write "サービス".'],
+  ['サｰビス', 1, 'Write "ー".'],
+])('tells katakana of half the width within a word: %s', (text, at, hint) => {
+  expect(findCopied(text, 'ja').map((found) => [found.at, say(found.hint, 'en')])).toEqual([[at, hint]]);
+});
+
+it.each(['口座名義はｶ)ﾐﾅﾄｼｶです', 'ｻｲｽﾞ / ｶﾗｰ', '(ﾟдﾟ)', 'サービス内容・フォーム', 'ﾐﾅﾄ (株)'])(
+  'leaves katakana of half the width alone that stand apart: %s',
+  (text) => {
+    expect(findCopied(text, 'ja')).toEqual([]);
+  },
+);

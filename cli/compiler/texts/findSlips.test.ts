@@ -62,3 +62,21 @@ it.each(['Die S.p.A. und die e.V.', 'www.Hafen.example', 'Siehe Plan.Pdf-Datei',
     expect(found(text, 'de')).toEqual([]);
   },
 );
+
+it.each([
+  ['en', 'We carry\u3000goods', 8],
+  ['it', '\u3000Merci e navi', 0],
+  ['ru', 'Мы везём грузы\u3000\u3000по морю', 14],
+])('tells a space of a Japanese keyboard in %s: %s', (language, text, at) => {
+  expect(found(text, language)).toEqual([['text/spaces', at]]);
+});
+
+it.each([
+  ['ja', '\u3000私たちは荷物を運びます。本当に？\u3000はい。'],
+  ['zh-hant', '\u3000\u3000我們運送貨物。'],
+  ['ko', '서울\u3000부산'],
+  ['en', 'The sign 株式会社\u3000港 hangs there'],
+  [undefined, 'Via\u3000Roma'],
+])('leaves alone in %s a wide space that belongs there: %s', (language, text) => {
+  expect(found(text, language)).toEqual([]);
+});

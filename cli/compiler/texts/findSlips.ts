@@ -1,6 +1,6 @@
-import { ofLanguage } from '../../../site/codes/languageCode.ts';
+import { bareLanguage, ofLanguage } from '../../../site/codes/languageCode.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { textWidth } from '../letters/textWidth.ts';
+import { isWide, textWidth } from '../letters/textWidth.ts';
 import type { Finding } from './finding.ts';
 
 /** A sentence with this many Latin letters is not written twice on purpose. */
@@ -51,11 +51,37 @@ const doubledIn = Object.fromEntries(
 );
 
 /**
- * Slips of the pen in running text: no space after a comma, a bracket that stays open, a sentence or a short word
+ * Slips of the pen in running text: no space after a comma, one of a Japanese keyboard, a bracket that stays open, a sentence or a short word
  * written twice.
  */
 export function findSlips(text: string, language: string | undefined): Finding[] {
-  return [...findCommas(text), ...findBrackets(text), ...findRepeated(text), ...findDoubled(text, language)];
+  return [
+    ...findCommas(text),
+    ...findWideSpaces(text, language),
+    ...findBrackets(text),
+    ...findRepeated(text),
+    ...findDoubled(text, language),
+  ];
+}
+
+/** Languages that set spaces as wide as a letter, or stand beside those that do. */
+const wideSpaced = new Set('ja ko yue zh'.split(' '));
+
+/** A space of a Japanese keyboard among other letters; beside words of Chinese or Japanese it belongs to them. */
+function findWideSpaces(text: string, language: string | undefined): Finding[] {
+  if (language === undefined || wideSpaced.has(bareLanguage(language))) return [];
+  const found = [...text.matchAll(/\u3000+/g)].find(
+    ({ 0: spaces, index }) => !isWide(text.charAt(index - 1)) && !isWide(text.charAt(index + spaces.length)),
+  );
+  if (!found) return [];
+  return [
+    {
+      rule: 'text/spaces',
+      at: found.index,
+      message: tell`There is a space as wide as a Chinese letter here (U+3000).`,
+      hint: tell`Type a plain one, or none.`,
+    },
+  ];
 }
 
 /** "In in" is a slip; the second word of "The The" is a name. */

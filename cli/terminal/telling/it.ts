@@ -1209,6 +1209,11 @@ export const it: Catalogue = {
     '"{0}" è una lettera di un altro alfabeto (U+{1}) che somiglia a una di questa parola.',
   '"{0}" is a letter of another language that looks like "{1}".':
     '"{0}" è una lettera di un\'altra lingua che somiglia a "{1}".',
+  '"{0}" is written in half-width letters among full-width ones.':
+    '"{0}" è scritto con lettere a mezza larghezza tra altre a larghezza intera.',
+  'There is a space as wide as a Chinese letter here (U+3000).':
+    "Qui c'è uno spazio largo come una lettera cinese (U+3000).",
+  'Type a plain one, or none.': 'Scrivine uno semplice, o nessuno.',
   'Write the word anew on your keyboard.': 'Riscrivi la parola con la tastiera.',
   '"{0}" looks like a note or a filler, and visitors would read it.':
     '"{0}" sembra un appunto o un riempitivo, e i visitatori lo leggerebbero.',
@@ -1613,8 +1618,8 @@ export const it: Catalogue = {
     'un apostrofo dove la lingua scrive un accento, due lettere dove scrive una dieresi, o due apostrofi al posto delle virgolette',
   'Write the letter with its mark, or quotation marks.':
     'Scrivi la lettera con il suo segno, oppure le virgolette.',
-  'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet or language':
-    "ciò che arriva da un PDF o da un programma di scrittura: parole divise, due lettere in un segno solo, lettere di un altro alfabeto o di un'altra lingua",
+  'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet, language or width':
+    "ciò che arriva da un PDF o da un programma di scrittura: parole divise, due lettere in un segno solo, lettere di un altro alfabeto, di un'altra lingua o di un'altra larghezza",
   'a note or text that only fills the room': 'un appunto o un testo riempitivo',
   'a bracket that is never closed': 'una parentesi mai chiusa',
   'a day in numbers alone of which either may be the month, where readers differ':
