@@ -1,10 +1,35 @@
-/** What a language calls the days of the week, and how it writes a date beside one of them, as Unicode's CLDR has it. */
+import { plainDigits } from '../../../site/letters/plainDigits.ts';
+
+/**
+ * What a language calls the days of the week, and how it writes a date beside one of them, as Unicode's CLDR has it. The
+ * patterns are for a text as `inPlainLetters` makes it: a pattern that knows capitals takes ten times as long to begin.
+ */
 export interface Calendar {
-  /** From Sunday on; as long as they are, and shorter where that is read beside a date. */
+  /** From Sunday on, with capitals; as long as they are, and shorter where that is read beside a date. */
   weekdays: string[][];
   months: string[];
-  /** Each with the groups weekday, day, month and year; digits are those of Latin texts. */
-  patterns: RegExp[];
+  dates: WrittenDate[];
+}
+
+/** A date beside a day of the week. */
+export interface WrittenDate {
+  /** With the groups weekday, day, month and year. */
+  pattern: RegExp;
+  /** The day of the week stands behind the date like any other word, so that only one written as CLDR has it is meant. */
+  isBehind?: true;
+}
+
+/** The text in small letters, with the digits and the apostrophe of ASCII; places stay. */
+export function inPlainLetters(text: string): string {
+  const small = text.toLowerCase();
+  const ofSameLength =
+    small.length === text.length
+      ? small
+      : text.replace(/\p{Lu}/gu, (letter) => {
+          const one = letter.toLowerCase();
+          return one.length === letter.length ? one : letter;
+        });
+  return plainDigits(ofSameLength).replace(/[’ʼ]/g, "'");
 }
 
 const calendars = new Map<string, Calendar | undefined>();
@@ -15,31 +40,27 @@ export function calendarOf(code: string): Calendar | undefined {
   return calendars.get(code);
 }
 
-/** Whether two words are one, in small letters or capitals and with any apostrophe. */
-export function isSameName(name: string, written = ''): boolean {
-  return plainName(name) === plainName(written);
-}
-
-const plainName = (name: string) => name.toLowerCase().replace(/[’ʼ]/g, "'");
-
 function readCalendar(code: string): Calendar | undefined {
   const format = formatIn(code, { dateStyle: 'full' });
   if (!format) return undefined;
   // Many languages write a name otherwise in a date than alone.
   const namesIn = (type: 'weekday' | 'month', days: readonly Date[]) =>
     days.map((day) => format.formatToParts(day).find((part) => part.type === type)?.value ?? '');
-  const [long, months] = [namesIn('weekday', daysOfWeek), namesIn('month', firstsOfMonths)];
-  const shape = format.formatToParts(daysOfWeek[0]);
+  const long = namesIn('weekday', daysOfWeek);
+  const months = namesIn('month', firstsOfMonths).map(inPlainLetters);
+  const shape = format
+    .formatToParts(firstsOfMonths[0])
+    .map(({ type, value }) => ({ type, value: inPlainLetters(value) }));
   if (months.every((name) => /^\d/.test(name))) {
     const weekdays = [long, ...shortNames(code)];
     // Korean has "월" in what stands for the month, Japanese has "月" behind it.
     const parts = shape.flatMap((part) => (part.type === 'month' ? splitNumber(part) : [part]));
-    return { weekdays, months: numbers, patterns: patternsOfNumbers(parts, weekdays) };
+    return { weekdays, months: numbers, dates: datesOfNumbers(parts, weekdays) };
   }
   const ofWords = [...long, ...months].every((name) => /^[\p{L}\p{M} -]+$/u.test(name))
-    ? patternsOfWords(shape, long, months)
+    ? datesOfWords(shape, long, months)
     : [];
-  return { weekdays: [long], months, patterns: [...ofWords, ...patternsOfShape(shape, long, months)] };
+  return { weekdays: [long], months, dates: [...ofWords, dateOfShape(shape, long, months)] };
 }
 
 function formatIn(code: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat | undefined {
@@ -85,9 +106,9 @@ type Shape = readonly Intl.DateTimeFormatPart[];
 const group = (name: string, words: readonly string[]) =>
   `(?<${name}>${[...words]
     .sort((one, other) => other.length - one.length)
-    .map(escaped)
+    .map((word) => escaped(inPlainLetters(word)))
     .join('|')})`;
-const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’ʼ]/g, "['’ʼ]");
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const yearGroup = '(?<year>[12]\\d{3})(?!\\d)';
 const dayGroup = '0?(?<day>\\d{1,2})(?!\\d)';
@@ -124,7 +145,7 @@ function withoutWeekday(shape: Shape): Shape {
 }
 
 /** Dates of numbers: 2026年11月27日金曜日, and between brackets 2026年11月27日（金）, 2026/11/27(金). */
-function patternsOfNumbers(shape: Shape, weekdays: string[][]): RegExp[] {
+function datesOfNumbers(shape: Shape, weekdays: string[][]): WrittenDate[] {
   const [long = []] = weekdays;
   const start = '(?<!\\d)(?<!\\d[./-])';
   const any = `\\s*${open}${group('weekday', weekdays.flat())}(?:曜?${close}|(?=[・·･,，、/／\\s]))`;
@@ -137,14 +158,14 @@ function patternsOfNumbers(shape: Shape, weekdays: string[][]): RegExp[] {
   return [
     ...(shape.at(-1)?.type === 'weekday' ? [shaped(shape, group('weekday', long), numbers, '\\s*')] : []),
     ...[shaped(dates, end, numbers, '\\s*'), ...byMarks].map((date) => date + any),
-  ].map((pattern) => new RegExp(start + pattern, 'gu'));
+  ].map((pattern) => ({ pattern: new RegExp(start + pattern, 'gu') }));
 }
 
 const open = '[（(〔［【]\\s*';
 const close = '\\s*[）)〕］】]';
 
 /** Names in full: in short, many are other words too, such as "So" and "Sun". */
-function patternsOfWords(shape: Shape, weekdays: string[], months: string[]): RegExp[] {
+function datesOfWords(shape: Shape, weekdays: string[], months: string[]): WrittenDate[] {
   const atMonth = shape.findIndex(({ type }) => type === 'month');
   // A word that stands before the month without a space, as in Hebrew, may stand before the day of the week.
   const [glued = ''] = /\p{L}*$/u.exec(shape[atMonth - 1]?.value ?? '') ?? [];
@@ -154,21 +175,17 @@ function patternsOfWords(shape: Shape, weekdays: string[], months: string[]): Re
   const weekday = `${optional}${group('weekday', weekdays)}[*_]{0,3}[,،]?[*_]{0,3}\\s+[*_]{0,3}${between}`;
   const day = '(?<day>\\d{1,2})(?:\\.|º|°|\\p{L}{1,2})?';
   const month = optional + group('month', months);
-  const of = "\\s+(?:\\p{L}{1,3}['’ʼ]?\\s+)?";
+  const of = "\\s+(?:\\p{L}{1,3}'?\\s+)?";
   const dates = [`${day}${of}${month}`, `${month}\\s+${day}`].map((date) => `${date},?${of}${yearGroup}`);
   const behind = `\\s?${open}${group('weekday', weekdays)}${close}`;
-  return [...dates.map((date) => weekday + date), ...dates.map((date) => date + behind)].map(
-    (pattern) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?!\\p{N})`, 'giu'),
-  );
+  return [...dates.map((date) => weekday + date), ...dates.map((date) => date + behind)].map((pattern) => ({
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?!\\p{N})`, 'gu'),
+  }));
 }
 
-/**
- * Dates as the language writes them in full, the day of the week behind the year among them: "27 Kasım 2026 Cuma". A
- * word behind it that is no name there, or is one together with the next ("Pazar Araştırması"), is left alone.
- */
-function patternsOfShape(shape: Shape, weekdays: string[], months: string[]): RegExp[] {
+/** A date as the language writes it in full, the day of the week behind it in some: "27 Kasım 2026 Cuma". */
+function dateOfShape(shape: Shape, weekdays: string[], months: string[]): WrittenDate {
   const date = shaped(shape, group('weekday', weekdays), months, '\\s+');
-  const isBehind = shape[0]?.type !== 'weekday';
-  const end = isBehind ? '(?![\\p{L}\\p{M}\\p{N}]|\\s+\\p{Lu})' : '(?![\\p{L}\\p{M}\\p{N}])';
-  return [new RegExp(`(?<![\\p{L}\\p{N}])${date}${end}`, isBehind ? 'gu' : 'giu')];
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${date}(?![\\p{L}\\p{M}\\p{N}])`, 'gu');
+  return shape[0]?.type === 'weekday' ? { pattern } : { pattern, isBehind: true };
 }

@@ -1,8 +1,7 @@
-import { plainDigits } from '../../../site/letters/plainDigits.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import { withoutAddresses } from '../languages/withoutAddresses.ts';
-import { type Calendar, calendarOf, isSameName } from '../letters/calendarOf.ts';
+import { type Calendar, calendarOf, inPlainLetters } from '../letters/calendarOf.ts';
 import type { Finding } from './finding.ts';
 
 /**
@@ -11,7 +10,7 @@ import type { Finding } from './finding.ts';
  */
 export function findWrongWeekdays(text: string, readers: readonly NamedLanguage[]): Finding[] {
   if (!mayHoldYear.test(text)) return [];
-  const words = plainDigits(withoutAddresses(text));
+  const words = inPlainLetters(withoutAddresses(text));
   if (!mayHoldDate.test(words)) return [];
   return readers.flatMap(({ code }) => {
     const calendar = calendarOf(code);
@@ -25,19 +24,25 @@ const mayHoldYear = /\p{Nd}{4}/u;
 const mayHoldDate =
   /(?<!\d)\d{1,2}(?!\d)\D{1,60}(?<!\d)[12]\d{3}(?!\d)|(?<!\d)[12]\d{3}(?!\d)\D{1,25}(?<!\d)\d{1,2}(?!\d)/;
 
-function findDays(text: string, words: string, calendar: Calendar): Finding[] {
-  const dates = calendar.patterns.flatMap((pattern) => [...words.matchAll(pattern)]);
+function findDays(text: string, words: string, { weekdays, months, dates }: Calendar): Finding[] {
+  // The patterns take longer to begin than all else.
+  if (!weekdays.some((list) => list.some((name) => words.includes(inPlainLetters(name))))) return [];
+  const found = dates.flatMap(({ pattern, isBehind }) =>
+    [...words.matchAll(pattern)].filter(
+      ({ 0: written, index }) => !isBehind || isDayBehind(text, index + written.length, weekdays),
+    ),
+  );
   // Several patterns may know the same date.
-  const apart = dates.filter(
+  const apart = found.filter(
     ({ 0: written, index }, at) =>
-      !dates
+      !found
         .slice(0, at)
         .some((other) => index < other.index + other[0].length && other.index < index + written.length),
   );
   return apart
     .sort((one, other) => one.index - other.index)
     .flatMap(({ 0: written, index, groups = {} }): Finding[] => {
-      const right = rightName(groups, calendar);
+      const right = rightName(groups, weekdays, months);
       if (right === undefined) return [];
       return [
         {
@@ -50,19 +55,26 @@ function findDays(text: string, words: string, calendar: Calendar): Finding[] {
     });
 }
 
+/** Whether what ends here is a day of the week, and no name of several words: "27 Kasım 2026 Pazar Araştırması". */
+function isDayBehind(text: string, end: number, [long = []]: string[][]): boolean {
+  return long.some((name) => text.slice(0, end).endsWith(name)) && !/^\s+\p{Lu}/u.test(text.slice(end));
+}
+
 /** From this year on all countries count days alike: Russia changed in 1918, Greece in 1923. */
 const everywhere = 1924;
 
 /** What the day of a date is called, as long or short as it is written there; nothing if it is right, or no day. */
 function rightName(
   { weekday, day = '', month = '', year }: Readonly<Record<string, string>>,
-  { weekdays, months }: Calendar,
+  weekdays: string[][],
+  months: string[],
 ): string | undefined {
   if (Number(year) < everywhere) return undefined;
-  const number = months.findIndex((name) => isSameName(name, month));
+  const number = months.indexOf(month);
   const date = new Date(Date.UTC(Number(year), number, Number(day)));
-  const names = weekdays.find((list) => list.some((name) => isSameName(name, weekday)));
+  const names = weekdays.find((list) => list.some((name) => inPlainLetters(name) === weekday));
   const right = names?.[date.getUTCDay()];
-  if (right === undefined || isSameName(right, weekday) || date.getUTCMonth() !== number) return undefined;
+  if (right === undefined || inPlainLetters(right) === weekday || date.getUTCMonth() !== number)
+    return undefined;
   return right;
 }
