@@ -12,7 +12,7 @@ export interface Calendar {
 }
 
 /** A date beside a day of the week. */
-export interface WrittenDate {
+interface WrittenDate {
   /** With the groups weekday, day, month and year. */
   pattern: RegExp;
   /** The day of the week stands behind the date like any other word, so that only one written as CLDR has it is meant. */
