@@ -75,7 +75,7 @@ it.each([
   ['ja', '\u3000私たちは荷物を運びます。本当に？\u3000はい。'],
   ['zh-hant', '\u3000\u3000我們運送貨物。'],
   ['ko', '서울\u3000부산'],
-  ['en', 'The sign 株式会社\u3000港 hangs there'],
+  ['en', 'The sign 株式会社\u3000港 hangs there, 株式会社\u3000(Minato), No. 1\u3000港'],
   [undefined, 'Via\u3000Roma'],
 ])('leaves alone in %s a wide space that belongs there: %s', (language, text) => {
   expect(found(text, language)).toEqual([]);
