@@ -803,7 +803,7 @@ strictTransport?: ("host" | "subdomains" | "preload")
  */
 redirects: {
 /**
- * Old path, without language: letters without accents, digits, hyphens, underscores, dots and slashes.
+ * Old path, without language: letters of any script, digits, hyphens, underscores, dots and slashes.
  */
 from: string
 /**

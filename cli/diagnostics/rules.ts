@@ -617,7 +617,7 @@ const table = {
     stage: 'content',
     excusable: true,
     finds:
-      'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet or language',
+      'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet, language or width',
     remedy: 'Write the word anew.',
     wrong: 'text: The neigh- bours',
     right: 'text: The neighbours',
@@ -1213,7 +1213,8 @@ const table = {
     stage: 'output',
     excusable: true,
     finds: 'a title that is missing or too long',
-    remedy: 'Fill in or shorten meta.title; search results cut what is longer than 60 characters.',
+    remedy:
+      'Fill in or shorten meta.title; search results cut what is longer than 60 Latin letters, or 30 of Chinese, Japanese or Korean.',
     wrong: '<title></title>',
     right: '<title>Ships</title>',
   },

@@ -45,8 +45,8 @@ export interface HostNegotiation {
 export interface HostRules {
   headers: HeaderRule[];
   /**
-   * Each `from` is a plain path without a final slash, and each `to` an address as it is written; paths that the
-   * `pathPattern` of `from` fits lead there, with their query.
+   * Each `from` is a plain path without a final slash, its letters of other scripts as they are read, and each `to` an
+   * address as it is sent; paths that the `pathPattern` of `from` fits lead there, with their query.
    */
   redirects: Redirect[];
   rewrites: Rewrite[];
@@ -229,7 +229,18 @@ export function oneOf(patterns: readonly string[]): string {
  */
 export function pathPattern(from: string): string {
   const texts = from.split(/\{\w+\}/).map(escapePattern);
-  return `^${texts.join('[A-Za-z0-9_-]+')}/?$`;
+  const pattern = texts.join('[A-Za-z0-9_-]+');
+  if (isAscii(from)) return `^${pattern}/?$`;
+  // Some hosts compare the path as it was asked for, with a hexadecimal number for each byte.
+  const asked = escapePattern(encodeURI(from)).replace(/%../g, (byte) =>
+    byte.replace(/[A-F]/g, (digit) => `[${digit}${digit.toLowerCase()}]`),
+  );
+  return `^(?:${pattern}|${asked})/?$`;
+}
+
+/** Whether a path has only letters, digits and signs that are written in an address as they are. */
+export function isAscii(path: string): boolean {
+  return /^[\x20-\x7e]*$/.test(path);
 }
 
 /** The path of a header rule as a pattern. */

@@ -521,14 +521,25 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
       expect([answer.status, answer.headers.get('location')]).toEqual([301, shop]);
     });
 
+    it.each([
+      ['/о-нас', '/report/'],
+      ['/%D0%BE-%D0%BD%D0%B0%D1%81/', '/report/'],
+      ['/%d0%be-%d0%bd%d0%b0%d1%81?a=%D0%BE', '/report/?a=%D0%BE'],
+      ['/会社/概要/', shop],
+    ])('leads from an old address in another script: %s', async (path, to) => {
+      const answer = await fetch(small.origin + path, { redirect: 'manual' });
+      const location = answer.headers.get('location') ?? '';
+      expect([answer.status, location.replace(small.origin, '')]).toEqual([301, to]);
+    });
+
     it('writes down nobody who looks for the page for reports where it was once', async () => {
-      for (const path of ['/tell', '/tell/', '/tell?a=1', '/en/tell']) {
+      for (const path of ['/tell', '/tell/', '/tell?a=1', '/en/tell', '/сообщить', '/en/сообщить/?a=1']) {
         const answer = await fetch(small.origin + path, { redirect: 'manual' });
         expect([path, answer.status]).toEqual([path, 301]);
       }
       await fetch(`${small.origin}/?from=the-last`);
       await expect.poll(() => small.accessLog()).toContain('the-last');
-      expect(small.accessLog() + small.errorLog()).not.toContain('tell');
+      expect(small.accessLog() + small.errorLog()).not.toMatch(/tell|%d1|\\xd1|сооб/i);
     });
   });
 });
@@ -574,8 +585,12 @@ function twoPages({ files: write }: HostKind): Map<string, Buffer> {
   const rules: HostRules = {
     headers: headerRules({ policy: "default-src 'none'", noReferrerPaths: unlogged }),
     redirects: [
-      ...unlogged.map((to) => ({ from: to.replace('/report/', '/tell'), to })),
+      ...['/tell', '/сообщить'].flatMap((old) =>
+        unlogged.map((to) => ({ from: to.replace('/report/', old), to })),
+      ),
       { from: '/shop', to: shop },
+      { from: '/о-нас', to: '/report/' },
+      { from: '/会社/概要', to: shop },
     ],
     rewrites: [],
     prefixes: ['', '/en'],

@@ -1,4 +1,4 @@
-import { type HeaderRule, type HostFile, type HostRules, hostFiles } from './hostRules.ts';
+import { type HeaderRule, type HostFile, type HostRules, hostFiles, isAscii } from './hostRules.ts';
 
 /** `_headers` and `_redirects`, as Netlify and Cloudflare Pages read them. They serve neither. */
 export function netlify(rules: HostRules): HostFile[] {
@@ -31,7 +31,9 @@ function formatRedirects({ redirects, rewrites, prefixes, errorPages }: HostRule
   const others = hostFiles.filter((name) => !name.startsWith('_'));
   const first = [
     ...others.flatMap((name) => [`/${name} /404.html 404!`, `/${name} / 302`]),
-    ...redirects.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
+    ...redirects.flatMap(({ from, to }) =>
+      waysToWrite(from).flatMap((path) => [`${path} ${to} 301`, `${path}/ ${to} 301`]),
+    ),
   ];
   const known = rewrites.flatMap((rewrite) =>
     rewrite.known.flatMap((url) => [`${url.slice(0, -1)} ${url} 301`, `${url} ${url} 200`]),
@@ -49,4 +51,9 @@ function formatRedirects({ redirects, rewrites, prefixes, errorPages }: HostRule
   ]
     .join('\n')
     .concat('\n');
+}
+
+/** A path as it is asked for, and as it is read: Cloudflare Pages takes both for one, and follows the first. */
+function waysToWrite(path: string): string[] {
+  return isAscii(path) ? [path] : [encodeURI(path), path];
 }

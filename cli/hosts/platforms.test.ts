@@ -8,6 +8,7 @@ const rules: HostRules = {
   redirects: [
     { from: '/en/old', to: '/en/' },
     { from: '/gone', to: 'https://new.example/a%20b/' },
+    { from: '/о-нас', to: '/jobs/' },
   ],
   rewrites: [{ from: '/jobs/{id}', to: '/jobs/shell/', known: ['/jobs/driver/'] }],
   prefixes: ['', '/pt', '/pt-br', '/en'],
@@ -58,6 +59,9 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))('
     ['/en/old', '/en/'],
     ['/en/old/', '/en/'],
     ['/gone', 'https://new.example/a%20b/'],
+    ['/о-нас', '/jobs/'],
+    ['/%D0%BE-%D0%BD%D0%B0%D1%81/', '/jobs/'],
+    ['/%d0%be-%d0%bd%d0%b0%d1%81', '/jobs/'],
   ])('leads %s to %s', (path, to) => {
     expect(ask(path)).toMatchObject({ status: 301, to });
   });

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { parseTarget } from './parseTarget.ts';
 import { resolveRequest } from './resolveRequest.ts';
 
 const files: Record<string, string> = {
-  _redirects: '/old /new/ 301\n/jobs/:id /jobs/shell/ 200\n',
+  _redirects:
+    '/old /new/ 301\n/%D0%BE-%D0%BD%D0%B0%D1%81 /new/ 301\n/о-нас /new/ 301\n/jobs/:id /jobs/shell/ 200\n',
   'jobs/known/index.html': 'known',
   'jobs/shell/index.html': 'shell',
   '404.html': 'not found',
@@ -24,6 +26,7 @@ it('lets a page answer for unknown paths of its form, and for no others', () => 
   expect(ask('/jobs/known')).toBe('/jobs/known/');
   expect(ask('/jobs/a/b/')).toBe('404 not found');
   expect(ask('/old')).toBe('/new/');
+  expect(ask(parseTarget('/%d0%be-%d0%bd%d0%b0%d1%81')?.path ?? '')).toBe('/new/');
 });
 
 it('says what is not found in the language of the path, whatever that is called', () => {

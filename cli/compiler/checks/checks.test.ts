@@ -242,6 +242,18 @@ describe('a broken page', () => {
     });
   }
 
+  it.each([
+    ['60 Latin letters', 'Porto. '.repeat(10).slice(0, 60), []],
+    ['61 Latin letters', 'Porto. '.repeat(10).slice(0, 61), ['head/title']],
+    ['30 letters of Japanese', '港の荷物を運ぶ会社です。'.repeat(3).slice(0, 30), []],
+    ['31 letters of Japanese', '港の荷物を運ぶ会社です。'.repeat(3).slice(0, 31), ['head/title']],
+    ['60 letters with marks above them', 'שָׁלוֹם '.repeat(12).trim(), []],
+  ])('has a title as wide as search results show: %s', async (_, title, rules) => {
+    const titled = (html: string) => html.replace('<title>Una pagina', `<title>${title}`);
+    const found = await rulesFoundIn(titled(good), undefined, undefined, title);
+    expect(found.filter((rule) => rule === 'head/title')).toEqual(rules);
+  });
+
   it('takes tags of languages in capitals for the same', async () => {
     const capitals = (html: string) =>
       html.replaceAll('hreflang="en"', 'hreflang="EN"').replace('lang="it"', 'lang="IT"');

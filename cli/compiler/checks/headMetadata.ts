@@ -2,10 +2,12 @@ import type { RuleName } from '../../diagnostics/rules.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { isWide, textWidth } from '../letters/textWidth.ts';
 import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import type { PageRoute, ScannedPage, Tag } from '../scan/scanPage.ts';
 
+/** In Latin letters. */
 const titleLimit = 60;
 
 /**
@@ -58,8 +60,10 @@ export const headMetadata: SiteCheck = {
           reportText('head/title', 'title', head.title !== '', message, tell`Fill in meta.title.`),
         );
       }
-      if (title.length > titleLimit) {
-        const message = tell`The title of ${url} has ${title.length} characters; search results cut it after ${titleLimit}.`;
+      if (textWidth(title) > titleLimit) {
+        const message = isWide(title)
+          ? tell`The title of ${url} is as wide as ${textWidth(title)} Latin letters; search results cut it after ${titleLimit}.`
+          : tell`The title of ${url} has ${textWidth(title)} characters; search results cut it after ${titleLimit}.`;
         problems.push(report('head/title', message, tell`Shorten meta.title.`));
       }
       const [titleClaim = '', descriptionClaim] = claimsOf(page);

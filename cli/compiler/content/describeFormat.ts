@@ -1,8 +1,14 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { type AddressFormat, addressFormats } from '../../settings/dialect/addressFormats.ts';
+import {
+  type AddressFormat,
+  addressFormats,
+  isLinkTarget,
+  isWebAddress,
+} from '../../settings/dialect/addressFormats.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { howToWriteDate } from '../hints/howToWrite.ts';
+import { inPlainSigns } from '../hints/inPlainSigns.ts';
 import type { KnownNames } from './compileSchemas.ts';
 
 /** A text that has not the format that its schema wants. */
@@ -34,15 +40,17 @@ export function describeFormat(misformed: Misformed): Described {
       return [
         'link/malformed',
         tell`"${name}" is "${value}", which is not a link target.`,
-        /%(?![0-9a-f]{2})/i.test(value)
-          ? tell`A "%" in an address is written as "%25".`
-          : tell`Write a path that starts with "/", or a whole address that starts with "https://".`,
+        inPlainSigns(value, isLinkTarget) ??
+          (/%(?![0-9a-f]{2})/i.test(value)
+            ? tell`A "%" in an address is written as "%25".`
+            : tell`Write a path that starts with "/", or a whole address that starts with "https://".`),
       ];
     case 'web-address':
       return [
         'link/malformed',
         tell`"${name}" is "${value}", which is not a web address.`,
-        tell`Write it whole and as a browser shows it, beginning with https://.`,
+        inPlainSigns(value, isWebAddress) ??
+          tell`Write it whole and as a browser shows it, beginning with https://.`,
       ];
     case 'slug':
       return [
@@ -86,8 +94,12 @@ function nameOfPicture(value: string, images: ReadonlySet<string>): Sentence | u
 }
 
 function describeAddress(format: AddressFormat, value: string, name: string): Described {
-  const { is, hint } = addressFormats[format];
-  return ['schema/format', tell`"${name}" is "${value}", which is no ${is}.`, hint];
+  const { fits, is, hint } = addressFormats[format];
+  return [
+    'schema/format',
+    tell`"${name}" is "${value}", which is no ${is}.`,
+    inPlainSigns(value, fits) ?? hint,
+  ];
 }
 
 /** A text that has not one of the formats that JSON Schema itself knows. */
@@ -97,7 +109,8 @@ function describeStandard({ format, value, name, known, formed }: Misformed): De
     return ['schema/format', message, didYouMean(value, Intl.supportedValuesOf('timeZone'), formed)];
   const codes = known.languages.map(({ code }) => code);
   const asDate = format === 'date' ? howToWriteDate(value, codes) : undefined;
-  return ['schema/format', message, asDate ?? formed];
+  const right = format === 'date' ? /^\d{4}-\d{2}-\d{2}$/ : /^[\x21-\x7e]+$/;
+  return ['schema/format', message, inPlainSigns(value, (plain) => right.test(plain)) ?? asDate ?? formed];
 }
 
 /** Forms that JSON Schema itself knows, as people call them. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { findQuotes, quotedLanguages } from '../texts/findQuotes.ts';
 import { placeholderEnd, placeholderStart } from './placeholderMarks.ts';
-import { leaningPairs, leaningWords, setType } from './typography.ts';
+import { describedLanguages, leaningPairs, leaningWords, setType } from './typography.ts';
 
 /** Spaces that do not break, made visible. */
 const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u202f', '~');
@@ -28,8 +29,13 @@ it.each([
   ['it', "- **'così'**: _'l'altra'_", '- **“così”**: _“l’altra”_'],
   ['de', 'Die "sogenannte \'Regel\'"', 'Die „sogenannte ‚Regel‘“'],
   ['it', "Container 20' o 40', 'o", "Container 20' o 40', 'o"],
-  ['pt', 'Escreva "aqui"', 'Escreva "aqui"'],
-  ['pt', "Diga 'sim', **'não'** ou 'a d'água', d'água", "Diga 'sim', **'não'** ou 'a d’água', d’água"],
+  ['xx', 'Escreva "aqui"', 'Escreva "aqui"'],
+  ['xx', "Diga 'sim', **'não'** ou 'a d'água', d'água", "Diga 'sim', **'não'** ou 'a d’água', d’água"],
+  ['pt', "Diga 'sim', **'não'** ou 'a d'água', d'água", 'Diga ‘sim’, **‘não’** ou ‘a d’água’, d’água'],
+  ['pt-pt', 'Escreva "aqui, \'ali\'"', 'Escreva «aqui, “ali”»'],
+  ['he', 'צה"ל פתח את "השער"', 'צה"ל פתח את "השער"'],
+  ['uk', 'Порт у Львові й "п\'ять" складів', 'Порт у_Львові й_«п’ять» складів'],
+  ['nl', "'s Morgens in foto's van 'het' schip", '’s Morgens in foto’s van ‘het’ schip'],
   ['it', 'Colli fino a 30 kg o 2 m', 'Colli fino a 30_kg o 2_m'],
   ['it', '{tonnes} t per {n} km e {n} lotti', '{tonnes}_t per {n}_km e {n} lotti'],
   ['en', 'In 3 months', 'In 3 months'],
@@ -136,9 +142,24 @@ it('leaves no line break beside a mark of French, and changes nothing there but 
 
 it.each([
   ['ja', 'これは"お茶"です', 'これは「お茶」です'],
+  ['zh', '这是"茶"', '这是“茶”'],
+  ['zh-hant', '這是"茶"', '這是「茶」'],
+  ['ko', '이것은 "차"입니다', '이것은 “차”입니다'],
   ['ar', 'قال "الشاي" اليوم', 'قال «الشاي» اليوم'],
 ])('sets quotation marks of %s', (language, text, set) => {
   expect(setType(text, language)).toBe(set);
+});
+
+it.each(describedLanguages)('sets quotation marks of %s that its texts may have', (language) => {
+  const text = 'aa "bb" cc \'dd\' "ee \'ff\' gg"';
+  const set = setType(text, language);
+  expect(set).not.toMatch(/['"]/);
+  expect(findQuotes(set, language)).toEqual([]);
+  expect(setType(set, language)).toBe(set);
+});
+
+it('knows the quotation marks of every language whose marks are judged', () => {
+  expect(quotedLanguages.filter((language) => !describedLanguages.includes(language))).toEqual([]);
 });
 
 it('ties no words where none are apart', () => {

@@ -9,6 +9,8 @@ interface Typography {
   inner: Pair;
   /** Articles, prepositions and conjunctions: no line of a title ends on them. */
   leaning: string[];
+  /** An apostrophe that begins a word, which no quotation mark is: "'s morgens". */
+  elided: RegExp | undefined;
   tie: RegExp;
   /** Spaces beside marks or short words that no line of the language breaks at: what each becomes. */
   spaced: readonly (readonly [RegExp, string])[];
@@ -16,17 +18,31 @@ interface Typography {
   unitSpace: RegExp;
 }
 
+/** `marks` are the quotation marks and those within others, each behind a space. */
 function typography(
-  [quotes, inner]: readonly [Pair, Pair],
+  marks: string,
   words: string,
-  { spaced = [], units = [] }: { spaced?: Typography['spaced']; units?: string[] } = {},
+  {
+    spaced = [],
+    units = [],
+    elided,
+  }: { spaced?: Typography['spaced']; units?: string[]; elided?: RegExp } = {},
 ): Typography {
+  const [open = '', close = '', innerOpen = '', innerClose = ''] = marks.split(' ');
   const leaning = words.split(' ').filter(Boolean);
   // The next word may stand in a tag of its own, or behind a mark.
   const mark = '\\uE000-\\uF8FF';
   const next = `(?=(?:<[^>]*>|[${mark}])*([^\\s<${mark}]+))`;
   const tie = new RegExp(`<[^>]*>|(?<![\\p{L}’'-])(${leaning.join('|') || '(?!)'}) ${next}`, 'giu');
-  return { quotes, inner, leaning, tie, spaced, unitSpace: spaceBefore([...commonUnits, ...units]) };
+  return {
+    quotes: [open, close],
+    inner: [innerOpen, innerClose],
+    leaning,
+    elided,
+    tie,
+    spaced,
+    unitSpace: spaceBefore([...commonUnits, ...units]),
+  };
 }
 
 /** Units that all languages write alike. */
@@ -42,29 +58,10 @@ const oneLetter = (letters: string): Typography['spaced'] => [
   [new RegExp(`(?<=(?<![\\p{L}\\p{N}’'.-])[${letters}]) (?=[^\\s|-]|$)`, 'giu'), '\u00a0'],
 ];
 
-/** What differs by language. A language that is not here keeps its quotation marks and its spaces. */
-const byLanguage: Record<string, Typography> = {
-  ar: typography(
-    [
-      ['«', '»'],
-      ['“', '”'],
-    ],
-    'في من إلى على عن مع أو ثم أن إن لا ما لم لن قد كل بين حتى هذا هذه',
-  ),
-  cs: typography(
-    [
-      ['„', '“'],
-      ['‚', '‘'],
-    ],
-    'a i o u k s v z ke se ve ze do na od po za při pod nad před pro bez nebo že',
-    { spaced: oneLetter('aiouksvz') },
-  ),
-  de: typography(
-    [
-      ['„', '“'],
-      ['‚', '‘'],
-    ],
-    'der die das den dem des ein eine einen einem einer in im an am auf zu zum zur von vom mit bei und',
+const german = (marks: string) =>
+  typography(
+    marks,
+    'der die das den dem des ein eine einen einem einer im in am an auf zu zum zur von vom mit bei und',
     {
       spaced: [
         // "z. B.", "§ 5", "Nr. 7", and three dots for what goes on.
@@ -73,19 +70,38 @@ const byLanguage: Record<string, Typography> = {
         [/(?<=\p{L}) (?=…)/gu, '\u00a0'],
       ],
     },
+  );
+const norwegian = typography('« » ‘ ’', 'en et ei den det de i på til av for fra med ved og eller å');
+const portuguese = 'o a os as um uma de do da dos das em no na nos nas ao à com por para e ou que';
+const spanish = 'el la los las un una de del a al en con por para y o e u que no su';
+const traditional = typography('「 」 『 』', '');
+
+/**
+ * What differs by language. A language that is not here keeps its quotation marks and its spaces: straight ones of
+ * Hebrew stand within abbreviations.
+ */
+const byLanguage: Record<string, Typography> = {
+  ar: typography('« » “ ”', 'في من إلى على عن مع أو ثم أن إن لا ما لم لن قد كل بين حتى هذا هذه'),
+  bg: typography('„ “ ‚ ‘', 'и на в във с със за от до по при към или че да не'),
+  cs: typography('„ “ ‚ ‘', 'a i o u k s v z ke se ve ze do na od po za při pod nad před pro bez nebo že', {
+    spaced: oneLetter('aiouksvz'),
+  }),
+  da: typography('“ ” ‘ ’', 'en et den det de i på til af for fra med ved og eller at'),
+  de: german('„ “ ‚ ‘'),
+  'de-ch': german('« » ‹ ›'),
+  el: typography(
+    '« » “ ”',
+    'ο η το οι τα του της των τον την τις τους στο στη στην στον στα για με από και ή να θα',
   ),
-  en: typography(
-    [
-      ['“', '”'],
-      ['‘', '’'],
-    ],
-    'a an the of in on at to by for from with into and or that your its one',
-  ),
+  en: typography('“ ” ‘ ’', 'a an the of in on at to by for from with into and or that your its one'),
+  es: typography('« » “ ”', spanish),
+  'es-419': typography('“ ” ‘ ’', spanish),
+  'es-mx': typography('“ ” ‘ ’', spanish),
+  et: typography('„ “ ‚ ‘', 'ja või ning ega'),
+  fa: typography('« » ‹ ›', 'در از به با تا و یا که این آن'),
+  fi: typography('” ” ’ ’', 'ja tai sekä ei'),
   fr: typography(
-    [
-      ['«\u202f', '\u202f»'],
-      ['“', '”'],
-    ],
+    '«\u202f \u202f» “ ”',
     'le la les un une des de du à au aux en dans sur par pour avec et ou',
     {
       // Not where Markdown has a table, a list or a picture.
@@ -96,39 +112,57 @@ const byLanguage: Record<string, Typography> = {
       units: ['ko', 'Mo', 'Go', 'To'],
     },
   ),
+  ga: typography('“ ” ‘ ’', 'an na ag ar as chun de do go i le ó sa agus nó'),
+  hr: typography('„ “ ‚ ‘', 'a i k o s u na sa za od do iz po pri ili'),
+  hu: typography('„ ” » «', 'a az egy és vagy nem hogy'),
   it: typography(
-    [
-      ['«', '»'],
-      ['“', '”'],
-    ],
+    '« » “ ”',
     'il lo la i gli le un uno una di a da in con su per tra fra e o è ed ad si non che chi ' +
       'del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle ' +
       'nel nello nella nei negli nelle sul sullo sulla sui sugli sulle',
   ),
-  ja: typography(
-    [
-      ['「', '」'],
-      ['『', '』'],
-    ],
-    '', // without spaces no word is apart from the next one
-  ),
+  ja: typography('「 」 『 』', ''), // without spaces no word is apart from the next one
+  ko: typography('“ ” ‘ ’', ''), // what leans on a word is written together with it
+  lt: typography('„ “ ‚ ‘', 'ir ar arba su iš į už nuo prie be'),
+  lv: typography('“ ” ‘ ’', 'un vai ar no uz pie par bez'),
+  mt: typography('“ ” ‘ ’', 'u jew'),
+  nb: norwegian,
+  nl: typography('“ ” ‘ ’', 'de het een van in op aan te bij voor met en of om uit naar', {
+    elided: /'(?<=(?<![\p{L}\d])')(?=[kmnst](?![\p{L}\d']))/giu,
+  }),
+  nn: typography('« » ‘ ’', 'ein ei eit den det dei i på til av for frå med ved og eller å'),
+  no: norwegian,
   pl: typography(
-    [
-      ['„', '”'],
-      ['«', '»'],
-    ],
+    '„ ” « »',
     'a i o u w z we ze do na od po za ku przy pod nad przed przez dla bez oraz lub albo czy że nie',
-    { spaced: oneLetter('aiouwz') },
+    {
+      spaced: oneLetter('aiouwz'),
+    },
   ),
-  sk: typography(
-    [
-      ['„', '“'],
-      ['‚', '‘'],
-    ],
-    'a i o u k s v z ku so vo zo do na od po za pri pod nad pred pre bez alebo že',
-    { spaced: oneLetter('aiouksvz') },
-  ),
+  pt: typography('“ ” ‘ ’', portuguese),
+  'pt-pt': typography('« » “ ”', portuguese),
+  ro: typography('„ ” « »', 'un o de la în cu din pe pentru și sau nu'),
+  ru: typography('« » „ “', 'а в и к о с у во со ко об на за по из от до для или не', {
+    spaced: oneLetter('авикосу'),
+  }),
+  sk: typography('„ “ ‚ ‘', 'a i o u k s v z ku so vo zo do na od po za pri pod nad pred pre bez alebo že', {
+    spaced: oneLetter('aiouksvz'),
+  }),
+  sl: typography('„ “ ‚ ‘', 'a h k o s v z in na za od do iz po pri ali'),
+  sv: typography('” ” ’ ’', 'en ett den det de i på till av för från med vid och eller att'),
+  tr: typography('“ ” ‘ ’', 've veya ya ile bir'),
+  uk: typography('« » „ “', 'а в з і й о у та із на до від за про по для або не', {
+    spaced: oneLetter('авзійоу'),
+  }),
+  zh: typography('“ ” ‘ ’', ''),
+  'zh-hant': traditional,
+  'zh-hk': traditional,
+  'zh-mo': traditional,
+  'zh-tw': traditional,
 };
+
+/** Languages of which something is known, and variants that differ. */
+export const describedLanguages = Object.keys(byLanguage);
 
 /** Words of a language that lean on the next one; none for a language nobody described. */
 export function leaningWords(language: string): string[] {
@@ -192,7 +226,8 @@ const kept = '\u0001';
 // What is rare is looked for first, and only then what stands before it.
 function setPart(text: string, rules: Typography | undefined): string {
   const [open, close] = rules?.inner ?? [kept, kept];
-  const set = text
+  const begun = rules?.elided ? text.replace(rules.elided, '’') : text;
+  const set = begun
     .replace(singleQuoted, `${open}$1${close}`)
     .replace(secondStop, '.$1')
     .replace(/'(?<=(?<![\p{L}\d])')(?=\d)/gu, '’')

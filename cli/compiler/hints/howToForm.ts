@@ -1,5 +1,6 @@
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { foreignCharacter, otherCase, smallEnd } from './howToWrite.ts';
+import { inPlainSigns } from './inPlainSigns.ts';
 
 /** What a text needs that does not match its pattern; `formed` says in words which form it should have. */
 export function howToForm(
@@ -7,6 +8,9 @@ export function howToForm(
   data: unknown,
   formed: Sentence | undefined,
 ): Sentence | undefined {
+  const plain = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined;
+  const inPlain = plain && inPlainSigns(data, (value) => plain.test(value));
+  if (inPlain) return inPlain;
   const end = smallEnd(pattern, data);
   const written = end === undefined ? otherCase(pattern, data) : undefined;
   if (written !== undefined) return tell`Write "${written}".`;

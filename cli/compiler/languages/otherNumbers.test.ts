@@ -14,6 +14,17 @@ it.each([
   ['1,500,000 boxes', '150万个箱子'],
   ['1.5 million boxes', '150万个箱子'],
   ['from 8:30, 3,240 yen or 12.5%', 'من ٨:٣٠، ٣٬٢٤٠ ين أو ١٢٫٥٪'],
+  ['open until 15:00', '午後3時まで営業'],
+  ['from 9:00 to 18:30', '오전 9시~오후 6시 30분'],
+  ['from 9 to 18', '上午9点至下午6点'],
+  ['from 9 to 18', 'من 9 صباحًا إلى 6 مساءً'],
+  ['from 9 to 18', '9 π.μ. – 6 μ.μ.'],
+  ['from 9 to 18', 'De 9 a. m. a 6 p. m.'],
+  ['from 9:30 to 18:05', '9時30分から18時5分'],
+  ['from 9:30 to 18', 'de 9 h 30 à 18 h'],
+  ['since 1998', '平成10年から'],
+  ['since 2019, and since 2026', '自令和元年、民國115年'],
+  ['since 2024', 'ตั้งแต่ปี 2567'],
 ])('takes numbers for the same as other scripts write them: %s, %s', (base, other) =>
   expect(told(base, other)).toEqual([]),
 );
@@ -23,4 +34,8 @@ it.each([
   ['20,000 boxes', '3万个箱子', 'Here stands 3, and in the other language 20,000.'],
   ['20 boxes', '٢١ صندوقًا', 'Here stands 21, and in the other language 20.'],
   ['10 boxes', '100个箱子', 'Here stands 100, and in the other language 10.'],
+  ['open until 15:00', '午後4時まで営業', 'Here stands 4, and in the other language 15:00.'],
+  ['from 9:30', '9時40分から', 'Here stands 9:40, and in the other language 9:30.'],
+  ['since 1998', '平成11年から', 'Here stands 1999, and in the other language 1998.'],
+  ['since 2024', 'ตั้งแต่ปี 2568', 'Here stands 2568, and in the other language 2024.'],
 ])('tells others: %s, %s', (base, other, message) => expect(told(base, other)).toEqual([message]));

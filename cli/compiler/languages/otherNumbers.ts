@@ -14,7 +14,7 @@ export function findOtherNumbers(base: Said, other: Said): Diagnostic[] {
     (numeral) => [numbersIn(base, numeral), numbersIn(other, numeral)] as const,
   );
   const readings = said.flatMap(([ofBase, ofOther]) =>
-    [asWritten, asTimes, withoutNoughts].map((read) =>
+    [asWritten, asTimes, withoutNoughts, asChristian].map((read) =>
       differing(read(ofBase, base, other), read(ofOther, base, other)),
     ),
   );
@@ -35,6 +35,22 @@ const grouped = new RegExp(`(?<![\\d.,])\\d{1,3}(?: \\d{3})+(?:[.,]\\d+)?(?!\\d)
 
 /** Signs within a number as wide as Chinese letters. */
 const fullWidth = /(?<=\d)[，．：](?=\d)/g;
+
+/** Hours and minutes with words between: 9時30分, 9시 30분, 9 h 30. What they become is no longer. */
+const inWords =
+  /(?<!\d)(\d{1,2})(?: ?(?:h|Uhr) ?(?=\d\d)|[時时点點시] ?)(\d{1,2})(?!\d)(?:[分분]|(?<=\d\d))/g;
+
+/** A year of Japan or Taiwan, which begin to count anew: 平成10年 is 1998. */
+const ofEra = /(明治|大正|昭和|平成|令和|民[国國])(\d{1,3}|元)年/g;
+const startOf: Readonly<Record<string, number>> = {
+  明治: 1868,
+  大正: 1912,
+  昭和: 1926,
+  平成: 1989,
+  令和: 2019,
+  民国: 1912,
+  民國: 1912,
+};
 
 interface Differing {
   ofBase: Numeral[];
@@ -58,9 +74,14 @@ interface Numeral extends Written {
 
 /** The numbers in the words of a text, and not in its gaps, links, tags and addresses. */
 function numbersIn({ text, from = 0, to }: Said, numeral: RegExp): Numeral[] {
-  const words = plainDigits(withoutAddresses(text.slice(from, to))).replace(fullWidth, (sign) =>
-    String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
-  );
+  const words = plainDigits(withoutAddresses(text.slice(from, to)))
+    .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(inWords, (shown, hours: string, minutes: string) =>
+      `${hours}:${minutes.padStart(2, '0')}`.padEnd(shown.length),
+    )
+    .replace(ofEra, (shown, era: string, year: string) =>
+      String((startOf[era] ?? 0) + (year === '元' ? 1 : Number(year)) - 1).padEnd(shown.length),
+    );
   return [...words.matchAll(numeral)].map(({ 0: written, index }) => ({
     digits: written.replace(/^0(?=\d)|\D/g, ''),
     written,
@@ -79,7 +100,17 @@ function withoutNoughts(numbers: Numeral[], ...texts: Said[]): Numeral[] {
   return numbers.map((number) => ({ ...number, digits: number.digits.replace(/0+$/, '') }));
 }
 
-const halfDays = /\d\s?[ap]\.?m\b/i;
+/** Of a clock of twelve hours, as languages say it before or behind the hour. */
+const halfDays = new RegExp(
+  [
+    '\\d\\s?[ap]\\.?\\s?m\\b',
+    '午[前後]|[上下]午|早上|晚上|오[전후]',
+    '\\d\\s?[صم](?!\\p{L})|صباح|مساء',
+    '[πμ]\\. ?μ\\.',
+    'सुबह|दोपहर|शाम|रात',
+  ].join('|'),
+  'iu',
+);
 
 /**
  * Full hours are read without their minutes. If one text has a clock of twelve hours, hours of the afternoon are read
@@ -93,4 +124,12 @@ function asTimes(numbers: Numeral[], ...texts: Said[]): Numeral[] {
     const hour = hasHalfDays ? Number(hours) % 12 : Number(hours);
     return { ...number, digits: `${hour}${minutes === '00' ? '' : minutes}` };
   });
+}
+
+/** A year as Thailand counts it, in a text with letters of Thai: 2567 is 2024. */
+function asChristian(numbers: Numeral[], ...texts: Said[]): Numeral[] {
+  if (!texts.some(({ text }) => /\p{Script=Thai}/u.test(text))) return numbers;
+  return numbers.map((number) =>
+    /^2[45]\d\d$/.test(number.digits) ? { ...number, digits: String(Number(number.digits) - 543) } : number,
+  );
 }

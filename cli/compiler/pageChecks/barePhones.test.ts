@@ -44,6 +44,10 @@ it.each([
     'a fax',
     'Fax +39 02 1234567, <b>Telefax:</b> (+39) 02 1234567, Faks: +48 22 123 45 67, Fax no. +44 20 7946 0958, Fax-Nr. +49 30 123456',
   ],
+  [
+    'a fax in another script',
+    'FAX：+81 78 123 4567、ファックス +81 78 123 4567、传真：+86 21 1234 5678、팩스: +82 2 1234 5678、فاكس: +971 4 123 4567، פקס: +972 3 123 4567',
+  ],
   ['an address', 'https://wa.me/+39021234567'],
 ])('%s is no phone number', async (_, html) => {
   expect(await bare(`<p>${html}</p>`)).toEqual([]);

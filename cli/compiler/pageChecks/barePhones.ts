@@ -56,6 +56,7 @@ function isFigure(number: string): boolean {
   );
 }
 
+const fax = 'fax|faks|факс|φαξ|传真|傳真|ファッ?クス|팩스|فاكس|فکس|פקס|फ़ैक्स';
 const gap = String.raw`\)?(?:&nbsp;|[\s./\u2010\u2011-])?\(?`;
 
 /**
@@ -63,7 +64,7 @@ const gap = String.raw`\)?(?:&nbsp;|[\s./\u2010\u2011-])?\(?`;
  * of a fax.
  */
 const phone = new RegExp(
-  String.raw`(?=\(?\+\(?[1-9])(?<!(?:fax|faks|факс|φαξ)\p{L}*(?:<[^>]*>|&nbsp;|[\s.:(-]|n[or]\.)*|[\p{L}\d+=/_-])\(?\+\(?` +
+  String.raw`(?=\(?\+\(?[1-9])(?<!(?:${fax})\p{L}*(?:<[^>]*>|&nbsp;|[\s.:：(（-]|n[or]\.)*|[\p{L}\d+=/_-])\(?\+\(?` +
     String.raw`(?:${gap}\d){7,15}(?!${gap}\d|[\p{L}@])`,
   'giu',
 );

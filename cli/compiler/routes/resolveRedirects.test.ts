@@ -23,9 +23,21 @@ it('takes a clean path to a page, in every language, with and without its slash'
 });
 
 it.each([
-  ['/a b', '/a"b', "/a'b", '/a$b', '/a;b', '/a{b', '/a}b', '/a\\b', '/a<b', '/a#b', '/a?b', '/a%2e', '/à'],
+  ['/a b', '/a"b', "/a'b", '/a$b', '/a;b', '/a{b', '/a}b', '/a\\b', '/a<b', '/a#b', '/a?b', '/a%2f', '/a%'],
   ['/a\nb', '/a\u0000b', '/a\tb', '/a\n', '', 'a', '/', '//a', '/a//b', '//evil.example'],
   ['/../a', '/a/../../b', '/a/..', '/./a', '/.htaccess', '/_headers', '/-a', '/~a', `/${'a'.repeat(300)}`],
+  [
+    '/a%20b',
+    '/%2e%2e/a',
+    '/%D0',
+    '/a%00',
+    '/／a',
+    '/a＃',
+    '/a\u200bb',
+    '/\u0301',
+    '/😀',
+    `/${'о'.repeat(120)}`,
+  ],
   ['/services', '/services/boat/', '/en', '/en/old', '/robots.txt', '/robots.txt/a', '/assets/site.css'],
 ])('refuses %j and its like', (...paths) => {
   expect(paths.filter((path) => accepted(path))).toEqual([]);
@@ -47,9 +59,32 @@ it.each([
     'https://a.example/{',
     'https://a.example/\n',
     'https://a:99999',
+    'https://a.example/о\nнас',
+    'https://a.example/о "',
   ],
 ])('refuses to lead to %j and its like', (...targets) => {
   expect(targets.filter((to) => accepted('/old', to))).toEqual([]);
+});
+
+it('takes letters of every script, as they are read or as they are sent, and leads to addresses as they are sent', () => {
+  const [russian, , japanese, , hindi] = resolveOn([
+    { from: '/%D0%BE-%D0%BD%D0%B0%D1%81/', to: '/services' },
+    { from: '/会社/概要', to: 'https://пример.example/о-нас' },
+    { from: '/हिन्दी', to: '/' },
+  ]);
+  expect(russian).toEqual({ from: '/о-нас', to: '/services/' });
+  expect(japanese?.to).toBe('https://xn--e1afmkfd.example/%D0%BE-%D0%BD%D0%B0%D1%81');
+  expect(hindi?.from).toBe('/हिन्दी');
+  expect(
+    resolveOn([
+      { from: '/caffè', to: '/' },
+      { from: '/caffe\u0300', to: '/services' },
+      { from: '/caff%C3%A8', to: '/services' },
+    ]),
+  ).toEqual([
+    { from: '/caffè', to: '/' },
+    { from: '/en/caffè', to: '/en/' },
+  ]);
 });
 
 it('takes each path once', () => {
@@ -74,7 +109,8 @@ it('writes no redirect outside of its folder, and no line of a host has more tha
       taken += redirects.length;
       for (const { from } of redirects) expect(normalize(from)).toBe(from);
       const lines = redirectLines(redirects);
-      expect(lines).toHaveLength(redirects.length * 2 + withoutRedirects);
+      const ways = redirects.map(({ from }) => (encodeURI(from) === from ? 2 : 4));
+      expect(lines).toHaveLength(ways.reduce((sum, count) => sum + count, withoutRedirects));
       for (const line of lines) expect(line.split(' ')).toHaveLength(3);
     }),
     { numRuns: 30 },

@@ -1,15 +1,22 @@
 import type { Redirect } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isAscii } from '../../hosts/hostRules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import { inPlainSigns } from '../hints/inPlainSigns.ts';
 import { ownCalls } from './findCalls.ts';
 import { type Route, urlOf } from './resolveRoutes.ts';
 
-/** Parts that begin with a letter or a digit: no host reads one as a pattern, a file of its own or a way out. */
-const cleanPath = /^(\/[A-Za-z0-9][A-Za-z0-9._~-]*)+\/?$/;
+/**
+ * Parts that begin with a letter or a digit of any script: no host reads one as a pattern, a file of its own or a way
+ * out.
+ */
+const cleanPath = /^(\/[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}._~-]*)+\/?$/u;
 const cleanAddress = /^https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*(:\d{1,5})?(\/[A-Za-z0-9._~%/-]*)?$/;
+const anyAddress = /^https:\/\/[\x21-\x7e\p{L}\p{M}\p{Nd}]+$/u;
+/** In bytes: so many may stand in the name of a folder, and three times as many in the line of a host. */
 const longestPath = 200;
 
 /**
@@ -29,15 +36,15 @@ export function resolveRedirects(
   const seen = new Set<string>();
   const calls = new Set(ownCalls(content));
   const redirects = content.settings.redirects ?? [];
-  const next = new Map(redirects.map(({ from, to }) => [withoutSlash(from), withoutSlash(to)]));
+  const next = new Map(redirects.map(({ from, to }) => [pathOf(from), to.startsWith('/') ? pathOf(to) : to]));
   const inCircles = new Set<string>();
   const value = redirects.flatMap(({ from, to }, index) => {
-    const source = withoutSlash(from);
+    const source = pathOf(from);
     if (inCircles.has(source)) return []; // told at the first of them
     const wrong =
       checkSource(source, { pages, seen, files, calls, content }) ??
       checkWay(source, next, inCircles) ??
-      checkTarget(withoutSlash(to), pages, undecidedPaths, to);
+      checkTarget(withoutSlash(to), pages, undecidedPaths, addressOf(to));
     seen.add(source);
     if (wrong) {
       const { key, ...problem } = wrong;
@@ -49,7 +56,7 @@ export function resolveRedirects(
     }
     return content.languages.map(({ language }) => ({
       from: `${language.prefix}${source}`,
-      to: to.startsWith('/') ? urlOf(language, withoutSlash(to)) : to,
+      to: to.startsWith('/') ? urlOf(language, withoutSlash(to)) : addressOf(to),
     }));
   });
   return { value, diagnostics };
@@ -73,10 +80,11 @@ interface Taken {
 
 function checkSource(from: string, { pages, seen, files, calls, content }: Taken): Wrong | undefined {
   const wrong = (message: Sentence, hint: Sentence): Wrong => ({ key: 'from', message, hint });
-  if (!cleanPath.test(from) || from.length > longestPath)
+  if (!cleanPath.test(from) || Buffer.byteLength(from) > longestPath)
     return wrong(
       tell`This is no path that every host can redirect.`,
-      tell`Write it as /old/page: letters without accents, digits, hyphens, underscores and dots, no query.`,
+      inPlainSigns(from, (plain) => cleanPath.test(plain)) ??
+        tell`Write it as /old/page: letters, digits, hyphens, underscores and dots, no query.`,
     );
   if (pages.has(from))
     return wrong(tell`A page has the path ${from}.`, tell`Redirect a path that no page has.`);
@@ -134,11 +142,13 @@ function checkTarget(
   return {
     key: 'to',
     message: tell`This is neither a page of the site nor an address that begins with https://.`,
-    hint: didYouMean(
-      path,
-      pages,
-      tell`Write the path of a page without its language, or an address without query.`,
-    ),
+    hint:
+      inPlainSigns(to, (plain) => pages.has(withoutSlash(plain)) || cleanAddress.test(plain)) ??
+      didYouMean(
+        path,
+        pages,
+        tell`Write the path of a page without its language, or an address without query.`,
+      ),
   };
 }
 
@@ -146,6 +156,20 @@ function checkTarget(
 function partsOf(path: string): string[] {
   const parts = path.slice(1).split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** A path as it is read, without its final slash: `/%D0%BE` is `/о`. What cannot be read stays, and is told. */
+function pathOf(written: string): string {
+  try {
+    return withoutSlash(decodeURI(written).normalize('NFC'));
+  } catch {
+    return withoutSlash(written);
+  }
+}
+
+/** An address elsewhere as it is sent: with numbers for letters of other scripts. */
+function addressOf(to: string): string {
+  return !isAscii(to) && anyAddress.test(to) && URL.canParse(to) ? new URL(to).href : to;
 }
 
 function withoutSlash(path: string): string {

@@ -7,6 +7,9 @@ it.each([
   ['de', 'Vor- und Nachteile'],
   ['sv', 'in- och utförsel'],
   ['it', 'import- ed export'],
+  ['nb', 'inn- og utførsel'],
+  ['tr', 'on- ve yirmi günlük'],
+  ['uk', 'авто- та мотозапчастини'],
   ['xx', 'jedno- lub dwudniowa'],
   [undefined, 'Vor- und Nachteile'],
 ])('leaves a hyphen alone that waits for its second half (%s): %s', (language, text) => {
@@ -70,3 +73,18 @@ it.each([
   if (told === undefined) expect(first).toBeUndefined();
   else expect(first).toContain(told);
 });
+
+it.each([
+  ['お問い合わせﾌｫｰﾑ', 6, 'Write "フォーム".'],
+  ['ｻｰﾋﾞｽ内容', 0, 'Write "サービス".'],
+  ['サｰビス', 1, 'Write "ー".'],
+])('tells katakana of half the width within a word: %s', (text, at, hint) => {
+  expect(findCopied(text, 'ja').map((found) => [found.at, say(found.hint, 'en')])).toEqual([[at, hint]]);
+});
+
+it.each(['口座名義はｶ)ﾐﾅﾄｼｶです', 'ｻｲｽﾞ / ｶﾗｰ', '(ﾟдﾟ)', 'サービス内容・フォーム', 'ﾐﾅﾄ (株)'])(
+  'leaves katakana of half the width alone that stand apart: %s',
+  (text) => {
+    expect(findCopied(text, 'ja')).toEqual([]);
+  },
+);

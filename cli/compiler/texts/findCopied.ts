@@ -24,13 +24,19 @@ const joining: Readonly<Record<string, string>> = {
   lt: 'ir ar arba bei iki',
   lv: 'un vai līdz',
   mt: 'jew sa',
+  nb: 'og eller samt til',
   nl: 'en of tot noch respectievelijk',
+  nn: 'og eller samt til',
+  no: 'og eller samt til',
   pl: 'lub oraz albo czy bądź ani do',
   pt: 'ou nem até',
   ro: 'și sau ori până',
+  ru: 'или либо до',
   sk: 'alebo či až ani resp do',
   sl: 'in ali ter oziroma do',
   sv: 'och eller samt till',
+  tr: 've veya ya ila ile',
+  uk: 'та або чи до',
 };
 const joiningIn = new Map(
   Object.entries(joining).map(([language, words]) => [language, new Set(words.split(' '))]),
@@ -56,7 +62,7 @@ const drawnSign = /[\uFB00-\uFB06\uFB50-\uFBFF\uFC00-\uFD3D\uFE70-\uFEFC\u2F00-\
 
 /**
  * What comes along when words are copied from a PDF or a word processor: words divided at the end of a line, two
- * letters drawn as one sign, letters of another alphabet or language. The first of each kind. Soft hyphens stay: they
+ * letters drawn as one sign, letters of another alphabet, language or width. The first of each kind. Soft hyphens stay: they
  * do no harm.
  */
 export function findCopied(text: string, language: string | undefined): Finding[] {
@@ -83,6 +89,15 @@ export function findCopied(text: string, language: string | undefined): Finding[
       tell`Write "${letters}".`,
     );
   }
+  const half = findNarrow(text);
+  if (half) {
+    const whole = half[0].normalize('NFKC');
+    report(
+      half.index,
+      tell`"${half[0]}" is written in half-width letters among full-width ones.`,
+      tell`Write "${whole}".`,
+    );
+  }
   const at = notLatin.test(text) ? findForeign(text) : undefined;
   if (at !== undefined) {
     const letter = text.charAt(at);
@@ -104,6 +119,19 @@ export function findCopied(text: string, language: string | undefined): Finding[
     );
   }
   return found;
+}
+
+const wideOnes = '[\\p{Script=Han}\\p{Script=Hiragana}\u30a1-\u30fa\u30fc]';
+const narrowOnes = '[\uff66-\uff9f]*[\uff66-\uff9d][\uff66-\uff9f]*';
+const narrow = new RegExp(`(?<=${wideOnes})${narrowOnes}|${narrowOnes}(?=${wideOnes})`, 'u');
+
+/**
+ * Katakana of half the width within a word of Japanese: お問い合わせﾌｫｰﾑ. Alone it may be meant, as in a table, and banks
+ * print the names of accounts in it.
+ */
+function findNarrow(text: string): RegExpExecArray | undefined {
+  if (/口座|名義|振込/.test(text)) return undefined;
+  return narrow.exec(text) ?? undefined;
 }
 
 function wordAround(text: string, at: number): string {

@@ -4,22 +4,45 @@ import type { Finding } from './finding.ts';
 
 /**
  * The pairs of quotation marks that a language writes, as Unicode's CLDR and its style guides have them, the usual one
- * first; straight ones are taken everywhere. A language that is not here is not judged.
+ * first; straight ones are taken everywhere. A language that is not here is not judged, as Hebrew, which writes such a
+ * mark within abbreviations.
  */
 const pairsOf: Readonly<Record<string, readonly string[]>> = {
-  en: ['“”', '‘’'],
-  it: ['«»', '“”', '‘’'],
-  es: ['«»', '“”', '‘’'],
-  pt: ['«»', '“”', '‘’'],
-  fr: ['«»', '“”', '‘’', '‹›'],
-  de: ['„“', '‚‘', '»«', '›‹', '«»', '‹›'],
-  nl: ['“”', '‘’', '„”', '‚’'],
-  pl: ['„”', '«»', '‚’', '»«'],
-  cs: ['„“', '‚‘', '»«', '›‹'],
   ar: ['«»', '“”', '”“', '‘’'],
+  bg: ['„“', '‚‘', '‘’', '«»'],
+  cs: ['„“', '‚‘', '»«', '›‹'],
+  da: ['“”', '””', '»«', '„“', '‘’', '’’', '›‹', '‚‘'],
+  de: ['„“', '‚‘', '»«', '›‹', '«»', '‹›'],
+  el: ['«»', '“”', '‘’'],
+  en: ['“”', '‘’'],
+  es: ['«»', '“”', '‘’'],
+  et: ['„“', '„”', '«»', '“”', '‚‘', '‘’'],
   fa: ['«»', '“”', '‘’', '‹›'],
+  fi: ['””', '»»', '’’', '››'],
+  fr: ['«»', '“”', '‘’', '‹›'],
+  ga: ['“”', '‘’'],
+  hr: ['„“', '„”', '»«', '‚‘', '‚’', '‘’', '›‹'],
+  hu: ['„”', '»«', '’’', '‚’'],
+  it: ['«»', '“”', '‘’'],
   ja: ['「」', '『』', '“”', '‘’', '《》', '〈〉'],
   ko: ['“”', '‘’', '「」', '『』', '《》', '〈〉'],
+  lt: ['„“', '«»', '‚‘'],
+  lv: ['“”', '„”', '„“', '«»', '‘’', '‚’', '‚‘'],
+  mt: ['“”', '‘’'],
+  nb: ['«»', '“”', '””', '„“', '„”', '‘’', '’’', '‚‘'],
+  nl: ['“”', '‘’', '„”', '‚’'],
+  nn: ['«»', '“”', '””', '„“', '„”', '‘’', '’’', '‚‘'],
+  no: ['«»', '“”', '””', '„“', '„”', '‘’', '’’', '‚‘'],
+  pl: ['„”', '«»', '‚’', '»«'],
+  pt: ['“”', '«»', '‘’'],
+  'pt-pt': ['«»', '“”', '‘’'],
+  ro: ['„”', '«»', '‚’'],
+  ru: ['«»', '„“', '“”', '‚‘', '‘’'],
+  sk: ['„“', '‚‘', '»«', '›‹'],
+  sl: ['„“', '‚‘', '»«', '›‹'],
+  sv: ['””', '»»', '»«', '’’', '››'],
+  tr: ['“”', '‘’', '«»', '‹›'],
+  uk: ['«»', '„“', '“”', '„”', '‘’', '‚‘'],
   zh: ['“”', '‘’', '「」', '『』', '《》', '〈〉'],
 };
 
@@ -100,6 +123,8 @@ function findLone(text: string, pairs: readonly string[]) {
     if (!pairs.some((pair) => pair.includes(mark))) continue; // of a title in another language
     const last = open.at(-1);
     if (last && pairs.includes(last.mark + mark)) open.pop();
+    else if (mark === '”' && /\d/.test(text.charAt(at - 1)))
+      continue; // inches
     else if (pairs.some((pair) => pair.startsWith(mark))) open.push({ mark, at });
     else return { at, opens: false, pair: pairs.find((pair) => pair.endsWith(mark)) ?? '' };
   }

@@ -13,6 +13,7 @@ it.each([
   ],
   ['هل وصلت السفينة إلى الميناء اليوم؟ هل وصلت السفينة إلى الميناء اليوم؟', [['text/repeated', 35]]],
   ['是的。是的。', []],
+  ['हम हर दिन सामान पहुँचाते और रखते हैं। हम हर दिन सामान पहुँचाते और रखते हैं।', [['text/repeated', 38]]],
   ['仓库（室内', [['text/bracket', 2]]],
   ['仓库（室内）和(室外）', []],
 ])('reads sentences and brackets of other scripts: %s', (text, slips) => expect(found(text)).toEqual(slips));
@@ -22,6 +23,11 @@ it.each([
   ['de-at', 'Für für Sie', 0],
   ['it', 'la merce del\ndel cliente', 9],
   ['en', 'over the the quay', 5],
+  ['ar', 'من الميناء إلى إلى المخزن', 11],
+  ['el', 'το πλοίο και και το λιμάνι', 9],
+  ['pl', 'statek oraz oraz port', 7],
+  ['sv', 'fartyg och och hamn', 7],
+  ['uk', 'корабель або або порт', 9],
 ])('tells a short word that stands twice in %s: %s', (language, text, at) => {
   expect(found(text, language)).toEqual([['text/repeated', at]]);
 });
@@ -32,6 +38,12 @@ it.each([
   ['it', 'Piano piano, man mano, via via'],
   ['en', 'He had had it, and that that was all; The The played'],
   ['xx', 'the the'],
+  ['ar', 'ممن من من في الميناء'],
+  ['et', 'Kas või või margariin?'],
+  ['nl', 'Dat het het beste is, waarvan van alles komt'],
+  ['cs', 'varianta a a b, se se mnou'],
+  ['ja', 'そのののしり、もものき、すもももももももものうち'],
+  ['tr', 'bir bir, yavaş yavaş'],
 ])('leaves alone in %s what is meant: %s', (language, text) => {
   expect(found(text, language)).toEqual([]);
 });
@@ -50,3 +62,21 @@ it.each(['Die S.p.A. und die e.V.', 'www.Hafen.example', 'Siehe Plan.Pdf-Datei',
     expect(found(text, 'de')).toEqual([]);
   },
 );
+
+it.each([
+  ['en', 'We carry\u3000goods', 8],
+  ['it', '\u3000Merci e navi', 0],
+  ['ru', 'Мы везём грузы\u3000\u3000по морю', 14],
+])('tells a space of a Japanese keyboard in %s: %s', (language, text, at) => {
+  expect(found(text, language)).toEqual([['text/spaces', at]]);
+});
+
+it.each([
+  ['ja', '\u3000私たちは荷物を運びます。本当に？\u3000はい。'],
+  ['zh-hant', '\u3000\u3000我們運送貨物。'],
+  ['ko', '서울\u3000부산'],
+  ['en', 'The sign 株式会社\u3000港 hangs there, 株式会社\u3000(Minato), No. 1\u3000港'],
+  [undefined, 'Via\u3000Roma'],
+])('leaves alone in %s a wide space that belongs there: %s', (language, text) => {
+  expect(found(text, language)).toEqual([]);
+});

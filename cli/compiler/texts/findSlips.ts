@@ -1,6 +1,6 @@
-import { ofLanguage } from '../../../site/codes/languageCode.ts';
+import { bareLanguage, ofLanguage } from '../../../site/codes/languageCode.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { textWidth } from '../letters/textWidth.ts';
+import { isWide, textWidth } from '../letters/textWidth.ts';
 import type { Finding } from './finding.ts';
 
 /** A sentence with this many Latin letters is not written twice on purpose. */
@@ -8,15 +8,40 @@ const long = 30;
 
 /**
  * Short words that a language never writes twice in a row, as it does others: "die, die die Waren kennen", "that that".
- * A language that is not here is not judged.
+ * A language that is not here is not judged: in Estonian "või või" is "butter or".
  */
 const neverDoubled: Readonly<Record<string, string>> = {
+  ar: 'إلى أو',
+  bg: 'или от',
+  cs: 'nebo pro při',
+  da: 'og eller',
   de: 'eine einen einem einer im in am zum zur vom und oder für ist wir',
+  el: 'και στο στη στην στον στους για από',
   en: 'an the of and or your its our we',
   es: 'el los un una de del en con',
+  fi: 'ja tai sekä',
   fr: 'les un une des de du au aux dans par pour avec et ou',
+  ga: 'agus nó',
+  he: 'של או',
+  hr: 'ili',
+  hu: 'és vagy',
   it: 'il lo gli un uno una di da in con per ed non del dello della dei degli delle al alla ai alle dal dalla nel nella',
+  lt: 'ir arba',
+  lv: 'un',
+  mt: 'jew',
+  nb: 'og eller',
+  nl: 'een en onze',
+  nn: 'og eller',
+  no: 'og eller',
+  pl: 'lub oraz dla przez od do',
   pt: 'os um uma de do da dos das em com',
+  ro: 'sau din pentru',
+  ru: 'или для',
+  sk: 'alebo pre pri',
+  sl: 'ali za',
+  sv: 'och eller',
+  tr: 've veya',
+  uk: 'або для від',
 };
 const doubledIn = Object.fromEntries(
   Object.entries(neverDoubled).map(([language, words]) => [
@@ -26,11 +51,37 @@ const doubledIn = Object.fromEntries(
 );
 
 /**
- * Slips of the pen in running text: no space after a comma, a bracket that stays open, a sentence or a short word
+ * Slips of the pen in running text: no space after a comma, one of a Japanese keyboard, a bracket that stays open, a sentence or a short word
  * written twice.
  */
 export function findSlips(text: string, language: string | undefined): Finding[] {
-  return [...findCommas(text), ...findBrackets(text), ...findRepeated(text), ...findDoubled(text, language)];
+  return [
+    ...findCommas(text),
+    ...findWideSpaces(text, language),
+    ...findBrackets(text),
+    ...findRepeated(text),
+    ...findDoubled(text, language),
+  ];
+}
+
+/** Languages that set spaces as wide as a letter, or stand beside those that do. */
+const wideSpaced = new Set('ja ko yue zh'.split(' '));
+
+/** A space of a Japanese keyboard among other letters; beside words of Chinese or Japanese it belongs to them. */
+function findWideSpaces(text: string, language: string | undefined): Finding[] {
+  if (language === undefined || wideSpaced.has(bareLanguage(language))) return [];
+  const found = [...text.matchAll(/\u3000+/g)].find(
+    ({ 0: spaces, index }) => !isWide(text.charAt(index - 1)) && !isWide(text.charAt(index + spaces.length)),
+  );
+  if (!found) return [];
+  return [
+    {
+      rule: 'text/spaces',
+      at: found.index,
+      message: tell`There is a space as wide as a Chinese letter here (U+3000).`,
+      hint: tell`Type a plain one, or none.`,
+    },
+  ];
 }
 
 /** "In in" is a slip; the second word of "The The" is a name. */
@@ -95,7 +146,7 @@ function findRepeated(text: string): Finding[] {
   let from = 0;
   for (const paragraph of text.split(/\n\s*\n/)) {
     const before = new Set<string>();
-    for (const sentence of paragraph.split(/(?<=[.!?؟۔])\s+|(?<=[。！？])\s*/)) {
+    for (const sentence of paragraph.split(/(?<=[.!?؟۔।։។။።])\s+|(?<=[。！？．｡])\s*/)) {
       const at = text.indexOf(sentence, from);
       from = Math.max(at, from) + sentence.length;
       const plain = sentence.replace(/\s+/g, ' ').trim();

@@ -23,3 +23,26 @@ it.each(['Maßstab 1 : 50', 'Danke :)', 'Prüfung läuft …', 'Von A nach B –
 it('tells a space before a comma in every language', () => {
   expect(findSpacing('Ici , là', 'fr')).toHaveLength(1);
 });
+
+it.each([
+  ['ar', 'هل وصلت السفينة ؟'],
+  ['ar', 'الميناء ، والمخزن'],
+  ['fa', 'آیا کشتی رسید ؟'],
+  ['he', 'מתי הגענו ?'],
+  ['uk', 'Коли ми приїхали ?'],
+  ['nb', 'Når kom vi ?'],
+  ['tr', 'Ne zaman geldik ?'],
+  ['ko', '언제 왔습니까 ?'],
+])('tells a space before a mark in %s: %s', (language, text) => {
+  expect(findSpacing(text, language)).toHaveLength(1);
+});
+
+it.each([
+  ['ar', 'هل وصلت السفينة؟ نعم، وصلت.'],
+  ['ja', '船は着きましたか？ はい、着きました。'],
+  ['zh', '船到了吗？到了。'],
+  ['ko', '언제 왔습니까? 어제 왔습니다.'],
+  ['he', 'מתי הגענו? אתמול, בערב.'],
+])('leaves alone what is well set in %s: %s', (language, text) => {
+  expect(findSpacing(text, language)).toEqual([]);
+});

@@ -3,10 +3,15 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
 /** Languages that write no space before a mark; French, for one, does. */
-const closed = new Set('bg cs da de el en es et fi ga hr hu it lt lv mt nl pl pt ro sk sl sv'.split(' '));
+const closed = new Set(
+  (
+    'ar be bg ca cs da de el en es et eu fa fi ga gl he hr hu is it ja ko lt lv mk mt nb nl nn no pl pt ro ru sk sl ' +
+    'sq sr sv tr uk ur zh'
+  ).split(' '),
+);
 
-const beforeComma = /\p{L}( )[,.](?=\s|$)/u;
-const beforeAnyMark = /\p{L}([ \u00A0\u202F])[,.;:!?](?=\s|$)/u;
+const beforeComma = /\p{L}( )[,.،۔](?=\s|$)/u;
+const beforeAnyMark = /\p{L}([ \u00A0\u202F])[,.;:!?،؛؟۔](?=\s|$)/u;
 
 /** Spaces that are there by accident: around a text, twice inside it, or before a mark. Line breaks are left alone. */
 export function findSpacing(text: string, language?: string): Finding[] {

@@ -47,3 +47,32 @@ it('says nothing of full-width signs in ordinary Japanese', () => {
   ].join('\n\n');
   expect(told(text)).toEqual([]);
 });
+
+it.each([
+  ['[契約](／terms)', 'Write "/terms": "／" is full-width'],
+  ['[案内](https：//a.example)', 'Write "https://a.example": "："'],
+  ['[連絡](mailto:info＠a.example)', 'Write "mailto:info@a.example": "＠"'],
+])('names the full-width sign in the address of a link: %s', (text, hint) => {
+  expect(findWrongMarkdown(text, false).map((found) => say(found.hint, 'en'))).toEqual([
+    expect.stringContaining(hint),
+  ]);
+});
+
+it.each([
+  '佐＊＊さん（30代）と田＊＊さん（40代）の声です。',
+  '当選者：佐＊＊様、本＊＊様、李＊＊様',
+  '张＊＊和李＊＊的评价',
+  '山田＊＊さん、高橋＊＊さん',
+  '口座は12＊＊、34＊＊です。',
+  '佐**さんの声です。',
+  '김**님의 후기입니다.',
+])('takes asterisks in place of the letters of a name for what they are: %s', (text) => {
+  expect(findWrongMarkdown(text, false)).toEqual([]);
+});
+
+it.each(['私たちは＊＊佐藤さん＊＊を応援します。', '我「**质量**」，我**「质量」**与', '料金は**重要です。'])(
+  'tells asterisks around words all the same: %s',
+  (text) => {
+    expect(findWrongMarkdown(text, false)).toHaveLength(1);
+  },
+);

@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { isDecodable } from '../../settings/dialect/addressFormats.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { inPlainSigns } from '../hints/inPlainSigns.ts';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
 import { findBrokenTables } from './findBrokenTables.ts';
 import type { Finding } from './finding.ts';
@@ -88,9 +89,7 @@ function problemsOf(token: Token, isLong: boolean): Problem[] {
             [
               'link/malformed',
               tell`The link "${(token as Tokens.Link).href.slice(0, 60)}" leads nowhere.`,
-              /^(mailto|tel):/i.test(token.href)
-                ? tell`Write mailto: and an e-mail address, or tel: and a phone number, both without spaces.`
-                : tell`Write a path that starts with "/", or a whole address that starts with "https://".`,
+              inPlainSigns(token.href, (plain) => goodTarget.test(plain)) ?? hintAtTarget(token.href),
             ],
           ];
     case 'text':
@@ -102,6 +101,12 @@ function problemsOf(token: Token, isLong: boolean): Problem[] {
   }
 }
 
+function hintAtTarget(target: string): Sentence {
+  return /^(mailto|tel):/i.test(target)
+    ? tell`Write mailto: and an e-mail address, or tel: and a phone number, both without spaces.`
+    : tell`Write a path that starts with "/", or a whole address that starts with "https://".`;
+}
+
 /** Asterisks with a mark inside them and a letter outside, as in a language without spaces. */
 const besideMark = /(?=\p{P})[^*]\*\*\p{L}|\p{L}\*\*(?!\*)\p{P}/u;
 
@@ -110,6 +115,8 @@ function leftovers(raw: string): Problem[] {
   const wide = wideMarks(raw);
   if (wide.length > 0) return wide;
   const bold = /\*\*|(?<!\w)__(?=\S)/.exec(raw);
+  const isPair = raw.split('**').length > 2;
+  if (bold && isMask(raw, bold.index) && !(isPair && besideMark.test(raw))) return [];
   if (bold && besideMark.test(raw))
     return [
       [
@@ -140,7 +147,10 @@ function leftovers(raw: string): Problem[] {
 
 /** Bold and links that would be some with the signs of a Latin keyboard. */
 function wideMarks(raw: string): Problem[] {
-  const bold = [...raw.matchAll(anyBold)].find(([whole]) => whole.includes('＊'));
+  const bold = [...raw.matchAll(anyBold)].find(
+    ([whole, words = ''], _, all) =>
+      whole.includes('＊') && !all.some(({ index }) => isMask(raw, index)) && !/^\p{P}/u.test(words),
+  );
   if (bold)
     return [
       [
@@ -162,8 +172,19 @@ function wideMarks(raw: string): Problem[] {
   ];
 }
 
+/**
+ * Whether two asterisks stand for letters of a name or a number that is not told, as in 佐＊＊さん, 张＊＊ and 1＊＊-0001:
+ * behind a first letter alone or a digit, or before what names are followed by.
+ */
+function isMask(raw: string, at: number): boolean {
+  return (
+    /(?<![\p{L}\p{M}\p{N}*＊])\p{Lo}$|[\d０-９]$/u.test(raw.slice(0, at)) ||
+    /^..(?:さん|さま|様|氏|くん|君|ちゃん|殿|先生|女士|小姐|씨|님)/u.test(raw.slice(at))
+  );
+}
+
 /** Two asterisks of any width around words; more are an ornament. */
-const anyBold = /(?<![*＊])(?:\*\*|＊＊)(?=[^\s*＊])[^*＊\n]*[^\s*＊](?:\*\*|＊＊)(?![*＊])/g;
+const anyBold = /(?<![*＊])(?:\*\*|＊＊)(?=[^\s*＊])([^*＊\n]*[^\s*＊])(?:\*\*|＊＊)(?![*＊])/g;
 /** Words and an address between brackets of any width. */
 const anyLink =
   /([[［])[^[\]［］\n]+([\]］])\s?([(（])\s*(?:[/#]|https?:|mailto:|tel:|\{\{)[^\s()（）]*\s*([)）])/g;

@@ -12,6 +12,22 @@ it.each([
   ['de', 'Ab Montag, 3. April 2026', 'Freitag'],
   ['pl', 'Od: poniedziałek, 3 kwietnia 2026', 'piątek'],
   ['pt', 'Na segunda-feira, 3 de abril de 2026', 'sexta-feira'],
+  ['de', 'Ab 3. April 2026 (Montag)', 'Freitag'],
+  ['tr', '3 Nisan 2026 Pazartesi günü', 'Cuma'],
+  ['hu', 'Zárva: 2026. április 3., hétfő.', 'péntek'],
+  ['he', 'ביום שני, 3 באפריל 2026', 'יום שישי'],
+  ['ar', 'يوم الاثنين ٣ أبريل ٢٠٢٦', 'الجمعة'],
+  ['uk', 'п’ятниця, 4 квітня 2026 р.', 'субота'],
+  ['ja', '開催日は2026年4月3日（木）です', '金'],
+  ['ja', '２０２６年４月３日(木・祝)', '金'],
+  ['ja', '2026年4月3日（木曜）まで', '金'],
+  ['ja', '2026年4月3日木曜日に開きます', '金曜日'],
+  ['ja', '2026/04/03 (木)', '金'],
+  ['zh', '2026年4月3日星期四举行', '星期五'],
+  ['zh', '2026年4月3日（周四）', '周五'],
+  ['zh-hant', '2026年4月3日（四）', '五'],
+  ['ko', '2026년 4월 3일 목요일에', '금요일'],
+  ['ko', '2026. 4. 3.(목) 14시', '금'],
 ])('tells a day that falls on another day of the week (%s): %s', (code, text, right) => {
   const [found] = findWrongWeekdays(text, [reader(code)]);
   expect(found).toMatchObject({ rule: 'text/wrong-weekday', at: expect.any(Number) });
@@ -35,8 +51,36 @@ it.each([
   ['a longer number', 'en', 'Monday, 3 April 20265'],
   ['words of another language', 'it', 'Monday, 3 April 2026'],
   ['months that are numbers', 'ja', '月曜日 3月4 2026'],
+  ['a right day behind', 'ja', '2026年4月3日（金）〜5日（日）、2026年4月6日月曜日、2026年4月7日、月曜は休み'],
+  ['a day of several', 'ja', '2026年4月3日（土日を除く）'],
+  ['a part', 'zh', '2026年4月3日会议纪要，2026年4月3日（一）'],
+  ['a right day behind', 'ko', '2026년 4월 3일 금요일, 2026. 4. 4.(토)'],
+  ['a name', 'tr', '3 Nisan 2026 Pazar Araştırması, 3 Nisan 2026 pazar araştırması'],
+  ['a day behind that begins something else', 'en', 'On 3 April 2026, Monday is still far.'],
+  ['years of another calendar', 'th', 'วันศุกร์ 3 เมษายน 2569'],
+  ['years of another calendar', 'fa', 'دوشنبه ۱۴ فروردین ۱۴۰۵'],
+  ['a day of the old calendar', 'ru', 'воскресенье, 9 января 1905 года'],
+  ['a day of the old calendar', 'en', 'Friday, 13 October 1307'],
   ['a code that no language has', 'not a code', 'Monday, 3 April 2026'],
   ['an address', 'en', '[minutes](Monday 3 April 2026)'],
 ])('leaves alone: %s', (_, code, text) => {
   expect(findWrongWeekdays(text, [reader(code)])).toEqual([]);
+});
+
+/** Of the European Union and its neighbours, and of Asia. */
+const languages =
+  'bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv pt-br nb uk ru tr ja zh zh-hant ko ar he';
+
+it.each(languages.split(' '))('knows dates as they are written in full in %s', (code) => {
+  const format = new Intl.DateTimeFormat(code, { dateStyle: 'full', timeZone: 'UTC' });
+  const weekdayOf = (day: Date) =>
+    format.formatToParts(day).find(({ type }) => type === 'weekday')?.value ?? '';
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1 + 2 * month)));
+  const right = days.map((day) => `${format.format(day)}.`);
+  const wrong = days.map((day, month) => {
+    const next = new Date(Date.UTC(2026, month, 2 + 2 * month));
+    return `${format.format(day)}.`.replace(weekdayOf(day), weekdayOf(next));
+  });
+  expect(findWrongWeekdays(right.join('\n'), [reader(code)])).toEqual([]);
+  expect(findWrongWeekdays(wrong.join('\n'), [reader(code)])).toHaveLength(12);
 });

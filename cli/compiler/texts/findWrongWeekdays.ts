@@ -1,88 +1,80 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import { withoutAddresses } from '../languages/withoutAddresses.ts';
+import { type Calendar, calendarOf, inPlainLetters } from '../letters/calendarOf.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Days that fall on another day of the week than the one right before them: "Monday, 4 March 2026". Both are words of
- * one of the `readers`, which are the language of the text, or all that it is for.
+ * Days that fall on another day of the week than the one beside them: "Monday, 4 March 2026", "2026年3月4日（月）". Both
+ * are words of one of the `readers`, which are the language of the text, or all that it is for.
  */
 export function findWrongWeekdays(text: string, readers: readonly NamedLanguage[]): Finding[] {
-  if (!mayHoldDate.test(text)) return [];
-  const words = withoutAddresses(text);
+  if (!mayHoldYear.test(text)) return [];
+  const words = inPlainLetters(withoutAddresses(text));
+  if (!mayHoldDate.test(words)) return [];
   return readers.flatMap(({ code }) => {
     const calendar = calendarOf(code);
-    return calendar ? findDays(words, calendar) : [];
+    return calendar ? findDays(text, words, calendar) : [];
   });
 }
+
+const mayHoldYear = /\p{Nd}{4}/u;
 
 /** A day and a year, with a month between or before them. Most texts have none, and a calendar takes 30 ms to read. */
-const mayHoldDate = /(?<!\d)\d{1,2}(?!\d)\D{1,60}(?<!\d)[12]\d{3}(?!\d)/;
+const mayHoldDate =
+  /(?<!\d)\d{1,2}(?!\d)\D{1,60}(?<!\d)[12]\d{3}(?!\d)|(?<!\d)[12]\d{3}(?!\d)\D{1,25}(?<!\d)\d{1,2}(?!\d)/;
 
-/** What a language calls the days of the week, from Sunday on, and the months. */
-interface Calendar {
-  weekdays: string[];
-  months: string[];
-  pattern: RegExp;
+function findDays(text: string, words: string, { weekdays, months, dates }: Calendar): Finding[] {
+  // The patterns take longer to begin than all else.
+  if (!weekdays.some((list) => list.some((name) => words.includes(inPlainLetters(name))))) return [];
+  const found = dates.flatMap(({ pattern, isBehind }) =>
+    [...words.matchAll(pattern)].filter(
+      ({ 0: written, index }) => !isBehind || isDayBehind(text, index + written.length, weekdays),
+    ),
+  );
+  // Several patterns may know the same date.
+  const apart = found.filter(
+    ({ 0: written, index }, at) =>
+      !found
+        .slice(0, at)
+        .some((other) => index < other.index + other[0].length && other.index < index + written.length),
+  );
+  return apart
+    .sort((one, other) => one.index - other.index)
+    .flatMap(({ 0: written, index, groups = {} }): Finding[] => {
+      const right = rightName(groups, weekdays, months);
+      if (right === undefined) return [];
+      return [
+        {
+          rule: 'text/wrong-weekday',
+          at: index,
+          message: tell`"${text.slice(index, index + written.length)}" does not exist: that day is "${right}".`,
+          hint: tell`Correct the day of the week, or the date.`,
+        },
+      ];
+    });
 }
 
-function findDays(words: string, { weekdays, months, pattern }: Calendar): Finding[] {
-  return [...words.matchAll(pattern)].flatMap(({ 0: written, index, groups = {} }): Finding[] => {
-    const { weekday, dayFirst, daySecond, monthFirst, monthSecond, year } = groups;
-    const month = months.findIndex((name) => isSame(name, monthFirst ?? monthSecond));
-    const day = new Date(Date.UTC(Number(year), month, Number(dayFirst ?? daySecond)));
-    const right = weekdays[day.getUTCDay()] ?? '';
-    if (isSame(right, weekday) || day.getUTCMonth() !== month) return [];
-    return [
-      {
-        rule: 'text/wrong-weekday',
-        at: index,
-        message: tell`"${written}" does not exist: that day is "${right}".`,
-        hint: tell`Correct the day of the week, or the date.`,
-      },
-    ];
-  });
+/** Whether what ends here is a day of the week, and no name of several words: "27 Kasım 2026 Pazar Araştırması". */
+function isDayBehind(text: string, end: number, [long = []]: string[][]): boolean {
+  return long.some((name) => text.slice(0, end).endsWith(name)) && !/^\s+\p{Lu}/u.test(text.slice(end));
 }
 
-const isSame = (name: string, written = '') => name.toLowerCase() === written.toLowerCase();
+/** From this year on all countries count days alike: Russia changed in 1918, Greece in 1923. */
+const everywhere = 1924;
 
-const calendars = new Map<string, Calendar | undefined>();
-
-function calendarOf(code: string): Calendar | undefined {
-  if (!calendars.has(code)) calendars.set(code, readCalendar(code));
-  return calendars.get(code);
-}
-
-/** Nothing for a language whose months are numbers. */
-function readCalendar(code: string): Calendar | undefined {
-  const format = fullDateIn(code);
-  // Many languages write a name otherwise in a date than alone.
-  const nameIn = (type: 'weekday' | 'month', day: Date) =>
-    format?.formatToParts(day).find((part) => part.type === type)?.value ?? '';
-  const weekdays = daysOfWeek.map((day) => nameIn('weekday', day));
-  const months = firstsOfMonths.map((day) => nameIn('month', day));
-  const areWords = [...weekdays, ...months].every((name) => /^[\p{L}\p{M} -]+$/u.test(name));
-  return areWords ? { weekdays, months, pattern: patternOf(weekdays, months) } : undefined;
-}
-
-/** Nothing for a code that no language has, which is told where it stands. */
-function fullDateIn(code: string): Intl.DateTimeFormat | undefined {
-  try {
-    return new Intl.DateTimeFormat(code, { dateStyle: 'full', timeZone: 'UTC' });
-  } catch {
+/** What the day of a date is called, as long or short as it is written there; nothing if it is right, or no day. */
+function rightName(
+  { weekday, day = '', month = '', year }: Readonly<Record<string, string>>,
+  weekdays: string[][],
+  months: string[],
+): string | undefined {
+  if (Number(year) < everywhere) return undefined;
+  const number = months.indexOf(month);
+  const date = new Date(Date.UTC(Number(year), number, Number(day)));
+  const names = weekdays.find((list) => list.some((name) => inPlainLetters(name) === weekday));
+  const right = names?.[date.getUTCDay()];
+  if (right === undefined || inPlainLetters(right) === weekday || date.getUTCMonth() !== number)
     return undefined;
-  }
-}
-
-const daysOfWeek = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2023, 0, 1 + day)));
-const firstsOfMonths = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2023, month, 1)));
-
-/** Names in full: in short, many are other words too, such as "So" and "Sun". */
-function patternOf(weekdays: string[], months: string[]): RegExp {
-  const weekday = `(?<weekday>${weekdays.join('|')})[*_]{0,3}[,،]?[*_]{0,3}\\s+[*_]{0,3}`;
-  const day = (name: string) => `(?<${name}>\\d{1,2})(?:\\.|º|°|\\p{L}{1,2})?`;
-  const month = (name: string) => `(?<${name}>${months.join('|')})`;
-  const of = '\\s+(?:\\p{L}{1,3}\\s+)?';
-  const dayAndMonth = `(?:${day('dayFirst')}${of}${month('monthSecond')}|${month('monthFirst')}\\s+${day('daySecond')})`;
-  return new RegExp(`(?<![\\p{L}\\p{N}])${weekday}${dayAndMonth},?${of}(?<year>[12]\\d{3})(?!\\p{N})`, 'giu');
+  return right;
 }

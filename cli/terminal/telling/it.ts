@@ -336,6 +336,8 @@ export const it: Catalogue = {
   'Fill in meta.title.': 'Compila meta.title.',
   'The title of {0} has {1} characters; search results cut it after {2}.':
     'Il titolo di {0} ha {1} caratteri; i risultati di ricerca lo tagliano dopo {2}.',
+  'The title of {0} is as wide as {1} Latin letters; search results cut it after {2}.':
+    'Il titolo di {0} è largo come {1} lettere latine; i risultati di ricerca lo tagliano dopo {2}.',
   'Shorten meta.title.': 'Accorcia meta.title.',
   '{0} has the same title as {1}.': '{0} ha lo stesso titolo di {1}.',
   'Write what its template gives as "{0}".': 'Scrivi ciò che il suo template dà come "{0}".',
@@ -843,8 +845,8 @@ export const it: Catalogue = {
   // Addresses.
   'This is no path that every host can redirect.':
     'Questo non è un percorso che ogni server può reindirizzare.',
-  'Write it as /old/page: letters without accents, digits, hyphens, underscores and dots, no query.':
-    'Scrivilo come /old/page: lettere senza accenti, cifre, trattini, trattini bassi e punti, senza parametri.',
+  'Write it as /old/page: letters, digits, hyphens, underscores and dots, no query.':
+    'Scrivilo come /old/page: lettere, cifre, trattini, trattini bassi e punti, senza parametri.',
   'A page has the path {0}.': 'Una pagina ha il percorso {0}.',
   'Redirect a path that no page has.': 'Reindirizza un percorso che nessuna pagina ha.',
   'It begins with a language.': 'Comincia con una lingua.',
@@ -1207,6 +1209,11 @@ export const it: Catalogue = {
     '"{0}" è una lettera di un altro alfabeto (U+{1}) che somiglia a una di questa parola.',
   '"{0}" is a letter of another language that looks like "{1}".':
     '"{0}" è una lettera di un\'altra lingua che somiglia a "{1}".',
+  '"{0}" is written in half-width letters among full-width ones.':
+    '"{0}" è scritto con lettere a mezza larghezza tra altre a larghezza intera.',
+  'There is a space as wide as a Chinese letter here (U+3000).':
+    "Qui c'è uno spazio largo come una lettera cinese (U+3000).",
+  'Type a plain one, or none.': 'Scrivine uno semplice, o nessuno.',
   'Write the word anew on your keyboard.': 'Riscrivi la parola con la tastiera.',
   '"{0}" looks like a note or a filler, and visitors would read it.':
     '"{0}" sembra un appunto o un riempitivo, e i visitatori lo leggerebbero.',
@@ -1330,6 +1337,8 @@ export const it: Catalogue = {
     '"{0}" è a larghezza intera e non fa un titolo, quindi i visitatori lo leggerebbero.',
   '"｜" is full-width and makes no cells of a table, so visitors would read it.':
     '"｜" è a larghezza intera e non fa celle di una tabella, quindi i visitatori lo leggerebbero.',
+  'Write "{0}": "{1}" is full-width, as keyboards of Japan and China give it.':
+    'Scrivi "{0}": "{1}" è a larghezza intera, come nelle tastiere del Giappone e della Cina.',
   'Write "{0}" in its place: switch the keyboard to half-width letters.':
     'Scrivi "{0}" al suo posto: passa la tastiera alle lettere a metà larghezza.',
   'The code cannot be used: {0}': 'Il codice non si può usare; esbuild dice, in inglese: {0}',
@@ -1609,8 +1618,8 @@ export const it: Catalogue = {
     'un apostrofo dove la lingua scrive un accento, due lettere dove scrive una dieresi, o due apostrofi al posto delle virgolette',
   'Write the letter with its mark, or quotation marks.':
     'Scrivi la lettera con il suo segno, oppure le virgolette.',
-  'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet or language':
-    "ciò che arriva da un PDF o da un programma di scrittura: parole divise, due lettere in un segno solo, lettere di un altro alfabeto o di un'altra lingua",
+  'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet, language or width':
+    "ciò che arriva da un PDF o da un programma di scrittura: parole divise, due lettere in un segno solo, lettere di un altro alfabeto, di un'altra lingua o di un'altra larghezza",
   'a note or text that only fills the room': 'un appunto o un testo riempitivo',
   'a bracket that is never closed': 'una parentesi mai chiusa',
   'a day in numbers alone of which either may be the month, where readers differ':
@@ -1759,8 +1768,8 @@ export const it: Catalogue = {
   'Go down one level at a time.': 'Scendi di un livello alla volta.',
   'an empty heading': 'un titolo vuoto',
   'a title that is missing or too long': 'un titolo della pagina mancante o troppo lungo',
-  'Fill in or shorten meta.title; search results cut what is longer than 60 characters.':
-    'Compila o accorcia meta.title; i risultati di ricerca tagliano oltre i 60 caratteri.',
+  'Fill in or shorten meta.title; search results cut what is longer than 60 Latin letters, or 30 of Chinese, Japanese or Korean.':
+    'Compila o accorcia meta.title; i risultati di ricerca tagliano oltre le 60 lettere latine, o 30 cinesi, giapponesi o coreane.',
   'a title that another page has': "un titolo che ha anche un'altra pagina",
   'a page without a description': 'una pagina senza descrizione',
   'Fill in meta.description: search results show it.':

@@ -329,6 +329,7 @@ const shape: Fault[] = [
   fault('media/missing', 'a picture that does not exist', boat, 'port.jpg', 'prot.jpg'),
   fault('media/missing', 'a picture with another case', boat, 'port.jpg', 'Port.jpg'),
   fault('media/outside', 'a picture outside of its folder', boat, 'port.jpg', '../../../etc/port.jpg'),
+  fault('link/malformed', 'a link with a full-width slash', home, 'to: /terms', 'to: ／terms'),
   fault('link/malformed', 'a link with a space', home, 'to: /terms', 'to: /ter ms'),
   fault('link/malformed', 'a link without its slash', home, 'to: /terms', 'to: terms'),
   fault('link/malformed', 'a link with a lone %', home, 'to: /terms', 'to: /terms%'),

@@ -212,6 +212,8 @@ export const harmless: readonly Harmless[] = [
     ],
   },
   change('a redirect to another site', site, 'to: /services/boat', 'to: https://boat.example/a'),
+  change('a redirect from letters of another script', site, 'from: /navi', 'from: /о-нас/会社'),
+  change('a redirect from letters as they are sent', site, 'from: /navi', 'from: /caff%C3%A8'),
   change('a redirect with dots and dashes', site, 'from: /navi', 'from: /old_site/navi-2.html'),
   change('a colour just strong enough', 'styles/site.css', '--edge: #777777', '--edge: #949494'),
   change('a back office on this machine', site, 'baseUrl: null', 'baseUrl: http://127.0.0.1:8080'),

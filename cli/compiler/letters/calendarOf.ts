@@ -1,0 +1,191 @@
+import { plainDigits } from '../../../site/letters/plainDigits.ts';
+
+/**
+ * What a language calls the days of the week, and how it writes a date beside one of them, as Unicode's CLDR has it. The
+ * patterns are for a text as `inPlainLetters` makes it: a pattern that knows capitals takes ten times as long to begin.
+ */
+export interface Calendar {
+  /** From Sunday on, with capitals; as long as they are, and shorter where that is read beside a date. */
+  weekdays: string[][];
+  months: string[];
+  dates: WrittenDate[];
+}
+
+/** A date beside a day of the week. */
+interface WrittenDate {
+  /** With the groups weekday, day, month and year. */
+  pattern: RegExp;
+  /** The day of the week stands behind the date like any other word, so that only one written as CLDR has it is meant. */
+  isBehind?: true;
+}
+
+/** The text in small letters, with the digits and the apostrophe of ASCII; places stay. */
+export function inPlainLetters(text: string): string {
+  const small = text.toLowerCase();
+  const ofSameLength =
+    small.length === text.length
+      ? small
+      : text.replace(/\p{Lu}/gu, (letter) => {
+          const one = letter.toLowerCase();
+          return one.length === letter.length ? one : letter;
+        });
+  return plainDigits(ofSameLength).replace(/[’ʼ]/g, "'");
+}
+
+const calendars = new Map<string, Calendar | undefined>();
+
+/** Nothing for a code that no language has, and for one that counts its years otherwise under the same months. */
+export function calendarOf(code: string): Calendar | undefined {
+  if (!calendars.has(code)) calendars.set(code, readCalendar(code));
+  return calendars.get(code);
+}
+
+function readCalendar(code: string): Calendar | undefined {
+  const format = formatIn(code, { dateStyle: 'full' });
+  if (!format) return undefined;
+  // Many languages write a name otherwise in a date than alone.
+  const namesIn = (type: 'weekday' | 'month', days: readonly Date[]) =>
+    days.map((day) => format.formatToParts(day).find((part) => part.type === type)?.value ?? '');
+  const long = namesIn('weekday', daysOfWeek);
+  const months = namesIn('month', firstsOfMonths).map(inPlainLetters);
+  const shape = format
+    .formatToParts(firstsOfMonths[0])
+    .map(({ type, value }) => ({ type, value: inPlainLetters(value) }));
+  if (months.every((name) => /^\d/.test(name))) {
+    const weekdays = [long, ...shortNames(code)];
+    // Korean has "월" in what stands for the month, Japanese has "月" behind it.
+    const parts = shape.flatMap((part) => (part.type === 'month' ? splitNumber(part) : [part]));
+    return { weekdays, months: numbers, dates: datesOfNumbers(parts, weekdays) };
+  }
+  const ofWords = [...long, ...months].every((name) => /^[\p{L}\p{M} -]+$/u.test(name))
+    ? datesOfWords(shape, long, months)
+    : [];
+  return { weekdays: [long], months, dates: [...ofWords, dateOfShape(shape, long, months)] };
+}
+
+function formatIn(code: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat | undefined {
+  try {
+    const all = { ...options, timeZone: 'UTC', numberingSystem: 'latn' };
+    const format = new Intl.DateTimeFormat(code, all);
+    const { calendar } = format.resolvedOptions();
+    if (calendar === 'gregory') return format;
+    // A year of Thailand is another one, and its months are called the same.
+    return calendar === 'buddhist'
+      ? undefined
+      : new Intl.DateTimeFormat(code, { ...all, calendar: 'gregory' });
+  } catch {
+    return undefined;
+  }
+}
+
+const daysOfWeek = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2023, 0, 1 + day)));
+const numbers = Array.from({ length: 12 }, (_, month) => String(month + 1));
+const firstsOfMonths = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2023, month, 1)));
+
+/**
+ * Short names between brackets: 金 beside 金曜日. One sign alone is a day for who reads traditional Chinese, and may
+ * number a part for who reads the simplified one.
+ */
+function shortNames(code: string): string[][] {
+  const widths = new Intl.Locale(code).maximize().script === 'Hant' ? shortest : short;
+  return widths.map((weekday) => daysOfWeek.map((day) => formatIn(code, { weekday })?.format(day) ?? ''));
+}
+
+const short = ['short'] as const;
+const shortest = ['short', 'narrow'] as const;
+
+function splitNumber({ type, value }: Intl.DateTimeFormatPart): Intl.DateTimeFormatPart[] {
+  return [
+    { type, value: value.replace(/\D/g, '') },
+    { type: 'literal', value: value.replace(/\d/g, '') },
+  ];
+}
+
+type Shape = readonly Intl.DateTimeFormatPart[];
+
+const group = (name: string, words: readonly string[]) =>
+  `(?<${name}>${[...words]
+    .sort((one, other) => other.length - one.length)
+    .map((word) => escaped(inPlainLetters(word)))
+    .join('|')})`;
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const yearGroup = '(?<year>[12]\\d{3})(?!\\d)';
+const dayGroup = '0?(?<day>\\d{1,2})(?!\\d)';
+
+/** The words and marks between the parts of a date: a mark may be missing, spaces may be more. */
+const loose = (literal: string, space: string) =>
+  literal
+    .split(/(\s+|[.,،])/)
+    .map((part) => (/^\s/.test(part) ? space : /^[.,،]/.test(part) ? `${escaped(part)}?` : escaped(part)))
+    .join('');
+
+/** A date as the language writes it, without what stands behind its last part. */
+function shaped(shape: Shape, weekday: string, months: readonly string[], space: string): string {
+  const last = shape.findLastIndex(({ type }) => type !== 'literal');
+  const parts: Record<string, string> = {
+    weekday,
+    year: yearGroup,
+    month: /^\d/.test(months[0] ?? '') ? `0?${group('month', months)}` : group('month', months),
+    day: dayGroup,
+  };
+  return shape
+    .slice(0, last + 1)
+    .map(({ type, value }) => parts[type] ?? loose(value, space))
+    .join('');
+}
+
+/** A date without its day of the week, and without the space before that. */
+function withoutWeekday(shape: Shape): Shape {
+  const at = shape.findIndex(({ type }) => type === 'weekday');
+  if (at === 0) return shape.slice(2);
+  const { value = '' } = shape[at - 1] ?? {};
+  // What stands there must not be the last part, which has no mark behind it.
+  return [...shape.slice(0, at - 1), { type: 'weekday', value: value.replace(/[\s,،]+$/, '') }];
+}
+
+/** Dates of numbers: 2026年11月27日金曜日, and between brackets 2026年11月27日（金）, 2026/11/27(金). */
+function datesOfNumbers(shape: Shape, weekdays: string[][]): WrittenDate[] {
+  const [long = []] = weekdays;
+  const start = '(?<!\\d)(?<!\\d[./-])';
+  const any = `\\s*${open}${group('weekday', weekdays.flat())}(?:曜?${close}|(?=[・·･,，、/／\\s]))`;
+  const dates = withoutWeekday(shape);
+  const end = loose(dates.at(-1)?.value ?? '', '\\s*');
+  const byMarks = [...'./-'].map((mark) => {
+    const sign = `\\s?[${mark}]\\s?`;
+    return `${yearGroup}${sign}0?${group('month', numbers)}${sign}${dayGroup}\\.?`;
+  });
+  return [
+    ...(shape.at(-1)?.type === 'weekday' ? [shaped(shape, group('weekday', long), numbers, '\\s*')] : []),
+    ...[shaped(dates, end, numbers, '\\s*'), ...byMarks].map((date) => date + any),
+  ].map((pattern) => ({ pattern: new RegExp(start + pattern, 'gu') }));
+}
+
+const open = '[（(〔［【]\\s*';
+const close = '\\s*[）)〕］】]';
+
+/** Names in full: in short, many are other words too, such as "So" and "Sun". */
+function datesOfWords(shape: Shape, weekdays: string[], months: string[]): WrittenDate[] {
+  const atMonth = shape.findIndex(({ type }) => type === 'month');
+  // A word that stands before the month without a space, as in Hebrew, may stand before the day of the week.
+  const [glued = ''] = /\p{L}*$/u.exec(shape[atMonth - 1]?.value ?? '') ?? [];
+  const optional = glued && `(?:${escaped(glued)})?`;
+  const first = shape[0]?.type === 'weekday' ? shape[1]?.value : '';
+  const between = first && /\p{L}/u.test(first) ? `(?:${escaped(first.trim())}\\s+)?` : '';
+  const weekday = `${optional}${group('weekday', weekdays)}[*_]{0,3}[,،]?[*_]{0,3}\\s+[*_]{0,3}${between}`;
+  const day = '(?<day>\\d{1,2})(?:\\.|º|°|\\p{L}{1,2})?';
+  const month = optional + group('month', months);
+  const of = "\\s+(?:\\p{L}{1,3}'?\\s+)?";
+  const dates = [`${day}${of}${month}`, `${month}\\s+${day}`].map((date) => `${date},?${of}${yearGroup}`);
+  const behind = `\\s?${open}${group('weekday', weekdays)}${close}`;
+  return [...dates.map((date) => weekday + date), ...dates.map((date) => date + behind)].map((pattern) => ({
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?!\\p{N})`, 'gu'),
+  }));
+}
+
+/** A date as the language writes it in full, the day of the week behind it in some: "27 Kasım 2026 Cuma". */
+function dateOfShape(shape: Shape, weekdays: string[], months: string[]): WrittenDate {
+  const date = shaped(shape, group('weekday', weekdays), months, '\\s+');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${date}(?![\\p{L}\\p{M}\\p{N}])`, 'gu');
+  return shape[0]?.type === 'weekday' ? { pattern } : { pattern, isBehind: true };
+}
