@@ -408,8 +408,8 @@ export const it: Catalogue = {
     "Scrivi che cosa c'è, come il nome del sito o della pagina: l'indirizzo resta la destinazione.",
   'The phone number "{0}" is no link, so nobody can tap it.':
     'Il numero di telefono "{0}" non è un link, quindi nessuno può toccarlo per chiamare.',
-  'In Markdown, write it as [+39 02 1234567](tel:+39021234567), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the number to a part of the page that has one.':
-    'In Markdown scrivilo come [+39 02 1234567](tel:+39021234567), o il dato in entrambi i posti. Dove un testo non ammette link, fanne uno nel template, o lascia il numero a una parte della pagina che ha il link.',
+  'In Markdown, write it as [{0}]({1}), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the number to a part of the page that has one.':
+    'In Markdown scrivilo come [{0}]({1}), o il dato in entrambi i posti. Dove un testo non ammette link, fanne uno nel template, o lascia il numero a una parte della pagina che ha il link.',
   'The e-mail address "{0}" is no link, so whoever wants to write has to copy it.':
     'L\'indirizzo e-mail "{0}" non è un link, quindi chi vuole scrivere deve copiarlo.',
   'In Markdown, write it as [name@company.example](mailto:name@company.example), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the address to a part of the page that has one.':
