@@ -1751,6 +1751,14 @@ onlyDigits: string
  */
 thousands: string
 /**
+ * A day before those that its field takes. Without this text the one of "format" is shown.
+ */
+tooEarly?: string
+/**
+ * A day after those that its field takes. Without this text the one of "format" is shown.
+ */
+tooLate?: string
+/**
  * A text that is not written as its field asks, where nothing more can be said.
  */
 format: string

@@ -1,3 +1,4 @@
+import { type DayRange, dayAt, todayIn } from '../../../site/forms/rules/days.ts';
 import type { FieldNote, FieldSchema } from '../../../site/forms/rules/formDefinition.ts';
 
 const byControl: Partial<Record<FieldNote['control'], string>> = {
@@ -21,8 +22,10 @@ export function sampleAnswer({
   enum: choices,
   items,
   format,
+  'x-days': days,
   'x-field': note,
 }: FieldSchema): string[] {
+  if (days) return [dayOf(days)];
   const listed = note.options && byOptions[note.options];
   if (listed) return listed;
   if (typeof only === 'string') return [only];
@@ -33,4 +36,13 @@ export function sampleAnswer({
   if (type === 'integer') return ['3'];
   if (type === 'number') return ['12,5'];
   return [byControl[note.control] ?? 'Conformance Test'];
+}
+
+/** A day of the range: not its first or last one where there are others, as it is another day elsewhere. */
+function dayOf({ from, until }: DayRange): string {
+  const [today] = todayIn(['UTC']);
+  const [first, last] = [from, until].map((bound) => bound && dayAt(bound, today));
+  if (!first) return dayAt('-1 day', last || today);
+  const next = dayAt('+1 day', first);
+  return last && next > last ? first : next;
 }

@@ -1078,6 +1078,26 @@ export const it: Catalogue = {
   'Write an answer that "{0}" takes: it stands in the examples of the contract, and site conformance sends it.':
     'Scrivi una risposta che "{0}" accetta: sta negli esempi del contratto, e site conformance la invia.',
   '"{0}" does not take the answer "{1}".': '"{0}" non accetta la risposta "{1}".',
+  'Neither page nor back office knows the format "{0}".':
+    'Né la pagina né il back office conoscono il formato "{0}".',
+  '"x-days" needs a field whose "format" is "date".': '"x-days" vuole un campo con "format": "date".',
+  'Add "format": "date" to the field, or delete it.':
+    'Aggiungi "format": "date" al campo, oppure cancellalo.',
+  '"x-days" says neither from which day nor until which.':
+    '"x-days" non dice né da quale giorno né fino a quale.',
+  'Write "from", "until" or both, such as { "from": "today", "until": "+12 months" }.':
+    'Scrivi "from", "until" o entrambi, per esempio { "from": "today", "until": "+12 months" }.',
+  '"{0}" is no day counted from today.': '"{0}" non è un giorno contato da oggi.',
+  'Write "today", or days, months or years before or after it, such as "+1 day", "-6 months" or "-18 years".':
+    'Scrivi "today", oppure giorni, mesi o anni prima o dopo, come "+1 day", "-6 months" o "-18 years".',
+  'If today is {0}, "{1}" comes before "{2}": the field then takes no day at all.':
+    'Se oggi è il {0}, "{1}" viene prima di "{2}": il campo allora non accetta nessun giorno.',
+  'Swap "from" and "until", or write a later "until".':
+    'Scambia "from" e "until", oppure scrivi un "until" più lontano.',
+  'A "sample" stays the same, and the days that "{0}" takes do not.':
+    'Un "sample" resta sempre uguale, i giorni accettati da "{0}" no.',
+  'Delete it: examples and site conformance send one of these days.':
+    'Cancellalo: gli esempi e site conformance inviano uno di questi giorni.',
   '"{0}" needs a "sample" in "x-field": "{1}", which is sent otherwise, does not fit.':
     'A "{0}" serve un "sample" in "x-field": "{1}", che altrimenti viene inviato, non va bene.',
   'A further condition stands as "if" and "then" within "then" or "else", or in a fieldset.':

@@ -66,7 +66,7 @@ export function FormField({ field, formName, texts, value }: Props) {
         </select>
       )}
       {control in INPUTS && (
-        <input {...common} {...INPUTS[control]} {...numeric(field)} defaultValue={value} />
+        <input {...common} {...INPUTS[control]} {...typedAs(field)} defaultValue={value} />
       )}
     </FieldFrame>
   );
@@ -81,7 +81,8 @@ const INPUTS: Partial<Record<Field['note']['control'], { type: string }>> = {
   url: { type: 'url' },
 };
 
-function numeric({ type }: Field): { inputMode?: 'numeric' | 'decimal' } {
+function typedAs({ type, format }: Field): { type?: 'date'; inputMode?: 'numeric' | 'decimal' } {
+  if (format === 'date') return { type: 'date' };
   if (type === 'integer') return { inputMode: 'numeric' };
   return type === 'number' ? { inputMode: 'decimal' } : {};
 }

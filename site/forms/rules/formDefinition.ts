@@ -1,3 +1,6 @@
+import type { DayRange } from './days.ts';
+import type { Violation } from './findViolations.ts';
+
 /** The part of JSON Schema that forms use (`cli/settings/forms/form.schema.json` says it in full). */
 export interface Schema {
   type?: 'object' | 'string' | 'number' | 'integer' | 'boolean' | 'array';
@@ -12,6 +15,10 @@ export interface Schema {
   maxLength?: number;
   pattern?: string;
   format?: string;
+  /** Which days may be answered. */
+  'x-days'?: DayRange;
+  /** What a text breaks that only code can judge; `withChecks` puts it there. */
+  check?: (text: string) => Pick<Violation, 'keyword' | 'rule'> | undefined;
   enum?: string[];
   const?: string | boolean;
   minimum?: number;
@@ -115,8 +122,8 @@ export interface FieldNote {
   multiple?: boolean;
   maxMegabytes?: number;
   rows?: number;
-  /** Message about a wrong pattern or format, where the control does not tell. */
-  rule?: 'zipCode' | 'vatNumber';
+  /** The website's own message about a wrong pattern or format, where the control does not tell. */
+  rule?: string;
   width?: 'full' | 'half' | 'third';
   /** An answer that the field takes. */
   sample?: string;

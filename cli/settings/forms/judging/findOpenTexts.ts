@@ -1,8 +1,8 @@
-import type { FormShape } from '../../../site/forms/rules/formDefinition.ts';
-import { isOwnList } from '../../../site/forms/rules/formOptions.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import type { FormShape } from '../../../../site/forms/rules/formDefinition.ts';
+import { isOwnList } from '../../../../site/forms/rules/formOptions.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import { fieldAt, placesIn } from '../placesIn.ts';
 import type { FormMistake } from './formMistake.ts';
-import { fieldAt, placesIn } from './placesIn.ts';
 
 const addresses: readonly string[] = ['email', 'tel', 'url'];
 const typed: readonly string[] = ['text', 'textarea', ...addresses];

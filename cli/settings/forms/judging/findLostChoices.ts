@@ -1,14 +1,14 @@
-import { controls } from '../../../site/forms/rules/controls.ts';
-import { COUNTRIES } from '../../../site/forms/rules/countries.ts';
-import type { FormShape } from '../../../site/forms/rules/formDefinition.ts';
-import { isOwnList } from '../../../site/forms/rules/formOptions.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
-import { tell } from '../../terminal/telling/tell.ts';
-import { typeName } from '../dialect/typeName.ts';
+import { controls } from '../../../../site/forms/rules/controls.ts';
+import { COUNTRIES } from '../../../../site/forms/rules/countries.ts';
+import type { FormShape } from '../../../../site/forms/rules/formDefinition.ts';
+import { isOwnList } from '../../../../site/forms/rules/formOptions.ts';
+import { didYouMean } from '../../../diagnostics/suggest.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import { typeName } from '../../dialect/typeName.ts';
+import { typeAt } from '../formWords.ts';
+import { choicesOf } from '../ownLists.ts';
+import { fieldAt, type Placed, type Pointer, placesIn } from '../placesIn.ts';
 import type { FormMistake } from './formMistake.ts';
-import { typeAt } from './formWords.ts';
-import { choicesOf } from './ownLists.ts';
-import { fieldAt, type Placed, type Pointer, placesIn } from './placesIn.ts';
 
 /** Answers that a field cannot have, wherever they are named, and fields that take what they do not offer. */
 export function findLostChoices(definition: FormShape): FormMistake[] {
