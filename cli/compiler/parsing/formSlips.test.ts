@@ -284,6 +284,12 @@ const slips: Record<string, (place: Place, pick: number) => string | undefined> 
     place.schema['x-field'].sample = '2027-03-05';
     return '"sample"';
   },
+  'photographs by one of their two endings': ({ schema }, pick) => {
+    if (schema['x-field'].control !== 'file') return undefined;
+    const ending = pick % 2 ? '.jpg' : '.jpeg';
+    schema['x-field'].accept?.push(ending);
+    return `"${ending}"`;
+  },
   'a format that is none, under a condition': ({ above, name, schema }) => {
     if (schema.type !== 'string') return undefined;
     above.if = { required: [name], properties: { [name]: { format: 'vat-xx' } } };

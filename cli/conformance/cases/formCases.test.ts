@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endingOf } from '../../../site/forms/rules/checkFile.ts';
 import type { FieldNote, FieldSchema, FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { settledForm } from '../../../site/forms/rules/settledForm.ts';
 import { sentFields } from '../../../site/forms/rules/wire.ts';
@@ -217,6 +218,13 @@ it('send files of the kind and the size that the field takes', () => {
       name.startsWith('file ') && !refused ? [...(files.get('file') ?? [])] : [],
     );
   };
+  const photo = {
+    ...sheet,
+    'x-field': noteOf('file', { wire: 'Files', accept: ['.jpg', '.jpeg', '.heic'], multiple: false }),
+  };
+  expect(new Set(filesFor(photo).map(({ name }) => endingOf(name)))).toEqual(
+    new Set(['.jpg', '.jpeg', '.heic']),
+  );
   expect(filesFor(sheet).filter(({ name }) => !/\.xlsx$/i.test(name))).toEqual([]);
   expect(Math.max(...filesFor(plan).map(({ content }) => content.length))).toBe(2 * 1024 * 1024);
 });

@@ -1078,6 +1078,9 @@ export const it: Catalogue = {
   'Write an answer that "{0}" takes: it stands in the examples of the contract, and site conformance sends it.':
     'Scrivi una risposta che "{0}" accetta: sta negli esempi del contratto, e site conformance la invia.',
   '"{0}" does not take the answer "{1}".': '"{0}" non accetta la risposta "{1}".',
+  'The field takes photographs called "{0}", and refuses the same called "{1}".':
+    'Il campo accetta fotografie di nome "{0}" e rifiuta le stesse di nome "{1}".',
+  'Write both endings.': 'Scrivi entrambe le estensioni.',
   'Neither page nor back office knows the format "{0}".':
     'Né la pagina né il back office conoscono il formato "{0}".',
   '"x-days" needs a field whose "format" is "date".': '"x-days" vuole un campo con "format": "date".',

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../../../../site/forms/rules/formDefinition.ts';
 import { findFormErrors, findIdleFormWords } from '../findFormErrors.ts';
 import { findConsentMistakes } from './findConsentMistakes.ts';
+import { findFileMistakes } from './findFileMistakes.ts';
 import { findFormatMistakes } from './findFormatMistakes.ts';
 import { findLostChoices } from './findLostChoices.ts';
 import { findLostNames } from './findLostNames.ts';
@@ -28,6 +29,7 @@ export function findFormMistakes(definition: unknown): FormMistake[] {
     ...unfit,
     ...lost,
     ...findWireMistakes(form),
+    ...findFileMistakes(form),
     ...findConsentMistakes(form),
     ...marks,
     // Where a field says what cannot be, no answer fits.
