@@ -1218,9 +1218,19 @@ hint: string
 }
 }
 /**
+ * What lists have beside the items of the content.
+ */
+options: {
+/**
+ * Behind the provinces of the company.
+ */
+provincesAndAbroad: {
+/**
  * Last entry of the list of provinces: a company outside Italy.
  */
-abroad: string
+EE: string
+}
+}
 /**
  * The choice on privacy: two round buttons. Without the first one nothing is sent.
  */

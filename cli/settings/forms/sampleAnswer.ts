@@ -1,3 +1,4 @@
+import { COUNTRIES } from '../../../site/forms/rules/countries.ts';
 import { type DayRange, dayAt, todayIn } from '../../../site/forms/rules/days.ts';
 import type { FieldNote, FieldSchema } from '../../../site/forms/rules/formDefinition.ts';
 
@@ -6,13 +7,6 @@ const byControl: Partial<Record<FieldNote['control'], string>> = {
   tel: '+39 02 1234567',
   url: 'https://www.example.com/',
   checkbox: 'true',
-};
-
-const byOptions: Record<string, string[]> = {
-  countries: ['IT'],
-  provincesAndAbroad: ['MI'],
-  regions: ['03', '12'],
-  provinces: ['MI', 'RM'],
 };
 
 /** What is typed into a field where an example is wanted. People and companies are called 'Conformance Test'. */
@@ -26,12 +20,11 @@ export function sampleAnswer({
   'x-field': note,
 }: FieldSchema): string[] {
   if (days) return [dayOf(days)];
-  const listed = note.options && byOptions[note.options];
-  if (listed) return listed;
   if (typeof only === 'string') return [only];
-  if (note.sample) return [note.sample];
+  if (note.sample) return [note.sample].flat();
   const allowed = items?.enum ?? choices;
   if (allowed) return allowed.slice(-1);
+  if (note.options === 'countries') return (note.first ?? COUNTRIES).slice(0, 1);
   if (format === 'date') return ['2027-03-05'];
   if (type === 'integer') return ['3'];
   if (type === 'number') return ['12,5'];

@@ -1078,6 +1078,28 @@ export const it: Catalogue = {
   'Write an answer that "{0}" takes: it stands in the examples of the contract, and site conformance sends it.':
     'Scrivi una risposta che "{0}" accetta: sta negli esempi del contratto, e site conformance la invia.',
   '"{0}" does not take the answer "{1}".': '"{0}" non accetta la risposta "{1}".',
+  '"{0}" is the name of a list that every form has.': '"{0}" è il nome di un elenco che ogni modulo ha.',
+  'Give this one a name of its own.': 'Dai a questo un nome suo.',
+  'No field offers the list "{0}".': 'Nessun campo offre l\'elenco "{0}".',
+  'Write its name as "options" of a field, or delete it.':
+    'Scrivi il suo nome in "options" di un campo, oppure cancellalo.',
+  'There is no file content/{0}.yaml for the list "{1}".':
+    'Non c\'è un file content/{0}.yaml per l\'elenco "{1}".',
+  'Correct the name, or write the file.': 'Correggi il nome, oppure scrivi il file.',
+  'Not every item of the list "{0}" has "{1}".': 'Non tutte le voci dell\'elenco "{0}" hanno "{1}".',
+  'Write a key that all of them have in content/{0}.yaml, or add it there.':
+    'Scrivi una chiave che tutte hanno in content/{0}.yaml, oppure aggiungila lì.',
+  'content/{0}.yaml has no items at "{1}".': 'content/{0}.yaml non ha voci in "{1}".',
+  'Write the file, the lists in it, one within the other, and the key of the value that is sent.':
+    "Scrivi il file, gli elenchi che contiene, uno dentro l'altro, e la chiave del valore inviato.",
+  'Correct what the field says of its value, or the value in content/{0}.yaml.':
+    'Correggi ciò che il campo dice del suo valore, o il valore in content/{0}.yaml.',
+  'The list of the field "{0}" has no "{1}".': 'L\'elenco del campo "{0}" non ha "{1}".',
+  'Write a value of the list.': "Scrivi un valore dell'elenco.",
+  'a list of a form that the content does not have, or whose choices its field refuses':
+    'un elenco di un modulo che i contenuti non hanno, o le cui scelte sono rifiutate dal campo',
+  'Correct what the form says of the list, or the file of the content.':
+    "Correggi ciò che il modulo dice dell'elenco, o il file dei contenuti.",
   'The field takes photographs called "{0}", and refuses the same called "{1}".':
     'Il campo accetta fotografie di nome "{0}" e rifiuta le stesse di nome "{1}".',
   'Write both endings.': 'Scrivi entrambe le estensioni.',

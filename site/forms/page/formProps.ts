@@ -67,7 +67,7 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
   return {
     form: name,
     endpoint: formEndpoint(name, content),
-    definition: definitionForBrowser(definition),
+    definition: withoutComments(definitionForBrowser(definition)),
     messages: formMessages(definition, text),
     language: language.code,
     locale: language.locale,
@@ -104,6 +104,10 @@ function reportLabels(definition: FormDefinition, text: Text): ReportLabels {
   const texts = formTexts(definition, text);
   const fields = formFields(definition).map(({ path }) => [path, fieldText(texts, path)?.label ?? path]);
   return { language: text.common.mails.notice.language, fields: Object.fromEntries(fields) };
+}
+
+function withoutComments<Form>(form: Form): Form {
+  return JSON.parse(JSON.stringify(form), (key, value) => (key === '$comment' ? undefined : value));
 }
 
 function definitionForBrowser({

@@ -80,7 +80,7 @@ function findWrongFields(definition: FormShape): FormMistake[] {
       return [
         {
           pointer: [...pointer, 'x-field', 'sample'],
-          message: tell`"${name}" does not take the answer "${sample}".`,
+          message: tell`"${name}" does not take the answer "${[sample].flat().join(', ')}".`,
           hint,
         },
       ];
