@@ -1218,9 +1218,19 @@ hint: string
 }
 }
 /**
+ * What lists have beside the items of the content.
+ */
+options: {
+/**
+ * Behind the provinces of the company.
+ */
+provincesAndAbroad: {
+/**
  * Last entry of the list of provinces: a company outside Italy.
  */
-abroad: string
+EE: string
+}
+}
 /**
  * The choice on privacy: two round buttons. Without the first one nothing is sent.
  */
@@ -1750,6 +1760,14 @@ onlyDigits: string
  * A number that may be meant in two ways, because it sets thousands apart or seems to. Name the decimal sign of the language.
  */
 thousands: string
+/**
+ * A day before those that its field takes. Without this text the one of "format" is shown.
+ */
+tooEarly?: string
+/**
+ * A day after those that its field takes. Without this text the one of "format" is shown.
+ */
+tooLate?: string
 /**
  * A text that is not written as its field asks, where nothing more can be said.
  */

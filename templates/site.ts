@@ -1,5 +1,4 @@
 import { formFiles } from '../site/forms/page/formFiles.ts';
-import { isItalianVatNumber } from '../site/forms/rules/vatNumber.ts';
 import { knownPlaces } from '../site/forms/shipment/knownPlaces.ts';
 import { Document } from '../site/frame/document.tsx';
 import { ShareImage } from '../site/frame/shareImage.tsx';
@@ -10,6 +9,7 @@ import { PageProvider, type SiteDefinition } from '../site/page.ts';
 import { allowedTags } from '../site/prose/allowedMarkup.ts';
 import { colourPairs, leastContrast } from '../site/styles/colourPairs.ts';
 import { interfaceIcons } from '../site/ui/icon.tsx';
+import { isItalianVatNumber } from '../site/vatNumber.ts';
 import { developmentRoutes, routeTable } from './routeTable.ts';
 
 const archivo = (file: string) => `@fontsource-variable/archivo/files/archivo-latin-${file}-normal.woff2`;

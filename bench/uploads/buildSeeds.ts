@@ -18,6 +18,7 @@ export function fineSeeds(): Upload[] {
     sampleFile('a.docx'),
     sampleFile('a.xlsx'),
     sampleFile('a.ppt'),
+    ...['a.jpg', 'a.png', 'a.webp', 'a.heic'].map((name) => sampleFile(name)),
     { name: 'b.pdf', content: pdfWith('<</S/URI/URI(https://example.com)>>', pack('<</Title(Anna)>>')) },
     {
       name: 'b.docx',

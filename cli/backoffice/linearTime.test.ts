@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isLuhn } from '../../site/codes/isLuhn.ts';
 import { checkFile } from '../../site/forms/rules/checkFile.ts';
 import type { FormDefinition, Schema } from '../../site/forms/rules/formDefinition.ts';
 import { readAnswers } from '../../site/forms/rules/readAnswers.ts';
 import { safeFileName } from '../../site/forms/rules/safeFileName.ts';
-import { isForeignVatNumber, isItalianVatNumber } from '../../site/forms/rules/vatNumber.ts';
 import { parseTarget } from '../server/parseTarget.ts';
 import { printable, singleLine } from '../terminal/printable.ts';
 import { isThorough, timesOf } from '../testing/thorough.ts';
@@ -101,8 +101,7 @@ const judges: [string, (text: string) => unknown][] = [
     const expression = new RegExp(pattern, 'u');
     return [pattern, (text) => expression.test(text)];
   }),
-  ['isItalianVatNumber', isItalianVatNumber],
-  ['isForeignVatNumber', isForeignVatNumber],
+  ['isLuhn', isLuhn],
   ['readAnswers', (text) => readAnswers(quotation, new Map(paths.map((path) => [path, [text]])))],
   ['checkFile', (name) => checkFile({ name, size: 1 }, { ...note, accept: [...note.accept] })],
   ['cleanFileName', cleanFileName],

@@ -5,6 +5,7 @@ import { type Doubts, findDoubts, isUnsound } from './content/doubts.ts';
 import type { Content } from './content/pairTranslations.ts';
 import { excuse } from './excuses/weighFindings.ts';
 import { checkGroups } from './meaning/checkGroups.ts';
+import { checkLists } from './meaning/checkLists.ts';
 import { watchKeys } from './pages/watchKeys.ts';
 import type { ReadContent } from './readContent.ts';
 import { changeSettings } from './routes/changeSettings.ts';
@@ -38,6 +39,7 @@ export function planPages(
 ): Plan | undefined {
   const { add, keep, told } = findings;
   add(checkGroups(content, sources.schemas));
+  add(checkLists(content, sources.schemas));
   add(checkOffice(content, sources.schemas, told()));
   const doubts = findDoubts(excuse(findings.all, checks).weighed, schemas, content);
   add(checkFormCalls(content, sources.schemas)); // no texts are in doubt for it

@@ -19,6 +19,7 @@ const otherTests = [
   'cli/compiler/pages/findPictures.test.ts',
   'cli/compiler/parsing/formSlips.test.ts',
   'cli/compiler/meaning/checkGroups.test.ts',
+  'cli/compiler/meaning/checkLists.test.ts',
   'cli/compiler/routes/checkOffice.test.ts',
   'cli/compiler/pages/unusedTexts.website.test.ts',
 ].map((path) => readFileSync(path, 'utf8'));

@@ -294,6 +294,13 @@ const table = {
     wrong: '"group": "gods"',
     right: '"group": "goods"',
   },
+  'form/unknown-list': {
+    stage: 'pairing',
+    finds: 'a list of a form that the content does not have, or whose choices its field refuses',
+    remedy: 'Correct what the form says of the list, or the file of the content.',
+    wrong: '"from": "harbours.harbours.cod"',
+    right: '"from": "harbours.harbours.code"',
+  },
   'form/missing-label': {
     stage: 'output',
     finds: 'a field of a form without a label in one language',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReleaseRules } from '../../site/contract.ts';
-import { isItalianVatNumber } from '../../site/forms/rules/vatNumber.ts';
+import { isItalianVatNumber } from '../../site/vatNumber.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { compileFixture } from '../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';

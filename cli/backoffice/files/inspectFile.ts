@@ -2,6 +2,7 @@ import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
 import { endingOf } from '../../../site/forms/rules/checkFile.ts';
 import { isActivePdf } from './isActivePdf.ts';
 import { isPdf } from './isPdf.ts';
+import { isPicture } from './isPicture.ts';
 import { isText } from './isText.ts';
 import { judgeOffice } from './judgeOffice.ts';
 import { judgePresentation } from './judgePresentation.ts';
@@ -18,7 +19,16 @@ const inspections: Record<string, Inspection> = {
   '.xlsx': (bytes) => judgeOffice(bytes, 'workbook'),
   '.ppt': judgePresentation,
   '.txt': (bytes) => (isText(bytes) ? undefined : 'fileType'),
+  '.jpg': pictureOf('jpeg'),
+  '.jpeg': pictureOf('jpeg'),
+  '.png': pictureOf('png'),
+  '.webp': pictureOf('webp'),
+  '.heic': pictureOf('heic'),
 };
+
+function pictureOf(kind: Parameters<typeof isPicture>[1]): Inspection {
+  return (bytes) => (isPicture(bytes, kind) ? undefined : 'fileType');
+}
 
 /**
  * Looks inside a file whose extension is accepted already: `fileType` when it holds something else, `activeContent`

@@ -134,6 +134,26 @@ Oppure apri questo link, che chiede conferma:
   });
 
   it.each([
+    ['contact', { name: 'Anna' }, ['done', 'link']],
+    ['application', { name: 'Anna' }, []],
+    ['contact', { email: 'anna@rossi.example' }, ['answer', 'done', 'link']],
+    ['application', { email: 'anna@rossi.example' }, ['answer']],
+  ])(
+    'names the ways in which %s with the answers %o can be answered, and no other',
+    (form, answers, ways) => {
+      const { text } = compose({ form, answers });
+      const found = { answer: 'site inbox answer', done: 'site inbox done', link: linkMark('it') };
+      expect(Object.entries(found).flatMap(([way, words]) => (text.includes(words) ? [way] : []))).toEqual(
+        ways,
+      );
+    },
+  );
+
+  it('calls a submission of nobody by the name of its form', () => {
+    expect(compose({ answers: {} }).subject).toBe('Richiesta di contatto');
+  });
+
+  it.each([
     ['a line break', { name: 'Anna\r\nBcc: all@else.example' }, 'anna@rossi.example'],
     ['two addresses', { email: 'anna@rossi.example,all@else.example' }, null],
     ['a name and an address', { email: '<anna@rossi.example>' }, null],

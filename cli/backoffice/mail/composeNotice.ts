@@ -45,7 +45,7 @@ export function composeNotice(
   return {
     recipient: mail.office,
     replyTo: email ?? null,
-    subject: `${leading(called.name)} ${who}`.slice(0, 200),
+    subject: (who ? `${leading(called.name)} ${who}` : called.name).slice(0, 200),
     ...(note.retention.untilAnswered && { link: 'closing' }),
     text: [
       head(submission, mail),
@@ -55,7 +55,7 @@ export function composeNotice(
           ...lines.map(({ label, value }) => line(label, value)),
         ].join('\n'),
       ),
-      ...foot(submission, note, texts),
+      ...foot(submission, note, texts, email !== undefined),
     ].join('\n\n'),
   };
 }
@@ -189,18 +189,21 @@ function nameOfLanguage(code: string, locale: string): string {
   return names.of(code) ?? code;
 }
 
+/** What can be done with it. Only who left an address gets an answer by the command. */
 function foot(
   { id, files }: ArrivedSubmission,
   { retention }: FormNote,
   { mails: { notice }, language }: OfficeTexts,
+  hasAddress: boolean,
 ): string[] {
-  const answers = retention.untilAnswered
-    ? [
-        `${notice.replyAndErase}\n  site inbox answer ${id}`,
-        `${notice.done}\n  site inbox done ${id}`,
-        `${notice.doneLink}\n  ${linkMark(language.code)}`,
-      ]
-    : [`${notice.reply}\n  site inbox answer ${id}`];
+  const { untilAnswered } = retention;
+  const reply = untilAnswered ? notice.replyAndErase : notice.reply;
+  const answers = hasAddress ? [`${reply}\n  site inbox answer ${id}`] : [];
+  if (untilAnswered)
+    answers.push(
+      `${notice.done}\n  site inbox done ${id}`,
+      `${notice.doneLink}\n  ${linkMark(language.code)}`,
+    );
   if (files.length === 0) return answers;
   const names = files.map(({ name, size }) => `- ${singleLine(name)} (${formatSize(size)})`);
   return [

@@ -17,8 +17,6 @@ import { readCompany, readContentFile } from '../../settings/readContentFile.ts'
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 
-type OptionContent = OptionSource['content'];
-
 /** What the back office says in one language of the site, in mails and to the office. */
 export interface OfficeTexts extends OfficeWords {
   language: Language;
@@ -62,14 +60,8 @@ export function readOfficeTexts(
   refuseMissing(forms, text, language);
   const words = readOfficeWords(readPath(text, officeSection));
   const consent = readPath(text, `${officeSection}.privacy.label`);
-  let regions: OptionContent['regions'] | undefined;
-  const content: OptionContent = {
-    get regions() {
-      const codes = [language.code];
-      regions ??= resolveTree(readContentFile(root, 'regions.yaml'), { codes }) as OptionContent['regions']; // that it is so, `site check` says
-      return regions;
-    },
-  };
+  const read = (file: string) =>
+    resolveTree(readContentFile(root, `${file}.yaml`), { codes: [language.code] }); // that it is as forms say, `site check` says
   const { legalName, brand } = readCompany(root, language.code);
   return {
     language,
@@ -79,7 +71,7 @@ export function readOfficeTexts(
     forms: Object.fromEntries(
       Object.entries(forms).map(([name, form]) => {
         const texts = formTexts(form, text);
-        const labels = labelsOf(form, texts, { content, language, consent });
+        const labels = labelsOf(form, texts, { read, language, consent });
         return [
           name,
           { mail: texts.mail, labels: { ...labels, yes: words.form.yes }, fileType: texts.fileType },
@@ -127,20 +119,21 @@ export function reportMail(mail: FormMail): Required<Omit<FormMail, 'answerSubje
 function labelsOf(
   definition: FormDefinition,
   texts: FormTexts,
-  { content, language, consent }: Omit<OptionSource, 'texts'> & { consent: unknown },
+  { read, language, consent }: Omit<OptionSource, 'texts' | 'lists'> & { consent: unknown },
 ): Omit<Labels, 'yes'> {
   const labels: Omit<Labels, 'yes'> = { locale: language.locale, fields: {}, groups: {}, options: {} };
   for (const { key } of formGroups(definition)) {
     const title = groupText(texts, key)?.title;
     if (key && title) labels.groups[key] = title;
   }
+  const { lists } = definition['x-form'];
   for (const { path, note, isConsent } of formFields(definition)) {
     // As on its page, a consent without a label is the one to the privacy policy.
     const shared = isConsent && typeof consent === 'string' ? consent : undefined;
     const label = fieldText(texts, path)?.label ?? shared;
     if (label) labels.fields[path] = label;
     if (!note.options) continue;
-    const choices = formOptions(note, { texts, content, language }).flatMap(({ options }) => options);
+    const choices = formOptions(note, { texts, lists, read, language }).flatMap(({ options }) => options);
     labels.options[note.options] = Object.fromEntries(choices.map(({ value, label }) => [value, label]));
   }
   return labels;

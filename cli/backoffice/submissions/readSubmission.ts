@@ -1,4 +1,6 @@
 import { checkAnswers, type Problem } from '../../../site/forms/rules/checkAnswers.ts';
+import { withChecks } from '../../../site/forms/rules/checks.ts';
+import { todayAnywhere } from '../../../site/forms/rules/days.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
 import { type Answers, readAnswers, type Typed } from '../../../site/forms/rules/readAnswers.ts';
@@ -59,9 +61,10 @@ interface TypedReading {
 
 /** What was typed in a line, as it is or, where that is refused, with plain digits and signs. */
 function readTyped(definition: FormDefinition, fields: FormField[], typed: Typed): TypedReading {
+  const ofToday = withChecks(definition, todayAnywhere());
   const read = (texts: Typed): TypedReading => {
     const answers = readAnswers(definition, texts);
-    return { answers, refused: checkAnswers(definition, answers, fields) };
+    return { answers, refused: checkAnswers(ofToday, answers, fields) };
   };
   const first = read(typed);
   const lines = fields.filter(({ note }) => /^(text|tel|number)$/.test(note.control));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { say } from '../../terminal/telling/say.ts';
 import { type PageRoute, scanPage } from '../scan/scanPage.ts';
 import { barePhones } from './barePhones.ts';
 
@@ -26,6 +27,16 @@ it.each([
 
 it('a list of numbers is told number by number', async () => {
   expect(await bare('<p>+39 02 1234567, +39 06 7654321</p>')).toEqual(['+39 02 1234567', '+39 06 7654321']);
+});
+
+it.each([
+  ['+55 (11) 91234-5678', '[+55 (11) 91234-5678](tel:+5511912345678)'],
+  ['+49 (0)89 123456', '[+49 (0)89 123456](tel:+4989123456)'],
+  ['(+81) 3&nbsp;1234&nbsp;5678', '[(+81) 3 1234 5678](tel:+81312345678)'],
+])('the hint about %s shows the link to this very number', async (number, link) => {
+  const page = scanPage({ route, html: `<main><p>${number}</p></main>` });
+  const [found] = await barePhones.run({ pages: [page], cache: '' });
+  expect(found?.hint && say(found.hint, 'en')).toContain(link);
 });
 
 it.each([

@@ -27,13 +27,18 @@ function judge(page: ScannedPage): Found[] {
       {
         rule: 'link/bare-phone',
         message: tell`The phone number "${contact.words}" is no link, so nobody can tap it.`,
-        hint: tell`In Markdown, write it as [+39 02 1234567](tel:+39021234567), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the number to a part of the page that has one.`,
+        hint: tell`In Markdown, write it as [${contact.words}](${targetOf(contact.words)}), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the number to a part of the page that has one.`,
         what: contact.words,
         tells: isAlone(page, contact) ? 'code' : undefined,
       },
       contact.words,
     ),
   );
+}
+
+/** The target of a link that dials a number as it is written. */
+function targetOf(number: string): string {
+  return `tel:+${number.replace(/\(0\)|\D/g, '')}`;
 }
 
 /** Whether a link dials a number, perhaps in a shorter form. */

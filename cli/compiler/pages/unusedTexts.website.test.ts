@@ -161,10 +161,11 @@ mails: { subject: For the back office }
         section: 'ask',
         submitText: 'form.submit',
       },
-      properties: {},
+      properties: { email: { type: 'string', 'x-field': { control: 'email', mark: 'optional' } } },
     };
-    const sites = [{ content: { forms: { contact: form } } }, { content: { forms: {} } }];
-    const [withForm, without] = sites.map((one) =>
+    const unnamed = { ...form, properties: {} };
+    const sites = [{ contact: form }, { contact: unnamed }, {}].map((forms) => ({ content: { forms } }));
+    const [withForm, withoutAddress, without] = sites.map((one) =>
       findUnusedTexts(
         [{ kind, document: value }] as unknown as Entry[],
         { ...content, languages: [one] } as unknown as Content,
@@ -172,6 +173,7 @@ mails: { subject: For the back office }
       ).map(({ key }) => key),
     );
     expect(withForm).toEqual(['mails.visitor.goodbye', 'mails.reminder']);
+    expect(withoutAddress).toEqual(['']);
     expect(without).toEqual(['']);
   });
 

@@ -1,8 +1,8 @@
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { findDialectErrors } from '../../settings/dialect/findDialectErrors.ts';
 import { findFormErrors, findIdleFormWords } from '../../settings/forms/findFormErrors.ts';
-import { findFormMistakes } from '../../settings/forms/findFormMistakes.ts';
 import { formNameOf } from '../../settings/forms/formNameOf.ts';
+import { findFormMistakes } from '../../settings/forms/judging/findFormMistakes.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';

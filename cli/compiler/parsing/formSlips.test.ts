@@ -82,6 +82,16 @@ const kindOf: Record<string, string> = {
 const typo = (name: string) => `${name.slice(0, 1)}${name.slice(2)}`;
 const isConsent = ({ schema }: { schema: FieldSchema }) => schema.const !== undefined;
 
+/** Makes a text one that asks for a day of this range. */
+function asDay({ schema }: Place, days: object): boolean {
+  if (schema['x-field'].control !== 'text' || schema.enum) return false;
+  for (const word of ['pattern', 'minLength', 'maxLength'] as const) delete schema[word];
+  delete schema['x-field'].sample;
+  delete schema['x-field'].rule;
+  Object.assign(schema, { format: 'date', 'x-days': days });
+  return true;
+}
+
 /**
  * Slips of whoever changes a field: each does it and gives what the line says at which it has to be told, or nothing
  * where it is none.
@@ -250,6 +260,45 @@ const slips: Record<string, (place: Place, pick: number) => string | undefined> 
     delete schema['x-field'].sample;
     schema.pattern = '^[A-Z]{2}-[0-9]+$';
     return `"${name}": {`;
+  },
+  'days that nobody can count': (place, pick) => {
+    const wrong = ['tomorrow', '+0 days', '18 years', '-1 week', '+1000 years', ' today', ''];
+    const word = pick % 2 ? 'from' : 'until';
+    const said = wrong[pick % wrong.length] ?? '';
+    return asDay(place, { [word]: said }) ? `"${word}": "${said}"` : undefined;
+  },
+  'a range without days': (place, pick) => {
+    const ranges = [
+      ['+1 day', 'today'],
+      ['today', '-1 month'],
+      ['+1 month', '+30 days'],
+      ['-364 days', '-1 year'],
+    ];
+    const [from = '', until = ''] = ranges[pick % ranges.length] ?? [];
+    return asDay(place, { from, until }) ? `"until": "${until}"` : undefined;
+  },
+  'a range that says nothing': (place) => (asDay(place, {}) ? '"x-days"' : undefined),
+  'a range with another word': (place) => (asDay(place, { form: 'today' }) ? '"form": "today"' : undefined),
+  'an example of a day that will be over': (place) => {
+    if (!asDay(place, { from: 'today' })) return undefined;
+    place.schema['x-field'].sample = '2027-03-05';
+    return '"sample"';
+  },
+  'photographs by one of their two endings': ({ schema }, pick) => {
+    if (schema['x-field'].control !== 'file') return undefined;
+    const ending = pick % 2 ? '.jpg' : '.jpeg';
+    schema['x-field'].accept?.push(ending);
+    return `"${ending}"`;
+  },
+  'a format that is none, under a condition': ({ above, name, schema }) => {
+    if (schema.type !== 'string') return undefined;
+    above.if = { required: [name], properties: { [name]: { format: 'vat-xx' } } };
+    return '"vat-xx"';
+  },
+  'days of a text': ({ schema }) => {
+    if (schema.type !== 'string' || schema.format === 'date') return undefined;
+    schema['x-days'] = { from: 'today' };
+    return '"x-days"';
   },
   'rows without a text area': ({ schema }) => {
     if (schema['x-field'].control === 'textarea') return undefined;

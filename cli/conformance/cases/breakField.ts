@@ -1,4 +1,5 @@
 import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
+import { dayAt, todayIn } from '../../../site/forms/rules/days.ts';
 import { findViolations } from '../../../site/forms/rules/findViolations.ts';
 import type { FieldSchema, Schema } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
@@ -29,23 +30,25 @@ export function breakField(field: FormField, schema: FieldSchema): WrongAnswer[]
 }
 
 /** An answer of exactly so many characters, of the kind that a text field takes. */
-export function longAnswer({ note }: FormField, schema: FieldSchema, length: number): string {
+export function longAnswer(
+  { note }: FormField,
+  schema: FieldSchema,
+  length: number,
+  isTaken = (text: string) => findViolations({ ...schema, maxLength: length }, text).length === 0,
+): string {
   const pad = (before: string, after = '') =>
     before + 'x'.repeat(length - before.length - after.length) + after;
   if (note.control === 'email') return pad('', '@example.com');
   if (note.control === 'url') return pad('https://www.example.com/');
-  // Signs between digits may be repeated; the digits stay the same.
-  if (note.control === 'tel') return `+39${'-'.repeat(length - 10)}0212345`;
-  if (note.rule === 'vatNumber') return `${'1234567890'}${'.'.repeat(length - 11)}3`;
   if (note.control === 'textarea') return `Conformance Test\n${'x'.repeat(length - 17)}`;
   const plain = pad('Conformance Test'.slice(0, length));
   const [sample = ''] = sampleAnswer(schema);
   // A pattern mostly takes more of what its sample ends with, or the whole of it once more.
   const others = [sample.padEnd(length, sample.at(-1)), sample.repeat(Math.ceil(length / sample.length))];
-  const candidates = [plain, ...others.map((text) => text.slice(0, length))];
-  return (
-    candidates.find((text) => findViolations({ ...schema, maxLength: length }, text).length === 0) ?? plain
-  );
+  // Numbers mostly take more of the signs that stand between their digits.
+  const apart = ['-', '.'].map((sign) => sample.slice(0, -1).padEnd(length - 1, sign) + sample.slice(-1));
+  const candidates = [plain, ...others, ...apart].map((text) => text.slice(0, length));
+  return candidates.find(isTaken) ?? plain;
 }
 
 function refusedConsent(schema: FieldSchema): WrongAnswer[] {
@@ -79,7 +82,7 @@ function wrongTexts(field: FormField, schema: FieldSchema): WrongAnswer[] {
   const isFormed = schema.pattern ?? schema.format; // a condition may say it instead
   const bad = known ? (isFormed ? misformed(known) : known) : misformed(badOfAll).slice(0, 1);
   if (schema.format === 'date') bad.push('2026-02-30');
-  wrong.push(...bad.map((value) => ({ what: `'${value}'`, values: [value], rule })));
+  wrong.push(...bad.map((value) => ({ what: `'${value}'`, values: [value], rule })), ...wrongDays(schema));
   if (schema.minLength !== undefined && schema.minLength > 1) {
     wrong.push({
       what: `of ${schema.minLength - 1} characters`,
@@ -89,6 +92,19 @@ function wrongTexts(field: FormField, schema: FieldSchema): WrongAnswer[] {
     });
   }
   return wrong;
+}
+
+/** Days beyond the range wherever somebody is. */
+function wrongDays({ 'x-days': days = {}, ...schema }: FieldSchema): WrongAnswer[] {
+  const [today] = todayIn(['UTC']);
+  const { from, until } = days;
+  const found: WrongAnswer[] = [];
+  const add = (what: string, day: string, rule: FormRule) => {
+    if (findViolations(schema, day).length === 0) found.push({ what, values: [day], rule });
+  };
+  if (from) add('before its first day', dayAt('-3 days', dayAt(from, today)), 'tooEarly');
+  if (until) add('after its last day', dayAt('+3 days', dayAt(until, today)), 'tooLate');
+  return found;
 }
 
 function ruleOfText({ note }: FormField): FormRule {
@@ -107,12 +123,11 @@ function isMisformed(schema: Schema, text: string): boolean {
 /** One of these most patterns refuse. */
 const badOfAll = ['Conformance, Test!', '12345', 'conformance', '!', '1'];
 
-/** §7 and §7.7, one mistake each. */
+/** One mistake each. */
 const badTexts: Partial<Record<FormRule, string[]>> = {
   email: ['conformance', 'conformance@example', '@example.com', 'conformance test@example.com'],
   phone: ['12345', '1234567890123456', '02 1234567 ext 3'],
   url: ['nowhere', 'https://', 'ftp://example.com', 'www.example.com/a b'],
-  vatNumber: ['12345678901', '00000000000', '1234567890', 'DE123456789'],
 };
 
 function wrongNumbers({ type, minimum, maximum, exclusiveMinimum }: Schema): WrongAnswer[] {

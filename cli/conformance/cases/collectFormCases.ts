@@ -1,4 +1,6 @@
 import { checkAnswers } from '../../../site/forms/rules/checkAnswers.ts';
+import { withChecks } from '../../../site/forms/rules/checks.ts';
+import { todayAnywhere } from '../../../site/forms/rules/days.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
 import {
@@ -96,16 +98,19 @@ function atLimits(definition: FormDefinition, full: Filled): Filled {
     const { type, maxLength, maximum } = schema;
     if (maximum !== undefined) limits.set(field.path, [String(maximum)]);
     if (type !== 'string' || !maxLength) continue;
-    const longest = new Map(limits).set(field.path, [longAnswer(field, schema, maxLength)]);
+    const filled = (text: string) => new Map(limits).set(field.path, [text]);
+    const isFine = (text: string) => isTaken(definition, filled(text), field.path);
+    const longest = longAnswer(field, schema, maxLength, isFine);
     // A condition may leave room for no other answer than the example.
-    if (isTaken(definition, longest, field.path)) limits.set(field.path, longest.get(field.path) ?? []);
+    if (isFine(longest)) limits.set(field.path, [longest]);
   }
   return limits;
 }
 
 /** Whether a form so filled in takes the answer to one of its fields. */
 function isTaken(definition: FormDefinition, typed: Filled, path: string): boolean {
-  const problems = checkAnswers(definition, readAnswers(definition, typed), typedFields(definition));
+  const judged = withChecks(definition, todayAnywhere());
+  const problems = checkAnswers(judged, readAnswers(definition, typed), typedFields(definition));
   return problems.every((problem) => problem.path !== path);
 }
 

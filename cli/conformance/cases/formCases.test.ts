@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endingOf } from '../../../site/forms/rules/checkFile.ts';
 import type { FieldNote, FieldSchema, FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { settledForm } from '../../../site/forms/rules/settledForm.ts';
 import { sentFields } from '../../../site/forms/rules/wire.ts';
@@ -21,7 +22,12 @@ const kinds: Partial<FieldSchema>[] = [
   { pattern: '^[A-Z]{2}-[0-9]{4,12}$', maxLength: 15, 'x-field': noteOf('text', { sample: 'IT-2026' }) },
   { pattern: '^([A-Z]{2} )*[A-Z]{2}$', maxLength: 30, 'x-field': noteOf('text', { sample: 'IT FR' }) },
   { pattern: '^\\p{L}+$', maxLength: 20, 'x-field': noteOf('text', { sample: 'Modena' }) },
-  { format: 'vat-it', maxLength: 30, 'x-field': noteOf('text', { sample: '12345678903' }) },
+  {
+    format: 'luhn',
+    pattern: '^[0-9. ]{16,}$',
+    maxLength: 30,
+    'x-field': noteOf('text', { sample: '4539 1488 0343 6467' }),
+  },
   { maxLength: 500, 'x-field': noteOf('textarea') },
   { pattern: '^\\S+@\\S+$', maxLength: 60, 'x-field': noteOf('email') },
   { pattern: '^[+0-9 ]{6,}$', maxLength: 30, 'x-field': noteOf('text', { sample: '+39 02 1234' }) },
@@ -38,6 +44,9 @@ const kinds: Partial<FieldSchema>[] = [
     'x-field': noteOf('multiselect', { options: 'means' }),
   },
   { format: 'date', maxLength: 10 },
+  { format: 'date', 'x-days': { from: '+1 day', until: '+2 years' } },
+  { format: 'date', 'x-days': { until: '-18 years' } },
+  { format: 'date', 'x-days': { from: 'today', until: 'today' } },
 ];
 
 function noteOf(control: FieldNote['control'], more: Partial<FieldNote> = {}): FieldNote {
@@ -175,7 +184,9 @@ it('of a form that somebody else wrote try every pattern, and texts as long as t
   const cases = collectFormCases('invented', invented);
   const refused = cases.flatMap(({ refused }) => (refused?.rule === 'format' ? [refused.path] : []));
   expect([...new Set(refused)].sort()).toEqual(
-    ['required', 'optional'].flatMap((mark) => [1, 2, 3, 4, 5, 8, 15].map((at) => `${mark}${at}`)).sort(),
+    ['required', 'optional']
+      .flatMap((mark) => [1, 2, 3, 4, 5, 8, 15, 16, 17, 18].map((at) => `${mark}${at}`))
+      .sort(),
   );
   const longest = cases.find((one) => one.name.startsWith('texts as long'))?.typed;
   expect([2, 4, 6].map((at) => longest?.get(`required${at}`)?.[0]?.length)).toEqual([15, 20, 500]);
@@ -207,6 +218,13 @@ it('send files of the kind and the size that the field takes', () => {
       name.startsWith('file ') && !refused ? [...(files.get('file') ?? [])] : [],
     );
   };
+  const photo = {
+    ...sheet,
+    'x-field': noteOf('file', { wire: 'Files', accept: ['.jpg', '.jpeg', '.heic'], multiple: false }),
+  };
+  expect(new Set(filesFor(photo).map(({ name }) => endingOf(name)))).toEqual(
+    new Set(['.jpg', '.jpeg', '.heic']),
+  );
   expect(filesFor(sheet).filter(({ name }) => !/\.xlsx$/i.test(name))).toEqual([]);
   expect(Math.max(...filesFor(plan).map(({ content }) => content.length))).toBe(2 * 1024 * 1024);
 });

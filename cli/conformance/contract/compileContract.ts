@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isForeignVatNumber, isItalianVatNumber } from '../../../site/forms/rules/vatNumber.ts';
+import { isLuhn } from '../../../site/codes/isLuhn.ts';
 import type { Contract } from './composeContract.ts';
 
 /** Compiles a schema anywhere in the contract; `place` is the path of keys that leads to it. */
@@ -11,10 +11,9 @@ export type CompileAt = (...place: string[]) => ValidateFunction;
 export function compileContract(contract: Contract): CompileAt {
   const ajv = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
-  ajv.addFormat('vat-it', isItalianVatNumber);
-  ajv.addFormat('vat-foreign', isForeignVatNumber);
+  ajv.addFormat('luhn', isLuhn);
   // The document is no schema itself: its own keys mean nothing to one.
-  ajv.addVocabulary(Object.keys(contract));
+  ajv.addVocabulary([...Object.keys(contract), 'x-days']);
   ajv.addSchema(contract, 'contract', false, false);
   const compiled = new Map<string, ValidateFunction>();
   return (...place) => {

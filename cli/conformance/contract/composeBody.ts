@@ -63,7 +63,7 @@ function flatten(schema: Schema, path: string, fields: Map<string, FormField>): 
 function partSchema(schema: Schema, { path, type, note }: FormField): JsonSchema {
   const { 'x-field': ownNote, ...keywords } = schema as FieldSchema;
   if (!ownNote) return asTexts(keywords);
-  const description = `\`${path}\` of the form. ${describe(schema, note)}`;
+  const description = `\`${path}\` of the form. ${describe(schema, note)}${describeDays(schema)}`;
   if (type === 'array') return { ...keywords, description };
   if (type === 'boolean')
     return { description, ...(schema.const === true ? { const: 'true' } : { enum: ['true'] }) };
@@ -80,6 +80,13 @@ function asTexts(keywords: Schema): JsonSchema {
     ...(['boolean', 'number'].includes(typeof one) && { const: String(one) }),
     ...(some && { enum: some.map(String) }),
   };
+}
+
+/** Which days a back office takes, whatever the time zone. */
+function describeDays({ 'x-days': days }: Schema): string {
+  if (!days) return '';
+  const bounds = Object.entries(days).map(([word, bound]) => `${word} ${bound}`);
+  return ` A day ${bounds.join(' ')}, where today is any day that it is anywhere on Earth.`;
 }
 
 /** What the keywords do not say: limits of numbers, and how a text is read. */

@@ -1,3 +1,4 @@
+import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import type { BackOfficeSettings } from '../../backoffice/settings/settings.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import type { JsonSchema } from './composeBody.ts';
@@ -52,7 +53,7 @@ export function composeContract(source: ContractSource): Contract {
     },
     components: {
       schemas: {
-        ...wireSchemas,
+        ...wireSchemas(ownRules(forms)),
         ...Object.fromEntries(
           names.map((name) => [componentName(name), composeFormBody(name, formNamed(forms, name))]),
         ),
@@ -60,4 +61,12 @@ export function composeContract(source: ContractSource): Contract {
       responses: refusals,
     },
   };
+}
+
+/** What fields call an answer that is written otherwise than they ask. */
+function ownRules(forms: ContractSource['forms']): string[] {
+  const named = Object.values(forms).flatMap((form) =>
+    formFields(form).flatMap(({ note }) => note.rule ?? []),
+  );
+  return [...new Set(named)].sort();
 }

@@ -29,8 +29,11 @@ const inBothLanguages = (texts: Record<string, string>) =>
     [`${name}IT`, { type: ['string', 'null'], description: `${description} In Italian.` }],
   ]);
 
-/** Answers of the back office by name, as components of the contract. Names are case-sensitive in writing, not in reading. */
-export const wireSchemas: Record<string, JsonSchema> = {
+/**
+ * Answers of the back office by name, as components of the contract. Names are case-sensitive in writing, not in
+ * reading. `ownRules` are those of the website, beside those of any form.
+ */
+export const wireSchemas = (ownRules: readonly string[]): Record<string, JsonSchema> => ({
   JobPosition: {
     type: 'object',
     description:
@@ -82,7 +85,7 @@ export const wireSchemas: Record<string, JsonSchema> = {
       Rule: text(
         'The rule, by the name of its message (requirements §10); `captcha` for a token that is not taken.',
         {
-          enum: [...formRules, 'captcha'],
+          enum: [...formRules, ...ownRules, 'captcha'],
         },
       ),
       Limit: { type: 'number', description: 'The limit that was passed.' },
@@ -139,4 +142,4 @@ export const wireSchemas: Record<string, JsonSchema> = {
       },
     },
   },
-};
+});

@@ -1,4 +1,5 @@
 import { endingOf } from '../../../site/forms/rules/checkFile.ts';
+import { pictures } from './pictures.ts';
 import { zipArchive } from './zipArchive.ts';
 
 export interface SampleFile {
@@ -20,6 +21,11 @@ const makers: Record<string, () => Buffer> = {
   '.xlsx': () => office('xl/workbook.xml', 'spreadsheetml.sheet'),
   '.ppt': presentation,
   '.txt': () => Buffer.from('Conformance Test\n'),
+  '.jpg': () => pictures.jpeg,
+  '.jpeg': () => pictures.jpeg,
+  '.png': () => pictures.png,
+  '.webp': () => pictures.webp,
+  '.heic': () => pictures.heic,
 };
 
 const pdfs = new Map<number, Buffer>();

@@ -2,7 +2,7 @@ import type { FieldSchema, Schema } from '../../../site/forms/rules/formDefiniti
 import type { Placed } from './placesIn.ts';
 
 /** The type of values that each word of `findViolations` concerns; `any` for all. */
-const typeOf: Record<keyof Schema, 'any' | 'object' | 'string' | 'number' | 'array'> = {
+const typeOf: Record<Exclude<keyof Schema, 'check'>, 'any' | 'object' | 'string' | 'number' | 'array'> = {
   type: 'any',
   enum: 'any',
   const: 'any',
@@ -10,6 +10,7 @@ const typeOf: Record<keyof Schema, 'any' | 'object' | 'string' | 'number' | 'arr
   maxLength: 'string',
   pattern: 'string',
   format: 'string',
+  'x-days': 'string',
   minimum: 'number',
   maximum: 'number',
   exclusiveMinimum: 'number',
@@ -40,7 +41,7 @@ export function typeAt({ schema, owner, isOfItems }: Placed): Schema['type'] {
 
 /** The type that a word concerns, if it says nothing of values of the given one. */
 export function otherType(word: string, type: NonNullable<Schema['type']>): FieldSchema['type'] | undefined {
-  const of = Object.hasOwn(typeOf, word) ? typeOf[word as keyof Schema] : 'any';
+  const of = Object.hasOwn(typeOf, word) ? typeOf[word as keyof typeof typeOf] : 'any';
   const same = of === 'any' || of === 'object' || of === (type === 'integer' ? 'number' : type);
   return same ? undefined : of;
 }
@@ -49,7 +50,7 @@ export function otherType(word: string, type: NonNullable<Schema['type']>): Fiel
 export function wordsAt(place: Placed): string[] {
   const { schema, owner, path, isOfItems } = place;
   const type = typeAt(place);
-  const words = (Object.keys(typeOf) as (keyof Schema)[]).filter((word) => {
+  const words = (Object.keys(typeOf) as (keyof typeof typeOf)[]).filter((word) => {
     const of = typeOf[word];
     return type === undefined || of === 'any' || of === (type === 'integer' ? 'number' : type);
   });

@@ -1,4 +1,4 @@
-import type { FormShape, Schema } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormDefinition, Schema } from '../../../site/forms/rules/formDefinition.ts';
 import { isOwnList } from '../../../site/forms/rules/formOptions.ts';
 import { fieldAt, placesIn } from './placesIn.ts';
 
@@ -12,11 +12,11 @@ export interface OwnList {
 }
 
 /** Each field of a form that offers a list of the form's own. */
-export function ownLists(definition: FormShape): OwnList[] {
+export function ownLists(definition: FormDefinition): OwnList[] {
   return placesIn(definition).flatMap((place) => {
     const field = fieldAt(place);
     const name = field?.['x-field'].options;
-    if (!field || !name || !isOwnList(name)) return [];
+    if (!field || !name || !isOwnList(name, definition['x-form'])) return [];
     return [
       { name, field: place.path.join('.'), taken: field.const === undefined ? choicesOf(field) : undefined },
     ];

@@ -1,3 +1,5 @@
+import { COUNTRIES } from '../../../site/forms/rules/countries.ts';
+import { type DayRange, dayAt, todayIn } from '../../../site/forms/rules/days.ts';
 import type { FieldNote, FieldSchema } from '../../../site/forms/rules/formDefinition.ts';
 
 const byControl: Partial<Record<FieldNote['control'], string>> = {
@@ -7,13 +9,6 @@ const byControl: Partial<Record<FieldNote['control'], string>> = {
   checkbox: 'true',
 };
 
-const byOptions: Record<string, string[]> = {
-  countries: ['IT'],
-  provincesAndAbroad: ['MI'],
-  regions: ['03', '12'],
-  provinces: ['MI', 'RM'],
-};
-
 /** What is typed into a field where an example is wanted. People and companies are called 'Conformance Test'. */
 export function sampleAnswer({
   type,
@@ -21,16 +16,26 @@ export function sampleAnswer({
   enum: choices,
   items,
   format,
+  'x-days': days,
   'x-field': note,
 }: FieldSchema): string[] {
-  const listed = note.options && byOptions[note.options];
-  if (listed) return listed;
+  if (days) return [dayOf(days)];
   if (typeof only === 'string') return [only];
-  if (note.sample) return [note.sample];
+  if (note.sample) return [note.sample].flat();
   const allowed = items?.enum ?? choices;
   if (allowed) return allowed.slice(-1);
+  if (note.options === 'countries') return (note.first ?? COUNTRIES).slice(0, 1);
   if (format === 'date') return ['2027-03-05'];
   if (type === 'integer') return ['3'];
   if (type === 'number') return ['12,5'];
   return [byControl[note.control] ?? 'Conformance Test'];
+}
+
+/** A day of the range: not its first or last one where there are others, as it is another day elsewhere. */
+function dayOf({ from, until }: DayRange): string {
+  const [today] = todayIn(['UTC']);
+  const [first, last] = [from, until].map((bound) => bound && dayAt(bound, today));
+  if (!first) return dayAt('-1 day', last || today);
+  const next = dayAt('+1 day', first);
+  return last && next > last ? first : next;
 }

@@ -53,8 +53,23 @@ describe('the texts of the back office', () => {
     expect(enquiry.join('\n')).not.toMatch(
       /reminder|renewed|alarm|infected|renewal|notice\.(position|files|open|reply)$|form\.yes/m,
     );
+    const unnamed = pathsFor(formOf('enquiry', { untilAnswered: true, months: 12 }, 'text'));
+    expect(enquiry.filter((path) => !unnamed.includes(path)).toSorted()).toEqual([
+      'common.mails.notice.copy',
+      'common.mails.notice.replyAndErase',
+      'common.mails.visitor.greeting',
+      'common.mails.visitor.greetingUnnamed',
+      'common.mails.visitor.quoted',
+      'common.mails.visitor.regards',
+    ]);
     const withAll = pathsFor(
-      formOf('application', { months: 6, remindAfterMonths: 5, renewedBy: 'file' }, 'file', 'checkbox'),
+      formOf(
+        'application',
+        { months: 6, remindAfterMonths: 5, renewedBy: 'file' },
+        'email',
+        'file',
+        'checkbox',
+      ),
     );
     expect(withAll).toEqual(
       expect.arrayContaining([
@@ -67,6 +82,7 @@ describe('the texts of the back office', () => {
       ]),
     );
     expect(withAll).not.toContain('common.pages.closing.text');
+    expect(withAll).not.toContain('common.mails.visitor.quoted');
     expect(pathsFor(formOf('report', { monthsAfterAnswer: 60 }, 'file'))).toEqual(
       expect.arrayContaining(['enquiry.form.mail.reminders.act']),
     );

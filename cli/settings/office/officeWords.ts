@@ -71,17 +71,21 @@ const has =
     isRead(form) && formFields(form).some((field) => field.note.control === control);
 const isRenewed: Use = (form) => note(form).retention.remindAfterMonths !== undefined;
 const isClosed: Use = (form) => isRead(form) && note(form).retention.untilAnswered === true;
+/** Whether its visitors can be written to. */
+const hasAddress = has('email');
 
 /** Which forms make the back office say a word, or all words of a group; without an entry all but those of reports. */
 const usedBy: Readonly<Record<string, Use>> = {
   'mails.notice.position': (form) => note(form).forPosition === true,
   'mails.notice.files': has('file'),
   'mails.notice.open': has('file'),
-  'mails.notice.reply': (form) => isRead(form) && !isClosed(form),
-  'mails.notice.replyAndErase': isClosed,
+  'mails.notice.reply': (form) => hasAddress(form) && !isClosed(form),
+  'mails.notice.replyAndErase': (form) => hasAddress(form) && isClosed(form),
+  'mails.notice.copy': hasAddress,
   'mails.notice.done': isClosed,
   'mails.notice.doneLink': isClosed,
-  'mails.visitor.quoted': (form) => note(form).kind === 'enquiry',
+  'mails.visitor.quoted': (form) => hasAddress(form) && note(form).kind === 'enquiry',
+  'mails.visitor': hasAddress,
   'mails.reminder': isRenewed,
   'mails.renewed': isRenewed,
   'mails.alarm': isRenewed,
@@ -95,8 +99,8 @@ const usedBy: Readonly<Record<string, Use>> = {
 export function wordsAskedBy(forms: readonly FormDefinition[]): OfficeWord[] {
   return wordsIn(places, '').filter(({ path }) => {
     const steps = path.split('.');
-    const [use = isRead] = steps.flatMap((_, at) => usedBy[steps.slice(0, at + 1).join('.')] ?? []);
-    return forms.some(use);
+    const uses = steps.flatMap((_, at) => usedBy[steps.slice(0, at + 1).join('.')] ?? []);
+    return forms.some(uses.at(-1) ?? isRead);
   });
 }
 

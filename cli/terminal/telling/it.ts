@@ -410,8 +410,8 @@ export const it: Catalogue = {
     "Scrivi che cosa c'è, come il nome del sito o della pagina: l'indirizzo resta la destinazione.",
   'The phone number "{0}" is no link, so nobody can tap it.':
     'Il numero di telefono "{0}" non è un link, quindi nessuno può toccarlo per chiamare.',
-  'In Markdown, write it as [+39 02 1234567](tel:+39021234567), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the number to a part of the page that has one.':
-    'In Markdown scrivilo come [+39 02 1234567](tel:+39021234567), o il dato in entrambi i posti. Dove un testo non ammette link, fanne uno nel template, o lascia il numero a una parte della pagina che ha il link.',
+  'In Markdown, write it as [{0}]({1}), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the number to a part of the page that has one.':
+    'In Markdown scrivilo come [{0}]({1}), o il dato in entrambi i posti. Dove un testo non ammette link, fanne uno nel template, o lascia il numero a una parte della pagina che ha il link.',
   'The e-mail address "{0}" is no link, so whoever wants to write has to copy it.':
     'L\'indirizzo e-mail "{0}" non è un link, quindi chi vuole scrivere deve copiarlo.',
   'In Markdown, write it as [name@company.example](mailto:name@company.example), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the address to a part of the page that has one.':
@@ -1080,6 +1080,51 @@ export const it: Catalogue = {
   'Write an answer that "{0}" takes: it stands in the examples of the contract, and site conformance sends it.':
     'Scrivi una risposta che "{0}" accetta: sta negli esempi del contratto, e site conformance la invia.',
   '"{0}" does not take the answer "{1}".': '"{0}" non accetta la risposta "{1}".',
+  '"{0}" is the name of a list that every form has.': '"{0}" è il nome di un elenco che ogni modulo ha.',
+  'Give this one a name of its own.': 'Dai a questo un nome suo.',
+  'No field offers the list "{0}".': 'Nessun campo offre l\'elenco "{0}".',
+  'Write its name as "options" of a field, or delete it.':
+    'Scrivi il suo nome in "options" di un campo, oppure cancellalo.',
+  'There is no file content/{0}.yaml for the list "{1}".':
+    'Non c\'è un file content/{0}.yaml per l\'elenco "{1}".',
+  'Correct the name, or write the file.': 'Correggi il nome, oppure scrivi il file.',
+  'Not every item of the list "{0}" has "{1}".': 'Non tutte le voci dell\'elenco "{0}" hanno "{1}".',
+  'Write a key that all of them have in content/{0}.yaml, or add it there.':
+    'Scrivi una chiave che tutte hanno in content/{0}.yaml, oppure aggiungila lì.',
+  'content/{0}.yaml has no items at "{1}".': 'content/{0}.yaml non ha voci in "{1}".',
+  'Write the file, the lists in it, one within the other, and the key of the value that is sent.':
+    "Scrivi il file, gli elenchi che contiene, uno dentro l'altro, e la chiave del valore inviato.",
+  'Correct what the field says of its value, or the value in content/{0}.yaml.':
+    'Correggi ciò che il campo dice del suo valore, o il valore in content/{0}.yaml.',
+  'The list of the field "{0}" has no "{1}".': 'L\'elenco del campo "{0}" non ha "{1}".',
+  'Write a value of the list.': "Scrivi un valore dell'elenco.",
+  'a list of a form that the content does not have, or whose choices its field refuses':
+    'un elenco di un modulo che i contenuti non hanno, o le cui scelte sono rifiutate dal campo',
+  'Correct what the form says of the list, or the file of the content.':
+    "Correggi ciò che il modulo dice dell'elenco, o il file dei contenuti.",
+  'The field takes photographs called "{0}", and refuses the same called "{1}".':
+    'Il campo accetta fotografie di nome "{0}" e rifiuta le stesse di nome "{1}".',
+  'Write both endings.': 'Scrivi entrambe le estensioni.',
+  'Neither page nor back office knows the format "{0}".':
+    'Né la pagina né il back office conoscono il formato "{0}".',
+  '"x-days" needs a field whose "format" is "date".': '"x-days" vuole un campo con "format": "date".',
+  'Add "format": "date" to the field, or delete it.':
+    'Aggiungi "format": "date" al campo, oppure cancellalo.',
+  '"x-days" says neither from which day nor until which.':
+    '"x-days" non dice né da quale giorno né fino a quale.',
+  'Write "from", "until" or both, such as { "from": "today", "until": "+12 months" }.':
+    'Scrivi "from", "until" o entrambi, per esempio { "from": "today", "until": "+12 months" }.',
+  '"{0}" is no day counted from today.': '"{0}" non è un giorno contato da oggi.',
+  'Write "today", or days, months or years before or after it, such as "+1 day", "-6 months" or "-18 years".':
+    'Scrivi "today", oppure giorni, mesi o anni prima o dopo, come "+1 day", "-6 months" o "-18 years".',
+  'If today is {0}, "{1}" comes before "{2}": the field then takes no day at all.':
+    'Se oggi è il {0}, "{1}" viene prima di "{2}": il campo allora non accetta nessun giorno.',
+  'Swap "from" and "until", or write a later "until".':
+    'Scambia "from" e "until", oppure scrivi un "until" più lontano.',
+  'A "sample" stays the same, and the days that "{0}" takes do not.':
+    'Un "sample" resta sempre uguale, i giorni accettati da "{0}" no.',
+  'Delete it: examples and site conformance send one of these days.':
+    'Cancellalo: gli esempi e site conformance inviano uno di questi giorni.',
   '"{0}" needs a "sample" in "x-field": "{1}", which is sent otherwise, does not fit.':
     'A "{0}" serve un "sample" in "x-field": "{1}", che altrimenti viene inviato, non va bene.',
   'A further condition stands as "if" and "then" within "then" or "else", or in a fieldset.':

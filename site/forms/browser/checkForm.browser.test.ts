@@ -13,6 +13,7 @@ import {
   file,
   fillForm,
   openForm,
+  reveal,
   send,
   tickCaptcha,
   whenSent,
@@ -282,4 +283,51 @@ it('says so when its script cannot be loaded, twice (E-15)', async () => {
   const message = 'Non è stato possibile caricare la pagina. Controlla la connessione e ricarica.';
   await expect.poll(() => page.locator('[data-failure-of=form]').textContent()).toBe(message);
   expect(await page.locator('[data-form] .form__submit').isDisabled()).toBe(true);
+});
+
+describe('of a form that asks for days (which none here does)', () => {
+  /** Lets a form ask for a day where it asks for a text, at an office where it is tomorrow already. */
+  const askForDay = (page: Page, form: string, field: string) =>
+    page.route(new RegExp(`form-${form}\\.en[^/]*\\.json`), async (route) => {
+      const response = await route.fetch();
+      const props = await response.json();
+      const [name = '', inner] = field.split('.');
+      const { properties } = props.definition;
+      const schema = inner ? properties[name].properties[inner] : properties[name];
+      Object.assign(schema, { format: 'date', 'x-days': { from: 'today', until: '+1 month' } });
+      Object.assign(props.messages.validation, { tooEarly: 'Too early', tooLate: 'Too late' });
+      await route.fulfill({ response, json: { ...props, timeZone: 'Asia/Tokyo' } });
+    });
+
+  it.each([
+    ['contact', 'contact-us', 'company'],
+    ['quotation', 'quotation-request', 'user.city'],
+  ])(
+    'judges them by what today is here or at the office, also after midnight: %s',
+    async (form, path, field) => {
+      page = await openForm(site, `/en/contacts/${path}/`, { timezoneId: 'Europe/Rome' }, async (page) => {
+        await page.clock.install({ time: new Date('2026-11-27T17:00:00Z') });
+        await askForDay(page, form, field);
+      });
+      const id = field.replace('.', '-');
+      const day = page.locator(`#${form}-${id}`);
+      expect([await day.getAttribute('min'), await day.getAttribute('max')]).toEqual([
+        '2026-11-27',
+        '2026-12-28',
+      ]);
+      await send(page);
+      await reveal(day);
+      const said = async (typed: string) => {
+        await day.fill(typed);
+        await day.dispatchEvent('change', { bubbles: true });
+        return (await errorsOf(page))[id];
+      };
+      expect(await said('2026-11-26')).toBe('Too early');
+      expect(await said('2026-11-27')).toBeUndefined();
+      expect(await said('2026-12-28')).toBeUndefined();
+      expect(await said('2026-12-29')).toBe('Too late');
+      await page.clock.setSystemTime(new Date('2026-11-27T23:30:00Z'));
+      expect(await said('2026-11-27')).toBe('Too early');
+    },
+  );
 });

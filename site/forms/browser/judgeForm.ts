@@ -21,7 +21,7 @@ export function judgeForm(live: LiveForm): Judgement {
   const answers = readAnswers(props.definition, typed, props.locale);
   const problems = [
     ...fileProblems(live),
-    ...(live.tried ? checkAnswers(props.definition, answers) : []),
+    ...(live.tried ? checkAnswers(extras.definition?.() ?? props.definition, answers) : []),
     ...refused,
   ];
   const inFields = fields.flatMap(({ path, note }) => {

@@ -8,12 +8,17 @@ const numbers = { readNumber, ruleForNumber };
 /** Loads what this form does beyond all others. Without it the form still works, so a failed load is only logged. */
 export async function loadExtras(form: HTMLFormElement, props: FormProps): Promise<Extras> {
   const { extras } = props.definition['x-form'];
+  let loaded: Extras = {};
   try {
-    if (extras === 'quotation')
-      return (await import('../quotation/startQuotation.ts')).startQuotation(form, props, numbers);
-    if (extras === 'supplier') return (await import('./startSupplier.ts')).startSupplier(form, props);
+    if (props.timeZone) loaded = (await import('./startChecks.ts')).startChecks(form, props);
+    if (extras === 'quotation') {
+      const { startQuotation } = await import('../quotation/startQuotation.ts');
+      return { ...loaded, ...(await startQuotation(form, props, numbers)) };
+    }
+    if (extras === 'supplier')
+      return { ...loaded, ...(await import('./startSupplier.ts')).startSupplier(form, props) };
   } catch (error) {
     console.error(error);
   }
-  return {};
+  return loaded;
 }

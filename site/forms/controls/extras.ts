@@ -1,3 +1,4 @@
+import type { FormShape } from '../rules/formDefinition.ts';
 import type * as rules from '../rules/readNumber.ts';
 
 /** Something to put right: where, and what is said about it. */
@@ -13,6 +14,8 @@ export type NumberRules = Pick<typeof rules, 'readNumber' | 'ruleForNumber'>;
 
 /** What one form does beyond what all forms do. */
 export interface Extras {
+  /** What the form asks for at this moment, where it depends on which day it is. */
+  definition?(): FormShape;
   /** Adds to what was typed, before it is read. */
   complete?(typed: Map<string, string[]>): void;
   /** What is wrong in inputs that the definition does not know. */

@@ -3,6 +3,7 @@ import { namedAsset } from '../../namedAsset.ts';
 import { usePage } from '../../page.ts';
 import { PrivacyText } from '../../prose/privacyText.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { FormNote } from '../rules/formDefinition.ts';
 import { type FormName, formEndpoint } from '../rules/formEndpoint.ts';
 import { type FormGroup, formFields, formGroups } from '../rules/formGroups.ts';
 import { type FormTexts, formTexts, groupText } from '../rules/formTexts.ts';
@@ -51,6 +52,7 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
       key={group.fields[0]?.path}
       group={group}
       texts={texts}
+      lists={definition['x-form'].lists}
       formName={name}
       values={values}
       after={after}
@@ -131,6 +133,7 @@ function stepsOf(groups: FormGroup[], steps: readonly FormStep[]) {
 interface GroupProps {
   group: FormGroup;
   texts: FormTexts;
+  lists: FormNote['lists'];
   formName: string;
   values?: Record<string, string>;
   after: Record<string, ReactNode>;
@@ -138,7 +141,7 @@ interface GroupProps {
 }
 
 /** A fieldset. Fields without a heading of their own are headed by the form's title, for screen readers. */
-function Group({ group, texts, formName, values, after, disabled }: GroupProps) {
+function Group({ group, texts, lists, formName, values, after, disabled }: GroupProps) {
   const said = groupText(texts, group.key);
   const kind = texts.groups ? 'form__group--titled' : 'form__group--small';
   return (
@@ -154,7 +157,13 @@ function Group({ group, texts, formName, values, after, disabled }: GroupProps) 
       <div className="form__fields">
         {group.fields.map((field) => (
           <Fragment key={field.path}>
-            <FormField field={field} formName={formName} texts={texts} value={values?.[field.path]} />
+            <FormField
+              field={field}
+              formName={formName}
+              texts={texts}
+              lists={lists}
+              value={values?.[field.path]}
+            />
             {after[field.path]}
           </Fragment>
         ))}

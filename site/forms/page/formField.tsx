@@ -1,5 +1,6 @@
 import { usePage } from '../../page.ts';
 import { COUNTRIES } from '../rules/countries.ts';
+import type { FormNote } from '../rules/formDefinition.ts';
 import type { FormField as Field } from '../rules/formGroups.ts';
 import { formOptions, type Option } from '../rules/formOptions.ts';
 import { type FormTexts, fieldText } from '../rules/formTexts.ts';
@@ -13,6 +14,7 @@ interface Props {
   field: Field;
   formName: string;
   texts: FormTexts;
+  lists: FormNote['lists'];
   /** What stands in the field at first. */
   value?: string;
 }
@@ -21,12 +23,13 @@ interface Props {
  * A field of a form, after its definition. Its id is `{form}-{path}`, its name the path, with `[]` when it takes
  * several answers.
  */
-export function FormField({ field, formName, texts, value }: Props) {
+export function FormField({ field, formName, texts, lists, value }: Props) {
   const { text, content, language } = usePage();
   const { control, options } = field.note;
   const id = `${formName}-${field.path.replaceAll('.', '-')}`;
   const said = fieldText(texts, field.path);
-  const groups = options ? formOptions(field.note, { texts, content, language }) : [];
+  const read = (file: string): unknown => content[file as keyof typeof content];
+  const groups = options ? formOptions(field.note, { texts, lists, read, language }) : [];
   if (control === 'checkbox') {
     const shared = field.isConsent ? text.common.privacy.label : field.path;
     return <TickField id={id} field={field} label={said?.label ?? shared} hint={said?.hint} />;
@@ -66,7 +69,7 @@ export function FormField({ field, formName, texts, value }: Props) {
         </select>
       )}
       {control in INPUTS && (
-        <input {...common} {...INPUTS[control]} {...numeric(field)} defaultValue={value} />
+        <input {...common} {...INPUTS[control]} {...typedAs(field)} defaultValue={value} />
       )}
     </FieldFrame>
   );
@@ -81,7 +84,8 @@ const INPUTS: Partial<Record<Field['note']['control'], { type: string }>> = {
   url: { type: 'url' },
 };
 
-function numeric({ type }: Field): { inputMode?: 'numeric' | 'decimal' } {
+function typedAs({ type, format }: Field): { type?: 'date'; inputMode?: 'numeric' | 'decimal' } {
+  if (format === 'date') return { type: 'date' };
   if (type === 'integer') return { inputMode: 'numeric' };
   return type === 'number' ? { inputMode: 'decimal' } : {};
 }

@@ -2,6 +2,7 @@ import type { Content, Text } from '../../../schemas/types.ts';
 import { endpointUrl } from '../../api/endpointUrl.ts';
 import type { CaptchaSettings } from '../../captcha/captcha.ts';
 import type { Language } from '../../page.ts';
+import { needsChecks } from '../rules/checks.ts';
 import type {
   FieldSchema,
   FieldsetSchema,
@@ -35,6 +36,8 @@ export interface FormProps {
     /** What is said of attachments that name their author. */
     metadata: Text['whistleblowing']['form']['metadata'];
   };
+  /** Of the office, for a form that only code can judge, as days that are counted from today. */
+  timeZone?: string;
   /** For the quotation form: the service type that `?service=` means. */
   services?: Record<string, string>;
 }
@@ -64,7 +67,7 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
   return {
     form: name,
     endpoint: formEndpoint(name, content),
-    definition: definitionForBrowser(definition),
+    definition: withoutComments(definitionForBrowser(definition)),
     messages: formMessages(definition, text),
     language: language.code,
     locale: language.locale,
@@ -87,6 +90,7 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
           site.captcha.provider === 'none' ? undefined : challengeUrl(site.report.baseUrl || undefined),
       },
     }),
+    ...(needsChecks(definition) && { timeZone: site.timeZone }),
     ...(extras === 'quotation' && {
       services: Object.fromEntries(
         content.services.flatMap(({ slug, quotationServiceType: type }) => (type ? [[slug, type]] : [])),
@@ -100,6 +104,10 @@ function reportLabels(definition: FormDefinition, text: Text): ReportLabels {
   const texts = formTexts(definition, text);
   const fields = formFields(definition).map(({ path }) => [path, fieldText(texts, path)?.label ?? path]);
   return { language: text.common.mails.notice.language, fields: Object.fromEntries(fields) };
+}
+
+function withoutComments<Form>(form: Form): Form {
+  return JSON.parse(JSON.stringify(form), (key, value) => (key === '$comment' ? undefined : value));
 }
 
 function definitionForBrowser({

@@ -3,11 +3,13 @@ import contact from '../../../schemas/forms/contact.schema.json' with { type: 'j
 import quotation from '../../../schemas/forms/quotation.schema.json' with { type: 'json' };
 import supplier from '../../../schemas/forms/supplier.schema.json' with { type: 'json' };
 import { checkAnswers } from './checkAnswers.ts';
+import { withChecks } from './checks.ts';
+import { todayAnywhere } from './days.ts';
 import type { FormDefinition, FormShape } from './formDefinition.ts';
 import { readAnswers } from './readAnswers.ts';
 
 const problemsOf = (definition: object, typed: Record<string, string>) => {
-  const form = definition as unknown as FormDefinition;
+  const form = withChecks(definition as unknown as FormDefinition, todayAnywhere());
   const answers = readAnswers(form, new Map(Object.entries(typed).map(([path, text]) => [path, [text]])));
   return Object.fromEntries(checkAnswers(form, answers).map(({ path, rule }) => [path, rule]));
 };
@@ -74,6 +76,18 @@ describe('checkAnswers', () => {
       problemsOf(supplier, { 'company.district': district, 'company.vatNumber': 'DE123456789' });
     expect(of('MI')).toMatchObject({ 'company.vatNumber': 'vatNumber' });
     expect(of('EE')).not.toHaveProperty(['company.vatNumber']);
+  });
+
+  it.each([
+    ['MI', '12345678903, 01234567897, IT 12345678903, it12345678903, 123.456.789.03', true],
+    ['MI', '12345678901, 00000000000, 0.000 000 00.00, 1234567890, 123456789031, DE12345678903', false],
+    ['EE', 'DE123456789, FR 1A123456789, CHE-123.456.789, 4711, d.e. 12', true],
+    ['EE', 'DE1, D.E.1, de-123, FR12345678901234, 123, 1.2 3', false],
+  ])('takes for the VAT number of a company in %s any of %s: %s', (district, numbers, isTaken) => {
+    for (const number of numbers.split(', ')) {
+      const said = problemsOf(supplier, { 'company.district': district, 'company.vatNumber': number });
+      expect([number, said['company.vatNumber']]).toEqual([number, isTaken ? undefined : 'vatNumber']);
+    }
   });
 
   it('takes a refusal of the privacy notice for what it is', () => {

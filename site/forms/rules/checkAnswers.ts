@@ -4,15 +4,13 @@ import { type FormField, formFields } from './formGroups.ts';
 import type { Answer, Answers } from './readAnswers.ts';
 import { ruleForNumber } from './readNumber.ts';
 
-/** What can be wrong with an answer; each has its message in requirements §10. */
+/** What can be wrong with an answer in any form; each has its message in requirements §10. */
 export const formRules = [
   'required',
   'consent',
   'documents',
   'email',
   'phone',
-  'zipCode',
-  'vatNumber',
   'url',
   'number',
   'integer',
@@ -20,6 +18,8 @@ export const formRules = [
   'thousands',
   'tooLarge',
   'tooLong',
+  'tooEarly',
+  'tooLate',
   'atLeastOne',
   'choice',
   'format',
@@ -31,7 +31,8 @@ export const formRules = [
   'tooManyFiles',
 ] as const;
 
-export type FormRule = (typeof formRules)[number];
+/** One of these, or what a field calls an answer that is written otherwise (`rule`). */
+export type FormRule = (typeof formRules)[number] | (string & {});
 
 /** Something to put right: which field, and why. `limit` is what the message's `{max}` stands for. */
 export interface Problem {
@@ -58,8 +59,9 @@ export function checkAnswers(
   });
 }
 
-function ruleFor(field: FormField, { keyword }: Violation, answers: Answers): FormRule {
+function ruleFor(field: FormField, { keyword, rule }: Violation, answers: Answers): FormRule {
   const { note, type, path } = field;
+  if (rule) return rule;
   if (field.isConsent) return 'consent';
   if (keyword === 'anyOf') return 'atLeastOne';
   if (keyword === 'required') return note.control === 'file' ? 'documents' : 'required';

@@ -1,24 +1,19 @@
 import type { Schema } from './formDefinition.ts';
 import type { Answer, Answers } from './readAnswers.ts';
-import { isForeignVatNumber, isItalianVatNumber } from './vatNumber.ts';
 
 /** A keyword of the schema that the value at `path` breaks. `anyOf` names every field that would have helped. */
 export interface Violation {
   path: string;
   keyword: keyof Schema;
   limit?: number;
+  /** What is wrong, where the keyword does not tell. */
+  rule?: 'tooEarly' | 'tooLate';
 }
 
 /** Keywords whose value is a number. */
 type Limit = 'minLength' | 'maxLength' | 'minimum' | 'exclusiveMinimum' | 'maximum' | 'minItems' | 'maxItems';
 
 type Value = Answer | Answers | undefined;
-
-/** Those that no pattern says (`settledForm` has one for days). */
-const FORMATS: Record<string, (text: string) => boolean> = {
-  'vat-it': isItalianVatNumber,
-  'vat-foreign': isForeignVatNumber,
-};
 
 /**
  * JSON Schema as far as forms use it, small enough for a browser. A required fieldset that is absent is an empty one.
@@ -67,10 +62,11 @@ export function findViolations(schema: Schema, value: Value, path = ''): Violati
   return found;
 }
 
-function inText({ pattern, format }: Schema, value: string, path: string): Violation[] {
+function inText({ pattern, check }: Schema, value: string, path: string): Violation[] {
   const found: Violation[] = [];
   if (pattern && !new RegExp(pattern, 'u').test(value)) found.push({ path, keyword: 'pattern' });
-  if (format && FORMATS[format]?.(value) === false) found.push({ path, keyword: 'format' });
+  const broken = check?.(value);
+  if (broken) found.push({ path, ...broken });
   return found;
 }
 

@@ -1,3 +1,6 @@
+import type { DayRange } from './days.ts';
+import type { Violation } from './findViolations.ts';
+
 /** The part of JSON Schema that forms use (`cli/settings/forms/form.schema.json` says it in full). */
 export interface Schema {
   type?: 'object' | 'string' | 'number' | 'integer' | 'boolean' | 'array';
@@ -12,6 +15,10 @@ export interface Schema {
   maxLength?: number;
   pattern?: string;
   format?: string;
+  /** Which days may be answered. */
+  'x-days'?: DayRange;
+  /** What a text breaks that only code can judge; `withChecks` puts it there. */
+  check?: (text: string) => Pick<Violation, 'keyword' | 'rule'> | undefined;
   enum?: string[];
   const?: string | boolean;
   minimum?: number;
@@ -60,6 +67,20 @@ export interface FormNote {
   /** Path of the text on the send button within the section; the other texts of the form are its neighbours. */
   submitText: string;
   consent: 'checkbox' | 'choice' | 'notice';
+  /** Lists of choices that stand in the content, by the names that fields give them. */
+  lists?: Record<string, ContentList>;
+}
+
+/** Choices that are items of a file of the content. */
+export interface ContentList {
+  /** File, lists within each other, and the key of the value that is sent: `regions.regions.provinces.sigla`. */
+  from: string;
+  /** What visitors read, with keys of an item as gaps; without it its name. */
+  label?: string;
+  /** The choices stand in groups, one for each item above, which another field offers by this key. */
+  partOf?: string;
+  /** By what visitors read, in their language; otherwise as they stand in the file. */
+  sorted?: true;
 }
 
 /** How long a submission is kept; without anything, until somebody erases it. */
@@ -115,11 +136,11 @@ export interface FieldNote {
   multiple?: boolean;
   maxMegabytes?: number;
   rows?: number;
-  /** Message about a wrong pattern or format, where the control does not tell. */
-  rule?: 'zipCode' | 'vatNumber';
+  /** The website's own message about a wrong pattern or format, where the control does not tell. */
+  rule?: string;
   width?: 'full' | 'half' | 'third';
-  /** An answer that the field takes. */
-  sample?: string;
+  /** An answer that the field takes; several of a list of which several may be chosen. */
+  sample?: string | string[];
   /** Values that come before the others of the list. */
   first?: string[];
   /** Setting that may make the field optional. */

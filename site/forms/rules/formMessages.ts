@@ -80,7 +80,9 @@ export function formMessages(definition: FormDefinition, text: Text): FormMessag
       copy: common.actions.copy,
       copied: common.actions.copied,
     },
-    validation: Object.fromEntries(rules.map((rule) => [rule, common.validation[rule]])),
+    validation: Object.fromEntries(
+      rules.map((rule) => [rule, common.validation[rule] ?? common.validation.format]),
+    ),
     request: { ...common.request, ...texts.request },
     ...(consent !== 'notice' && { privacy: common.privacy.required }),
     ...(captcha && { captcha: common.captcha }),
@@ -88,20 +90,22 @@ export function formMessages(definition: FormDefinition, text: Text): FormMessag
   };
 }
 
-/** The rules of requirements §10 that the fields of a form can break. */
+/** The rules that the fields of a form can break, those that they name themselves among them. */
 export function neededRules(fields: FormField[]): Rule[] {
-  const uses: Record<Rule, (field: FormField) => boolean> = {
+  const own = fields.flatMap(({ note }) => note.rule ?? []);
+  const uses: Record<string, (field: FormField) => boolean> = {
     required: ({ note }) => note.mark === 'required',
     email: ({ note }) => note.control === 'email',
     phone: ({ note }) => note.control === 'tel',
-    zipCode: ({ note }) => note.rule === 'zipCode',
-    vatNumber: ({ note }) => note.rule === 'vatNumber',
+    ...Object.fromEntries(own.map((rule) => [rule, ({ note }: FormField) => note.rule === rule])),
     number: ({ type }) => type === 'number' || type === 'integer',
     integer: ({ type }) => type === 'integer',
     onlyDigits: ({ type }) => type === 'integer',
     thousands: ({ type }) => type === 'number',
     tooLarge: ({ type }) => type === 'integer',
     tooLong: ({ type }) => type === 'string',
+    tooEarly: ({ format }) => format === 'date',
+    tooLate: ({ format }) => format === 'date',
     emptyFile: ({ note }) => note.control === 'file',
     activeContent: ({ note }) => note.control === 'file',
     infected: ({ note }) => note.control === 'file',
@@ -111,7 +115,7 @@ export function neededRules(fields: FormField[]): Rule[] {
     url: ({ note }) => note.control === 'url',
     format: ({ note }) => note.control.startsWith('text') && !note.rule,
   };
-  return (Object.keys(uses) as Rule[]).filter((rule) => fields.some(uses[rule]));
+  return Object.entries(uses).flatMap(([rule, isUsed]) => (fields.some(isUsed) ? [rule as Rule] : []));
 }
 
 /** The one limit that E-07 names (`K-10`). */

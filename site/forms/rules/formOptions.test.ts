@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Content } from '../../../schemas/types.ts';
+import type { FormNote } from './formDefinition.ts';
 import { formOptions } from './formOptions.ts';
 import type { FormTexts } from './formTexts.ts';
 
@@ -8,14 +8,22 @@ const regions = [
   { istat: '03', name: 'Lombardy', provinces: [{ sigla: 'BG', name: 'Bergamo' }] },
 ];
 const texts = {
-  options: { goodType: { VARIA: 'General', ADR: 'Dangerous' } },
+  options: { goodType: { VARIA: 'General', ADR: 'Dangerous' }, provincesAndAbroad: { EE: 'Abroad' } },
   choice: { legend: 'Privacy', accept: 'Accept', decline: 'Decline' },
-  abroad: 'Abroad',
 } as unknown as FormTexts;
-const content = { regions: { regions } } as unknown as Content;
+const lists: FormNote['lists'] = {
+  regions: { from: 'regions.regions.istat' },
+  provinces: { from: 'regions.regions.provinces.sigla', partOf: 'istat' },
+  provincesAndAbroad: {
+    from: 'regions.regions.provinces.sigla',
+    label: '{name} ({sigla})',
+    sorted: true,
+  },
+};
+const read = (file: string) => ({ regions: { regions } })[file];
 const language = { code: 'en', locale: 'en-GB', name: 'English', prefix: '/en' };
 const list = (name: string, code = 'en') =>
-  formOptions({ options: name, first: ['IT'] }, { texts, content, language: { ...language, code } });
+  formOptions({ options: name, first: ['IT'] }, { texts, lists, read, language: { ...language, code } });
 
 describe('formOptions', () => {
   it('takes the values of a list of the form from its keys', () => {
@@ -41,6 +49,13 @@ describe('formOptions', () => {
       { value: 'TO', label: 'Torino (TO)' },
       { value: 'EE', label: 'Abroad' },
     ]);
+  });
+
+  it('offers nothing of a file that lacks the list', () => {
+    const from = (list: string) =>
+      formOptions({ options: 'own' }, { texts, lists: { own: { from: list } }, read, language });
+    for (const list of ['regions.towns.name', 'towns.towns.name', 'regions.regions.towns.name'])
+      expect(from(list).flatMap(({ options }) => options)).toEqual([]);
   });
 
   it('begins the countries with Italy', () => {

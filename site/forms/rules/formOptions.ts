@@ -1,7 +1,7 @@
-import type { Content, Regions } from '../../../schemas/types.ts';
+import { fillIn } from '../../fillIn.ts';
 import type { Language } from '../../page.ts';
 import { COUNTRIES } from './countries.ts';
-import type { FieldNote } from './formDefinition.ts';
+import type { ContentList, FieldNote, FormNote } from './formDefinition.ts';
 import type { FormTexts } from './formTexts.ts';
 
 export interface Option {
@@ -20,44 +20,35 @@ export interface OptionGroup {
 /** Where lists come from. */
 export interface OptionSource {
   texts: FormTexts;
-  content: Pick<Content, 'regions'>;
+  /** Those of the form that stand in the content. */
+  lists: FormNote['lists'];
+  /** A file of the content by its name, in the language that is spoken. */
+  read(file: string): unknown;
   language: Language;
 }
 
-/** The choices of a field by the name of its list: of the content, of the world, or of the form's own texts. */
+/** The choices of a field by the name of its list: of the world, of the content, or of the form's own texts. */
 export function formOptions(
   { options: list = '', first = [] }: Pick<FieldNote, 'options' | 'first'>,
-  { texts, content, language }: OptionSource,
+  { texts, lists, read, language }: OptionSource,
 ): OptionGroup[] {
-  switch (list) {
-    case 'countries':
-      return [{ options: countries(language, first) }];
-    case 'regions':
-      return [{ options: content.regions.regions.map(({ istat, name }) => ({ value: istat, label: name })) }];
-    case 'provinces':
-      return content.regions.regions.map((region) => ({
-        label: region.name,
-        partOf: region.istat,
-        options: region.provinces.map(({ sigla, name }) => ({ value: sigla, label: name })),
-      }));
-    case 'provincesAndAbroad':
-      return [
-        { options: [...provinces(content.regions, language), { value: 'EE', label: texts.abroad ?? 'EE' }] },
-      ];
-    default:
-      return [{ options: optionTexts(texts, list) }];
-  }
+  if (list === 'countries') return [{ options: countries(language, first) }];
+  const own = optionTexts(texts, list);
+  const listed = lists?.[list];
+  if (!listed) return [{ options: own }];
+  const groups = contentGroups(listed, read);
+  if (listed.partOf) return own.length > 0 ? [...groups, { options: own }] : groups;
+  const options = groups.flatMap((group) => group.options);
+  if (listed.sorted) options.sort((a, b) => a.label.localeCompare(b.label, language.locale));
+  return [{ options: [...options, ...own] }];
 }
 
-/** Lists that are the same in all forms. */
-const sharedLists = new Set(['countries', 'regions', 'provinces', 'provincesAndAbroad']);
-
-/** Whether a list stands in the texts of its form. */
-export function isOwnList(list: string): boolean {
-  return !sharedLists.has(list);
+/** Whether a list stands in the texts of its form alone. */
+export function isOwnList(list: string, { lists }: Pick<FormNote, 'lists'>): boolean {
+  return list !== 'countries' && !(lists && Object.hasOwn(lists, list));
 }
 
-/** The choices of a list that stands in the texts of its form. */
+/** The choices of a list that stands in the texts of its form, or which these add to one of the content. */
 export function optionTexts(texts: FormTexts, list: string): Option[] {
   const { accept, decline } = texts.choice ?? {};
   const labels: Record<string, string | undefined> =
@@ -67,11 +58,32 @@ export function optionTexts(texts: FormTexts, list: string): Option[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label: label ?? value }));
 }
 
-function provinces({ regions }: Regions, { locale }: Language): Option[] {
-  return regions
-    .flatMap((region) => region.provinces)
-    .map(({ sigla, name }) => ({ value: sigla, label: `${name} (${sigla})` }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale));
+type Item = Record<string, unknown>;
+
+/** The choices of a list of the content, by the items in which they stand. */
+export function contentGroups(
+  { from, label = '{name}', partOf }: ContentList,
+  read: (file: string) => unknown,
+): OptionGroup[] {
+  const steps = from.split('.');
+  const [file = '', ...keys] = steps.slice(0, -1);
+  const value = steps.at(-1) ?? '';
+  const last = keys.pop() ?? '';
+  const above = keys.reduce<(Item | undefined)[]>(
+    (items, key) => items.flatMap((item) => itemsOf(item?.[key])),
+    [read(file) as Item],
+  );
+  return above.map((one) => ({
+    ...(partOf && { label: String(one?.name), partOf: String(one?.[partOf]) }),
+    options: itemsOf(one?.[last]).map((item) => ({
+      value: String(item[value]),
+      label: fillIn(label, item as Record<string, string>),
+    })),
+  }));
+}
+
+function itemsOf(list: unknown): Item[] {
+  return Array.isArray(list) ? list : [];
 }
 
 function countries({ code, locale }: Language, first: string[]): Option[] {

@@ -35,7 +35,6 @@ export interface FormTexts {
   legend?: string;
   options?: Record<string, Record<string, string>>;
   choice?: { legend: string; accept: string; decline: string };
-  abroad?: string;
   /** Second sentence of the legend of marks (`M-33`). */
   mandatoryGroup?: string;
   /** In place of a consent, where the law wants none. */

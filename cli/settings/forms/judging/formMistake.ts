@@ -1,5 +1,5 @@
-import type { Sentence } from '../../terminal/telling/tell.ts';
-import type { Pointer } from './placesIn.ts';
+import type { Sentence } from '../../../terminal/telling/tell.ts';
+import type { Pointer } from '../placesIn.ts';
 
 /** What a form definition says in words that are known, and that cannot be meant. */
 export interface FormMistake {

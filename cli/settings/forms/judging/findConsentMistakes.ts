@@ -1,7 +1,7 @@
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import type { FormDefinition } from '../../../../site/forms/rules/formDefinition.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import { fieldAt, placesIn } from '../placesIn.ts';
 import type { FormMistake } from './formMistake.ts';
-import { fieldAt, placesIn } from './placesIn.ts';
 
 /**
  * A form that calls its consent something else than its field for it is, or has no such field: nothing else would say

@@ -1,14 +1,14 @@
-import type { FormShape } from '../../../site/forms/rules/formDefinition.ts';
-import { isOwnList } from '../../../site/forms/rules/formOptions.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import type { FormDefinition } from '../../../../site/forms/rules/formDefinition.ts';
+import { isOwnList } from '../../../../site/forms/rules/formOptions.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import { fieldAt, placesIn } from '../placesIn.ts';
 import type { FormMistake } from './formMistake.ts';
-import { fieldAt, placesIn } from './placesIn.ts';
 
 const addresses: readonly string[] = ['email', 'tel', 'url'];
 const typed: readonly string[] = ['text', 'textarea', ...addresses];
 
 /** Fields that take whatever is typed: texts as long as a book, and addresses that are none. */
-export function findOpenTexts(definition: FormShape): FormMistake[] {
+export function findOpenTexts(definition: FormDefinition): FormMistake[] {
   return placesIn(definition).flatMap((place) => {
     const field = fieldAt(place);
     if (!field) return [];
@@ -17,7 +17,13 @@ export function findOpenTexts(definition: FormShape): FormMistake[] {
     const found: FormMistake[] = [];
     // What a list of all forms has is not written in the definition, so it is bounded there otherwise.
     const { enum: choices, pattern, maxLength } = (field.type === 'array' ? field.items : field) ?? {};
-    if (options && !isOwnList(options) && !choices && pattern === undefined && maxLength === undefined)
+    if (
+      options &&
+      !isOwnList(options, definition['x-form']) &&
+      !choices &&
+      pattern === undefined &&
+      maxLength === undefined
+    )
       found.push({
         pointer,
         part: 'key',

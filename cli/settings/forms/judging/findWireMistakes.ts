@@ -1,8 +1,8 @@
-import type { FieldSchema, FormShape } from '../../../site/forms/rules/formDefinition.ts';
-import { envelope } from '../../../site/forms/rules/wire.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import type { FieldSchema, FormShape } from '../../../../site/forms/rules/formDefinition.ts';
+import { envelope } from '../../../../site/forms/rules/wire.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import { fieldAt, type Pointer, placesIn } from '../placesIn.ts';
 import type { FormMistake } from './formMistake.ts';
-import { fieldAt, type Pointer, placesIn } from './placesIn.ts';
 
 interface Field {
   pointer: Pointer;

@@ -1,12 +1,12 @@
-import { controls } from '../../../site/forms/rules/controls.ts';
-import type { FormShape } from '../../../site/forms/rules/formDefinition.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
-import { tell } from '../../terminal/telling/tell.ts';
-import { isOfDialect } from '../dialect/findDialectErrors.ts';
-import { typeName } from '../dialect/typeName.ts';
+import { controls } from '../../../../site/forms/rules/controls.ts';
+import type { FormShape } from '../../../../site/forms/rules/formDefinition.ts';
+import { didYouMean } from '../../../diagnostics/suggest.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import { isOfDialect } from '../../dialect/findDialectErrors.ts';
+import { typeName } from '../../dialect/typeName.ts';
+import { otherType, typeAt, wordsAt } from '../formWords.ts';
+import { fieldAt, type Placed, placesIn } from '../placesIn.ts';
 import type { FormMistake } from './formMistake.ts';
-import { otherType, typeAt, wordsAt } from './formWords.ts';
-import { fieldAt, type Placed, placesIn } from './placesIn.ts';
 
 /** Words that say nothing of the values at their place, and controls that ask for other values. */
 export function findUnfitWords(definition: FormShape): FormMistake[] {

@@ -1,12 +1,14 @@
-import { checkAnswers } from '../../../site/forms/rules/checkAnswers.ts';
-import type { FieldSchema, FormDefinition, FormShape } from '../../../site/forms/rules/formDefinition.ts';
-import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
-import { withDays } from '../../../site/forms/rules/settledForm.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { checkAnswers } from '../../../../site/forms/rules/checkAnswers.ts';
+import { withChecks } from '../../../../site/forms/rules/checks.ts';
+import { todayAnywhere } from '../../../../site/forms/rules/days.ts';
+import type { FieldSchema, FormDefinition, FormShape } from '../../../../site/forms/rules/formDefinition.ts';
+import { readAnswers } from '../../../../site/forms/rules/readAnswers.ts';
+import { withDays } from '../../../../site/forms/rules/settledForm.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import { fieldAt, type Placed, placesIn } from '../placesIn.ts';
+import { sampleAnswer } from '../sampleAnswer.ts';
+import { minimalAnswers, schemaOf, typedFields } from '../sampleAnswers.ts';
 import type { FormMistake } from './formMistake.ts';
-import { fieldAt, type Placed, placesIn } from './placesIn.ts';
-import { sampleAnswer } from './sampleAnswer.ts';
-import { minimalAnswers, schemaOf, typedFields } from './sampleAnswers.ts';
 
 /**
  * Fields that refuse the answer which stands in examples, and which the cases of site conformance send; or, where all
@@ -19,7 +21,7 @@ export function findWrongSamples(definition: FormDefinition, isWellMarked: boole
 
 /** What the least answers still lack; fields that settings make optional are as their definition says. */
 function findRefusedLeast(definition: FormDefinition): FormMistake[] {
-  const form = withDays(definition);
+  const form = ofToday(definition);
   const least = minimalAnswers(form);
   const [refused] = checkAnswers(form, readAnswers(form, least), typedFields(form));
   if (!refused) return [];
@@ -78,7 +80,7 @@ function findWrongFields(definition: FormShape): FormMistake[] {
       return [
         {
           pointer: [...pointer, 'x-field', 'sample'],
-          message: tell`"${name}" does not take the answer "${sample}".`,
+          message: tell`"${name}" does not take the answer "${[sample].flat().join(', ')}".`,
           hint,
         },
       ];
@@ -93,8 +95,13 @@ function findWrongFields(definition: FormShape): FormMistake[] {
   });
 }
 
+/** The form as the back office judges with it. */
+function ofToday<Form extends FormShape>(form: Form): Form {
+  return withChecks(withDays(form), todayAnywhere());
+}
+
 /** Whether a field takes an answer, whatever else is in its form. */
 function takes(field: FieldSchema, typed: string[]): boolean {
-  const alone: FormShape = withDays({ type: 'object', properties: { field }, required: ['field'] });
+  const alone: FormShape = ofToday({ type: 'object', properties: { field }, required: ['field'] });
   return checkAnswers(alone, readAnswers(alone, new Map([['field', typed]]))).length === 0;
 }

@@ -1,9 +1,9 @@
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import { formFields } from '../../../site/forms/rules/formGroups.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import type { FormDefinition } from '../../../../site/forms/rules/formDefinition.ts';
+import { formFields } from '../../../../site/forms/rules/formGroups.ts';
+import { didYouMean } from '../../../diagnostics/suggest.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import { type Placed, type Pointer, placesIn } from '../placesIn.ts';
 import type { FormMistake } from './formMistake.ts';
-import { type Placed, type Pointer, placesIn } from './placesIn.ts';
 
 /** Names of fields that the form does not have. */
 export function findLostNames(definition: FormDefinition): FormMistake[] {

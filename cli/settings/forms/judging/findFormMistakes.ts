@@ -1,6 +1,8 @@
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import type { FormDefinition } from '../../../../site/forms/rules/formDefinition.ts';
+import { findFormErrors, findIdleFormWords } from '../findFormErrors.ts';
 import { findConsentMistakes } from './findConsentMistakes.ts';
-import { findFormErrors, findIdleFormWords } from './findFormErrors.ts';
+import { findFileMistakes } from './findFileMistakes.ts';
+import { findFormatMistakes } from './findFormatMistakes.ts';
 import { findLostChoices } from './findLostChoices.ts';
 import { findLostNames } from './findLostNames.ts';
 import { findMarkMistakes } from './findMarkMistakes.ts';
@@ -20,13 +22,14 @@ export function findFormMistakes(definition: unknown): FormMistake[] {
   const form = definition as FormDefinition; // just proved
   const lost = findLostNames(form);
   const idle = findUnfitWords(form);
-  const unfit = [...idle, ...findOpenTexts(form), ...findLostChoices(form)];
+  const unfit = [...idle, ...findOpenTexts(form), ...findLostChoices(form), ...findFormatMistakes(form)];
   // A field that is required by a misspelt name, or in words that say nothing, would be told as optional, too.
   const marks = lost.length > 0 || idle.length > 0 ? [] : findMarkMistakes(form);
   return [
     ...unfit,
     ...lost,
     ...findWireMistakes(form),
+    ...findFileMistakes(form),
     ...findConsentMistakes(form),
     ...marks,
     // Where a field says what cannot be, no answer fits.

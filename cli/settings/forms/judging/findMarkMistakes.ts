@@ -1,7 +1,7 @@
-import type { FieldNote, FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import type { FieldNote, FormDefinition } from '../../../../site/forms/rules/formDefinition.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import { type Asked, askedIn, fieldAt, type Placed, placesIn } from '../placesIn.ts';
 import type { FormMistake } from './formMistake.ts';
-import { type Asked, askedIn, fieldAt, type Placed, placesIn } from './placesIn.ts';
 
 /**
  * Marks beside fields that say something else than what the form asks for, and optional choices that cannot be taken

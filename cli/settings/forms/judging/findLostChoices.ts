@@ -1,22 +1,23 @@
-import { controls } from '../../../site/forms/rules/controls.ts';
-import { COUNTRIES } from '../../../site/forms/rules/countries.ts';
-import type { FormShape } from '../../../site/forms/rules/formDefinition.ts';
-import { isOwnList } from '../../../site/forms/rules/formOptions.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
-import { tell } from '../../terminal/telling/tell.ts';
-import { typeName } from '../dialect/typeName.ts';
+import { controls } from '../../../../site/forms/rules/controls.ts';
+import { COUNTRIES } from '../../../../site/forms/rules/countries.ts';
+import type { FormDefinition, FormNote } from '../../../../site/forms/rules/formDefinition.ts';
+import { isOwnList } from '../../../../site/forms/rules/formOptions.ts';
+import { didYouMean } from '../../../diagnostics/suggest.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import { typeName } from '../../dialect/typeName.ts';
+import { typeAt } from '../formWords.ts';
+import { choicesOf } from '../ownLists.ts';
+import { fieldAt, type Placed, type Pointer, placesIn } from '../placesIn.ts';
 import type { FormMistake } from './formMistake.ts';
-import { typeAt } from './formWords.ts';
-import { choicesOf } from './ownLists.ts';
-import { fieldAt, type Placed, type Pointer, placesIn } from './placesIn.ts';
 
 /** Answers that a field cannot have, wherever they are named, and fields that take what they do not offer. */
-export function findLostChoices(definition: FormShape): FormMistake[] {
+export function findLostChoices(definition: FormDefinition): FormMistake[] {
+  const note = definition['x-form'];
   return placesIn(definition).flatMap((place) => [
     ...wrongAnswers(place),
-    ...anyChoice(place),
+    ...anyChoice(place, note),
     ...lostAliases(place),
-    ...lostFirst(place),
+    ...lostFirst(place, note),
   ]);
 }
 
@@ -72,10 +73,10 @@ function isOfType(value: unknown, type: 'string' | 'number' | 'integer' | 'boole
 }
 
 /** A field that takes what its list does not have. A consent is left out: its page says which answer it takes. */
-function anyChoice(place: Placed): FormMistake[] {
+function anyChoice(place: Placed, note: FormNote): FormMistake[] {
   const field = fieldAt(place);
   const { options } = field?.['x-field'] ?? {};
-  if (!field || !options || !isOwnList(options)) return [];
+  if (!field || !options || !isOwnList(options, note)) return [];
   if (field.const !== undefined || choicesOf(field)) return [];
   return [
     {
@@ -112,7 +113,7 @@ function lostAliases(place: Placed): FormMistake[] {
 }
 
 /** What comes first in a list that has no such value, or an order of its own. */
-function lostFirst(place: Placed): FormMistake[] {
+function lostFirst(place: Placed, note: FormNote): FormMistake[] {
   const { first, options = '' } = fieldAt(place)?.['x-field'] ?? {};
   if (!first) return [];
   const pointer = [...place.pointer, 'x-field', 'first'];
@@ -122,7 +123,7 @@ function lostFirst(place: Placed): FormMistake[] {
       pointer,
       part: 'key',
       message: tell`The list "${options}" keeps its own order: only "countries" has values that come first.`,
-      hint: isOwnList(options)
+      hint: isOwnList(options, note)
         ? tell`Delete it, and write the choices in their order in the section of the form.`
         : tell`Delete it.`,
     },
