@@ -13,12 +13,23 @@ interface Props {
   portrait?: string;
   /** Up to which width screens are narrow: 920 px, unless said otherwise. */
   portraitUpTo?: string;
+  /** Phones show it at 4:3, and load it cut to that. */
+  cutOnPhones?: boolean;
   className?: string;
 }
 
 /** A picture in the size the browser prefers; a calm field of colour until it exists. */
 export function Picture(props: Props) {
-  const { name, sizes, alt = '', priority, portrait, portraitUpTo = '57.5em', className } = props;
+  const {
+    name,
+    sizes,
+    alt = '',
+    priority,
+    portrait,
+    portraitUpTo = '57.5em',
+    cutOnPhones,
+    className,
+  } = props;
   const { images } = usePage().assets;
   const image = images[name];
   const classes = ['picture', !image && 'picture--missing', className].filter(Boolean).join(' ');
@@ -27,6 +38,9 @@ export function Picture(props: Props) {
     <picture className={classes}>
       {portrait && images[portrait] && (
         <Source image={images[portrait]} sizes="100vw" media={`(max-width: ${portraitUpTo})`} />
+      )}
+      {cutOnPhones && image.cropped && (
+        <source type="image/avif" srcSet={image.cropped} media="(max-width: 30em)" />
       )}
       <Source image={image} sizes={sizes} />
       <img
@@ -40,11 +54,13 @@ export function Picture(props: Props) {
   );
 }
 
-/** Phones with three pixels a point get two: nobody sees the third, and it would double the bytes. */
-const narrow = '(min-resolution: 2.5dppx) 67vw, 100vw';
+/** Phones with three pixels a point get nearly two: nobody sees the third, and it would double the bytes. */
+const nearlyTwo = 0.6;
 
 function Source({ image, sizes, media }: { image: Image; sizes: string; media?: string }) {
-  const chosen = sizes.replace(/100vw$/, narrow);
+  const chosen = sizes.replace(/(\d+)vw$/, (all, width) => {
+    return `(min-resolution: 2.5dppx) ${Math.round(Number(width) * nearlyTwo)}vw, ${all}`;
+  });
   return <source type="image/avif" srcSet={srcSet(image.avif)} sizes={chosen} media={media} />;
 }
 
