@@ -34,15 +34,14 @@ export function Picture(props: Props) {
   const image = images[name];
   const classes = ['picture', !image && 'picture--missing', className].filter(Boolean).join(' ');
   if (!image) return <span className={classes} />;
+  const cut = cutOnPhones && image.cropped;
   return (
     <picture className={classes}>
       {portrait && images[portrait] && (
-        <Source image={images[portrait]} sizes="100vw" media={`(max-width: ${portraitUpTo})`} />
+        <Source image={images[portrait]} sizes={forPhones('100vw')} media={`(max-width: ${portraitUpTo})`} />
       )}
-      {cutOnPhones && image.cropped && (
-        <source type="image/avif" srcSet={image.cropped} media="(max-width: 30em)" />
-      )}
-      <Source image={image} sizes={sizes} />
+      {cut && <source type="image/avif" srcSet={cut} media="(max-width: 30em)" />}
+      <Source image={image} sizes={cut ? sizes : forPhones(sizes)} />
       <img
         src={image.webp}
         width={image.width}
@@ -57,11 +56,14 @@ export function Picture(props: Props) {
 /** Phones with three pixels a point get nearly two: nobody sees the third, and it would double the bytes. */
 const nearlyTwo = 0.6;
 
-function Source({ image, sizes, media }: { image: Image; sizes: string; media?: string }) {
-  const chosen = sizes.replace(/(\d+)vw$/, (all, width) => {
+function forPhones(sizes: string): string {
+  return sizes.replace(/(\d+)vw$/, (all, width) => {
     return `(min-resolution: 2.5dppx) ${Math.round(Number(width) * nearlyTwo)}vw, ${all}`;
   });
-  return <source type="image/avif" srcSet={srcSet(image.avif)} sizes={chosen} media={media} />;
+}
+
+function Source({ image, sizes, media }: { image: Image; sizes: string; media?: string }) {
+  return <source type="image/avif" srcSet={srcSet(image.avif)} sizes={sizes} media={media} />;
 }
 
 function srcSet(files: ImageFile[]): string {
