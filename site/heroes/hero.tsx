@@ -16,11 +16,8 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How wide the picture is on the page. Below 920 px it is shown at 4:3, and is four thirds as wide as what is seen. */
-const sizes = {
-  slant: '(min-width: 920px) 82vw, 133vw',
-  wide: '(min-width: 920px) 100vw, 133vw',
-};
+/** How wide the picture is on the page. Beside a text it is cut at its sides. */
+const sizes = { slant: '(min-width: 920px) 82vw, 100vw', wide: '(min-width: 920px) 100vw, 100vw' };
 
 /** Top of every page but the home page: breadcrumb, title, and a picture cut at the angle of the logo. */
 export function Hero({

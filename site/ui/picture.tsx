@@ -13,7 +13,7 @@ interface Props {
   portrait?: string;
   /** Up to which width screens are narrow: 920 px, unless said otherwise. */
   portraitUpTo?: string;
-  /** Phones show it at 4:3, and load it cut to that. */
+  /** Below 920 px it fills a box of 4:3, and phones load it cut to that. */
   cutOnPhones?: boolean;
   className?: string;
 }
@@ -41,7 +41,7 @@ export function Picture(props: Props) {
         <Source image={images[portrait]} sizes={forPhones('100vw')} media={`(max-width: ${portraitUpTo})`} />
       )}
       {cut && <source type="image/avif" srcSet={cut} media="(max-width: 30em)" />}
-      <Source image={image} sizes={cut ? sizes : forPhones(sizes)} />
+      <Source image={image} sizes={cut ? sizes.replace(/100vw$/, cutWidth) : forPhones(sizes)} />
       <img
         src={image.webp}
         width={image.width}
@@ -52,6 +52,9 @@ export function Picture(props: Props) {
     </picture>
   );
 }
+
+/** How wide a picture of 16:9 is as a whole where it fills a box of 4:3 over the whole width. */
+const cutWidth = '133vw';
 
 /** Phones with three pixels a point get nearly two: nobody sees the third, and it would double the bytes. */
 const nearlyTwo = 0.6;
