@@ -37,6 +37,8 @@ export interface Image {
   width: number;
   height: number;
   avif: ImageFile[];
+  /** Address of an AVIF cut as `SiteDefinition.crop` says, for pictures that are wider than that. */
+  cropped?: string;
   /** Address of a WebP in one size, for browsers without AVIF. */
   webp: string;
 }
@@ -294,6 +296,11 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
    * language. If an error was told of those, anything may be missing.
    */
   files?(sources: readonly FileSource<Text, Content>[]): Readonly<Record<string, string>>;
+  /**
+   * Narrow screens that show wide pictures higher than they are would load what they cut away. Pictures wider than
+   * `ratio` (width by height) also come cut to it from their middle, `width` pixels wide.
+   */
+  crop?: { ratio: number; width: number };
   /** How PDFs look that are made from long texts, and in place of missing ones. */
   pdf?: { text: string; muted: string; fonts: DrawnFonts };
   /** The pictures of 1200 × 630 pixels that other sites show beside a link. */

@@ -91,6 +91,7 @@ export const site: SiteDefinition = {
     ...formFiles(sources),
     'places.json': JSON.stringify(knownPlaces(sources.map(({ content }) => content))),
   }),
+  crop: { ratio: 4 / 3, width: 800 },
   pdf: { text: '#0b2530', muted: '#3a525c', fonts: drawnFonts },
   shareImage: { Overlay: ShareImage, background: '#0a3441', fonts: drawnFonts },
   securityContact: '/contacts/contact-us',

@@ -37,8 +37,8 @@ export function Footer() {
             </div>
           ))}
         </nav>
+        <Badges items={accreditations.items} label={accreditations.title} />
       </div>
-      <Badges items={accreditations.items} label={accreditations.title} />
       <div className="footer__end">
         <p>
           <RegistrationText />

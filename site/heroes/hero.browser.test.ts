@@ -25,6 +25,23 @@ it.each([
   expect(chosen).toBeGreaterThanOrEqual(Math.min(shown ?? widest, widest));
 });
 
+it.each([
+  ['/services/maritime-transport/', 2],
+  ['/services/parcel/', 3],
+  ['/', 3],
+])('the first picture of %s has two pixels a point on a phone with %i', async (path, deviceScaleFactor) => {
+  const page = await site.visit(path, { viewport: { width: 390, height: 844 }, deviceScaleFactor });
+  const picture = page.locator('main img').first();
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).complete)).toBe(true);
+  const finest = await picture.evaluate(async (image) => {
+    const file = new Image();
+    file.src = (image as HTMLImageElement).currentSrc;
+    await file.decode();
+    return Math.min(file.naturalWidth / image.clientWidth, file.naturalHeight / image.clientHeight);
+  });
+  expect(finest).toBeGreaterThanOrEqual(2);
+});
+
 it.each(['/en/about-us/quality-safety-policy/', '/en/work-with-us/open-positions/technical-delivery/'])(
   'no word of the title of %s breaks beside its picture',
   async (path) => {

@@ -14,7 +14,13 @@ export function ServiceGrid({ services, level }: Props) {
   return (
     <div className="service-grid">
       {services.map((service, index) => (
-        <ServiceCard key={service.slug} service={service} size={sizes[index] ?? 'small'} level={level} />
+        <ServiceCard
+          key={service.slug}
+          service={service}
+          size={sizes[index] ?? 'small'}
+          level={level}
+          isRow
+        />
       ))}
     </div>
   );

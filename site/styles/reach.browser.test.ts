@@ -82,6 +82,29 @@ describe('letters twice as large as usual', () => {
       ]);
     },
   );
+
+  it('leave room for words in the cards of services on a phone', async () => {
+    const page = await large.visit('/services/', { viewport: { width: 390, height: 900 } });
+    const widths = await page
+      .locator('.service-card__text p')
+      .evaluateAll((texts) =>
+        texts.map((text) => text.clientWidth / Number.parseFloat(getComputedStyle(text).fontSize)),
+      );
+    expect(widths.length).toBe(10);
+    expect(Math.min(...widths)).toBeGreaterThan(6);
+  });
+
+  it('make the carousel show as many buttons as fit beside each other', async () => {
+    const page = await large.visit('/', { viewport: { width: 1280, height: 900 } });
+    const strip = page.locator('.service-index');
+    await strip.scrollIntoViewIfNeeded();
+    await expect.poll(() => strip.getAttribute('class')).toMatch(/glide--slider/);
+    const [button, all] = await Promise.all([
+      strip.getByRole('tab').first().boundingBox(),
+      strip.boundingBox(),
+    ]);
+    expect(Math.round((all?.width ?? 0) / (button?.width ?? 1))).toBe(2);
+  });
 });
 
 describe('where fingers choose', () => {

@@ -13,22 +13,35 @@ interface Props {
   portrait?: string;
   /** Up to which width screens are narrow: 920 px, unless said otherwise. */
   portraitUpTo?: string;
+  /** Below 920 px it fills a box of 4:3, and phones load it cut to that. */
+  cutOnPhones?: boolean;
   className?: string;
 }
 
 /** A picture in the size the browser prefers; a calm field of colour until it exists. */
 export function Picture(props: Props) {
-  const { name, sizes, alt = '', priority, portrait, portraitUpTo = '57.5em', className } = props;
+  const {
+    name,
+    sizes,
+    alt = '',
+    priority,
+    portrait,
+    portraitUpTo = '57.5em',
+    cutOnPhones,
+    className,
+  } = props;
   const { images } = usePage().assets;
   const image = images[name];
   const classes = ['picture', !image && 'picture--missing', className].filter(Boolean).join(' ');
   if (!image) return <span className={classes} />;
+  const cut = cutOnPhones && image.cropped;
   return (
     <picture className={classes}>
       {portrait && images[portrait] && (
-        <Source image={images[portrait]} sizes="100vw" media={`(max-width: ${portraitUpTo})`} />
+        <Source image={images[portrait]} sizes={forPhones('100vw')} media={`(max-width: ${portraitUpTo})`} />
       )}
-      <Source image={image} sizes={sizes} />
+      {cut && <source type="image/avif" srcSet={cut} media="(max-width: 30em)" />}
+      <Source image={image} sizes={cut ? sizes.replace(/100vw$/, cutWidth) : forPhones(sizes)} />
       <img
         src={image.webp}
         width={image.width}
@@ -40,12 +53,20 @@ export function Picture(props: Props) {
   );
 }
 
-/** Phones with three pixels a point get two: nobody sees the third, and it would double the bytes. */
-const narrow = '(min-resolution: 2.5dppx) 67vw, 100vw';
+/** How wide a picture of 16:9 is as a whole where it fills a box of 4:3 over the whole width. */
+const cutWidth = '133vw';
+
+/** Phones with three pixels a point get nearly two: nobody sees the third, and it would double the bytes. */
+const nearlyTwo = 0.6;
+
+function forPhones(sizes: string): string {
+  return sizes.replace(/(\d+)vw$/, (all, width) => {
+    return `(min-resolution: 2.5dppx) ${Math.round(Number(width) * nearlyTwo)}vw, ${all}`;
+  });
+}
 
 function Source({ image, sizes, media }: { image: Image; sizes: string; media?: string }) {
-  const chosen = sizes.replace(/100vw$/, narrow);
-  return <source type="image/avif" srcSet={srcSet(image.avif)} sizes={chosen} media={media} />;
+  return <source type="image/avif" srcSet={srcSet(image.avif)} sizes={sizes} media={media} />;
 }
 
 function srcSet(files: ImageFile[]): string {

@@ -95,7 +95,11 @@ export async function bundleAssets(
   const [code, icons, images, documents] = await Promise.all([
     bundling,
     drawIcons(sources.root, join(cache, 'images')),
-    encodeImages(sources.root, pictures, join(cache, 'images'), progress, { memory, prints }),
+    encodeImages(sources.root, pictures, join(cache, 'images'), progress, {
+      crop: definition.crop,
+      memory,
+      prints,
+    }),
     drawing.then(() => buildDocuments(sources, content, definition, cache)),
   ]);
   const diagnostics = [code, icons, images, documents].flatMap((outcome) => outcome.diagnostics);

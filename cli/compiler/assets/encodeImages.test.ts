@@ -40,3 +40,23 @@ it('makes the same pictures whatever number of processors a machine has', async 
   expect(before.length).toBeGreaterThan(1);
   for (const threads of [2, 4]) expect(await encodedBy(threads)).toEqual(before);
 });
+
+it('offers a picture in its own width where that lies well between two', async () => {
+  const { value } = await encodeImages(root, [path], join(root, 'widths'), silent);
+  expect(value.images['noise.png']?.avif.map(({ width }) => width)).toEqual([480, 640]);
+});
+
+it.each([
+  ['cuts a picture that is wider than wanted', { ratio: 4 / 3, width: 400 }, [400, 300]],
+  ['cuts none that is hardly wider', { ratio: 1.5, width: 400 }, undefined],
+  ['cuts none that is too small', { ratio: 4 / 3, width: 800 }, undefined],
+])('%s', async (_, crop, size) => {
+  const { value } = await encodeImages(root, [path], join(root, 'crops'), silent, { crop });
+  const { cropped } = value.images['noise.png'] ?? {};
+  if (!size) return expect(cropped).toBeUndefined();
+  const file = value.files.find((one) => `/${one.path}` === cropped);
+  if (!file) throw new Error('No file has this address.');
+  if ('make' in file) await file.make?.();
+  const { width, height } = await sharp(bytesOf(file)).metadata();
+  expect([width, height]).toEqual(size);
+});

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Image } from '../../../site/contract.ts';
+import type { Image, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { versionOf } from '../../memory/codePrint.ts';
@@ -14,6 +14,8 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
 /** Widths in pixels that the layout asks for; a source is never enlarged. */
 const avifWidths = [480, 800, 1200, 1920];
+/** A source so much wider than the widest of these, or than the ratio of a crop, is worth a file of its own. */
+const nearly = 1.1;
 /** For browsers that know no AVIF: none that the styles are made for. One size, so that they see the picture. */
 const webpWidth = 1200;
 /** A picture that is smaller on both sides is a mark of another program, or a mistake. */
@@ -29,6 +31,9 @@ interface Made {
   image: Image;
   files: OutputFile[];
 }
+
+/** To which ratio wide pictures are cut as well, and how wide they are then. */
+type Crop = SiteDefinition['crop'];
 
 interface Encoded {
   images: Record<string, Image>;
@@ -47,7 +52,11 @@ export async function encodeImages(
   paths: string[],
   cache: string,
   progress: Progress,
-  { memory, prints }: { memory?: Memory; prints?: FilePrints } = {},
+  {
+    crop,
+    memory,
+    prints,
+  }: { crop?: Crop | undefined; memory?: Memory | undefined; prints?: FilePrints | undefined } = {},
 ): Promise<Outcome<Encoded>> {
   const encoded: ([string, Made] | undefined)[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -65,7 +74,7 @@ export async function encodeImages(
       const { width, height } = sized;
       if (Math.max(width, height) < fewestPixels || width * height > mostPixels)
         diagnostics.push(oddSize(path, tell`${width} × ${height} pixels`));
-      return encodeImage(sized, read, nameOf(path), cache);
+      return encodeImage(sized, read, { name: nameOf(path), cache, crop });
     } catch (error) {
       diagnostics.push(
         /pixel limit/.test(asError(error).message)
@@ -73,7 +82,7 @@ export async function encodeImages(
           : corruptPicture(path, reasonOf(error)),
       );
       const standIn = await makeStandIn();
-      return encodeImage(await sizeOf(standIn, cache), () => standIn, nameOf(path), cache);
+      return encodeImage(await sizeOf(standIn, cache), () => standIn, { name: nameOf(path), cache, crop });
     }
   };
   await twoAtOnce([...paths.entries()], async ([index, path]) => {
@@ -142,36 +151,55 @@ function sizeFile({ hash }: Pick<Sized, 'hash'>, cache: string): string {
   return join(cache, `${hash}.json`);
 }
 
-function encodeImage({ hash, width, height }: Sized, read: () => Buffer, name: string, cache: string): Made {
+function encodeImage(
+  { hash, width, height }: Sized,
+  read: () => Buffer,
+  { name, cache, crop }: { name: string; cache: string; crop: Crop },
+): Made {
   const files: OutputFile[] = [];
-  const encode = (target: number, format: 'avif' | 'webp') => {
+  const encode = (size: { width: number; height?: number }, format: 'avif' | 'webp') => {
+    const measures = Object.values(size).join('x');
     // Every digit costs half a byte of each page; two states of one picture are told apart by eight.
-    const url = `/assets/media/${name}-${hash.slice(0, 8)}-${target}.${format}`;
-    const file = madeLater(url.slice(1), join(cache, `${hash}-${target}.${format}`), async () => {
+    const url = `/assets/media/${name}-${hash.slice(0, 8)}-${measures}.${format}`;
+    const file = madeLater(url.slice(1), join(cache, `${hash}-${measures}.${format}`), async () => {
       const { default: sharp } = await import('sharp');
       // Each thread encodes a part of an AVIF: its bytes are those of as many threads as a machine has processors.
       sharp.concurrency(1);
-      const resized = sharp(read()).rotate().resize({ width: target, withoutEnlargement: true });
+      const resized = sharp(read())
+        .rotate()
+        .resize({ ...size, withoutEnlargement: true });
       return (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer();
     });
     files.push(file);
-    return { url, width: target };
+    return { url, width: size.width };
   };
+  const cut = crop && cutOf({ width, height }, crop);
   return {
     image: {
       width,
       height,
-      avif: widthsFor(width, avifWidths).map((target) => encode(target, 'avif')),
-      webp: encode(Math.min(width, webpWidth), 'webp').url,
+      avif: widthsFor(width, avifWidths).map((target) => encode({ width: target }, 'avif')),
+      ...(cut && { cropped: encode(cut, 'avif').url }),
+      webp: encode({ width: Math.min(width, webpWidth) }, 'webp').url,
     },
     files,
   };
 }
 
-/** The wanted widths up to the source's own; the source's own when it is smaller than all. */
+/** The size to which a picture is cut, if it is wider and large enough. */
+function cutOf(
+  { width, height }: Pick<Sized, 'width' | 'height'>,
+  { ratio, width: wanted }: NonNullable<Crop>,
+): { width: number; height: number } | undefined {
+  const size = { width: wanted, height: Math.round(wanted / ratio) };
+  return width / height > ratio * nearly && height >= size.height ? size : undefined;
+}
+
+/** The wanted widths up to the source's own, and its own if it is much wider than these and smaller than the next. */
 function widthsFor(width: number, wanted: number[]): number[] {
   const fitting = wanted.filter((target) => target <= width);
-  return fitting.length > 0 ? fitting : [width];
+  const [widest = 0] = fitting.slice(-1);
+  return fitting.length < wanted.length && width > widest * nearly ? [...fitting, width] : fitting;
 }
 
 async function readSize(source: Buffer, file: string): Promise<{ width: number; height: number }> {

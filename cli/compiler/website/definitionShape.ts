@@ -98,6 +98,7 @@ export const definitionShape: Shape<SiteDefinition> = group<SiteDefinition>({
   icons: optional(group<NonNullable<SiteDefinition['icons']>>({ files: list(text), used: list(text) })),
   fonts: optional(byName(font)),
   files: optional(code()),
+  crop: optional(group<NonNullable<SiteDefinition['crop']>>({ ratio: number, width: number })),
   pdf: optional(
     group<NonNullable<SiteDefinition['pdf']>>({ text: colour, muted: colour, fonts: drawnFonts }),
   ),

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from '#ui';
 import { forward } from '../../forward.ts';
 import { loadLibrary } from '../../islands/loadLibrary.ts';
 import { stripPosition } from './stripPosition.ts';
+import { windowWidth } from './useWindowWidth.ts';
 import { visibleCount } from './visibleCount.ts';
 
 /** K-02; nothing but `go` moves the strip, and the window is watched elsewhere. */
@@ -31,7 +32,7 @@ export function useStrip(count: number, selected: number, width: number) {
     if (!element || !matchMedia('(scripting: enabled)').matches) return;
     loadLibrary(element, () => import('@glidejs/glide/dist/glide.modular.esm.js')).then((library) => {
       if (!library) return;
-      const perView = visibleCount(innerWidth, count);
+      const perView = visibleCount(windowWidth(), count);
       const direction = forward() > 0 ? 'ltr' : 'rtl';
       setGlide(new library.default(element, { ...settings, direction, perView }).mount({ Resize: still }));
     });
