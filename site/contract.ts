@@ -115,7 +115,10 @@ export interface PageContext<Text = unknown, Content = unknown> {
   scripts: Set<string>;
   /** Year of the build; the browser updates it. */
   year: number;
-  /** Whether a value anywhere in the content is still a placeholder: such a build is `noindex`. */
+  /**
+   * Whether a value is still a placeholder, in public one that keeps the site from going there: such a build is
+   * `noindex`.
+   */
   hasPlaceholders: boolean;
 }
 
