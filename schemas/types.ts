@@ -294,7 +294,7 @@ phone: CompanyPhone
  */
 privacy: {
 controller: CompanyText
-dpo: CompanyText
+dpo: CompanyEmail
 enquiriesKept: CompanyTextByLanguage
 proposalsKept: CompanyTextByLanguage
 logsKept: CompanyTextByLanguage

@@ -117,7 +117,10 @@ export interface PageContext<Text = unknown, Content = unknown> {
   scripts: Set<string>;
   /** Year of the build; the browser updates it. */
   year: number;
-  /** Whether a value anywhere in the content is still a placeholder: such a build is `noindex`. */
+  /**
+   * Whether a value is still a placeholder, in public one that keeps the site from going there: such a build is
+   * `noindex`.
+   */
   hasPlaceholders: boolean;
 }
 
@@ -222,6 +225,8 @@ export interface ReleaseRules {
    * What no page may say, what it is in English, and in other languages: `[/\bTBD\b/, 'a gap', { it: 'una lacuna' }]`.
    */
   forbiddenWords?: readonly (readonly [RegExp, string, Readonly<Record<string, string>>?])[];
+  /** Keys of texts by which pages say that they have placeholders: such a text may say so, and goes with the last. */
+  notices?: RegExp;
   /** Whether a value named `vat` is a VAT number of the company's country. */
   isVatNumber?(value: string): boolean;
   /**

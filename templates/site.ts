@@ -113,6 +113,7 @@ export const site: SiteDefinition = {
         { it: 'una dichiarazione ambientale senza prove' },
       ],
     ],
+    notices: /^placeholder\./,
     isVatNumber: isItalianVatNumber,
     wanted: { positions: ['datePosted', 'texts.*.salary'] },
     ages: { 'facts.yearsClaim': 'facts.foundedYear' },

@@ -1377,10 +1377,10 @@ const table = {
   'release/placeholder': {
     stage: 'release',
     finds: 'a value that the company has yet to supply',
-    remedy: 'Write the real value and delete "placeholder: true".',
+    remedy: 'Write the real value, then set "placeholder: false".',
     warnsWhen: 'the site would only look unfinished',
     wrong: 'email: { value: info@example.org, placeholder: true }',
-    right: 'email: info@ships.org',
+    right: 'email: { value: info@ships.org, placeholder: false }',
   },
   'release/example-host': {
     stage: 'release',

@@ -25,12 +25,14 @@ interface Said {
 
 /**
  * What no page may say, told in the text or fact that says it, and once for all pages that show it. If no content says
- * it, it is told on its page, with the `folders` to look for it in.
+ * it, it is told on its page, with the `folders` to look for it in. What `notices` names says so of placeholders, and
+ * goes with the last of them.
  */
 export async function findForbiddenWords(
   { files, routes, content, trace }: Pick<Compilation, 'files' | 'routes' | 'content' | 'trace'>,
   forbidden: Words,
   folders: readonly string[] = [],
+  notices?: RegExp,
 ): Promise<Diagnostic[]> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const said = routes.flatMap((route) => {
@@ -46,6 +48,7 @@ export async function findForbiddenWords(
     const { route } = one;
     if (traced.route !== route) traced = { route, segments: (await segmentsOf?.(one)) ?? [] };
     const origin = traced.segments.findLast(({ from, to }) => from <= one.at && one.at < to)?.origin;
+    if (origin && notices?.test(nameOf(origin.pointer))) continue;
     const place = placeOf(one, origin, content);
     const problem = describe(one, place, folders);
     const id = place ? `${place.file}:${place.line}:${place.column}` : `${problem.file} ${one.words}`;
@@ -67,16 +70,26 @@ function findSaid(route: Route, html: string, forbidden: Words): Said[] {
   );
 }
 
-/** What stands between the tags of a page, a space for each tag; and where each letter of it stands. */
+/**
+ * What stands between the tags of a page, a space for each tag; and where each letter of it stands. Of the data that a
+ * script gets, the names are nobody's words.
+ */
 function textOf(html: string): { text: string; offsets: number[] } {
   const parts: string[] = [];
   const offsets: number[] = [];
+  let isData = false;
   for (const { 0: part, index } of html.matchAll(/<style>[^<]*<\/style>|<[^>]*>|[^<]+|</g)) {
     const isTag = part.length > 1 && part.startsWith('<');
-    parts.push(isTag ? ' ' : part);
+    parts.push(isTag ? ' ' : isData ? withoutNames(part) : part);
+    isData = isTag && /^<script\b/i.test(part);
     for (let at = 0; at < (isTag ? 1 : part.length); at += 1) offsets.push(index + at);
   }
   return { text: parts.join(''), offsets };
+}
+
+/** JSON without the names in it, each letter where it was. */
+function withoutNames(json: string): string {
+  return json.replace(/"(?:[^"\\]|\\.)*":/g, (name) => ' '.repeat(name.length));
 }
 
 /** The place in the text that the page shows there, else in the fact or another value that says it. */

@@ -31,7 +31,7 @@ export async function checkRelease(
 ): Promise<Diagnostic[]> {
   const { content } = compilation;
   if (!content) return [];
-  const { harmlessPlaceholders, forbiddenWords = [], isVatNumber, wanted = {}, ages = {} } = release;
+  const { harmlessPlaceholders, notices, forbiddenWords = [], isVatNumber, wanted = {}, ages = {} } = release;
   const subjects = new Map(subjectsIn(content, rules).map(({ placeholder, path }) => [placeholder, path]));
   return [
     ...content.placeholders.map((placeholder) => {
@@ -51,13 +51,13 @@ export async function checkRelease(
         .filter(({ group }) => group.assumed === true)
         .map(({ pointer }) => ({
           ...problem('release/assumed', tell`"${nameOf(pointer)}" is a guess that nobody confirmed.`),
-          hint: tell`Ask whoever runs the back office, then set "assumed: false".`,
+          hint: tell`Ask whoever runs the back office, then set "assumed: false"; \`site backoffice\` answers every path.`,
           file: document.path,
           ...locate(document, pointer),
           excerpt: excerptOf(document.text, locate(document, pointer).line),
         })),
     ),
-    ...(await findForbiddenWords(compilation, [...forbiddenEverywhere, ...forbiddenWords], folders)),
+    ...(await findForbiddenWords(compilation, [...forbiddenEverywhere, ...forbiddenWords], folders, notices)),
     ...content.documents.flatMap(unfinishedSettings),
     ...findGaps(content, wanted),
     ...findOldAges(content, ages, now),
@@ -79,7 +79,7 @@ function placeholderProblem({ document, pointer, value }: Placeholder, harmless?
         : tell`"${name}" is still a placeholder.`,
     ),
     severity,
-    hint: tell`The company supplies it. Write the real value and delete "placeholder: true".`,
+    hint: tell`The company supplies it. Write the real value, then set "placeholder: false".`,
     file: document.path,
     ...place,
     excerpt: excerptOf(document.text, place.line),
@@ -92,7 +92,7 @@ function leftOut({ document, pointer }: Placeholder, path: string): Diagnostic {
   return {
     ...problem('release/placeholder', tell`The page ${path} is left out of the public site.`),
     severity: 'warning',
-    hint: tell`Write what it is about and delete "placeholder: true".`,
+    hint: tell`Write what it is about, then set "placeholder: false".`,
     file: document.path,
     ...place,
     excerpt: excerptOf(document.text, place.line),

@@ -138,6 +138,26 @@ describe('a forbidden word', () => {
     ]);
   });
 
+  it('is a word that somebody reads: of the data of a script, a value and no name', async () => {
+    const data = '<script type="application/json">{"filler":false,"a\\"filler":["the gap"]}</script>';
+    const { routes, ...compilation } = await compileFixture(fixture.root, fixtureSite);
+    const [home] = routes;
+    const files = [{ path: home?.file ?? '', bytes: data }];
+    const saying = (forbidden: Words) =>
+      findForbiddenWords({ ...compilation, routes: routes.slice(0, 1), files }, forbidden);
+    expect(await saying([[/filler/, 'filler']])).toEqual([]);
+    expect(await saying([[/gap/, 'a gap']])).toHaveLength(1);
+  });
+
+  it('may stand in a notice of placeholders', async () => {
+    fixture.replace('content/translations/en/home.yaml', 'The ships', 'The filler ships');
+    const compilation = await compileFixture(fixture.root, fixtureSite);
+    const found = async (notices: RegExp) =>
+      (await findForbiddenWords(compilation, [[/filler/, 'filler']], [], notices)).length;
+    expect(await found(/^hero/)).toBe(1);
+    expect(await found(/^links/)).toBe(0);
+  });
+
   it('is told on the page when no content says it', async () => {
     const template = {
       head: () => ({ title: 'Filler', description: '', name: '' }),

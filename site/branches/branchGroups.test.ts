@@ -1,6 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import type { Branch } from '../../schemas/types.ts';
-import { branchesIn, findHeadquarters, firstIn, placesIn } from './branchGroups.ts';
+import {
+  branchesIn,
+  CITIES,
+  findHeadquarters,
+  firstIn,
+  NETWORK_COUNTRIES,
+  placesIn,
+} from './branchGroups.ts';
 
 const branch = (id: string, order: number, more: object = {}) =>
   ({ id, title: id, order, country: 'IT', group: 'milano', ...more }) as unknown as Branch;
@@ -29,4 +38,19 @@ it('lets the first branch stand for its city', () => {
 it('lists places at home in their order and abroad by name', () => {
   expect(ids(placesIn('IT', branches, 'it'))).toEqual(['sede', 'segrate', 'paderno', 'roma']);
   expect(ids(placesIn('CN', branches, 'it'))).toEqual(['ningbo', 'shenzhen']);
+});
+
+it('lists every branch that its schema takes, which asks for the city of each in Italy', () => {
+  const schema = JSON.parse(readFileSync('schemas/branch.schema.json', 'utf8'));
+  expect(schema.properties.group.enum).toEqual(CITIES);
+  expect(schema.properties.country.enum).toEqual(NETWORK_COUNTRIES);
+  const takes = new Ajv({ strict: false }).compile({
+    ...schema,
+    required: [],
+    properties: {},
+    additionalProperties: true,
+  });
+  expect(takes({ country: 'IT' })).toBe(false);
+  expect(takes({ country: 'IT', group: 'roma' })).toBe(true);
+  expect(takes({ country: 'FR' })).toBe(true);
 });

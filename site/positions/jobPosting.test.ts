@@ -33,7 +33,7 @@ describe('jobPosting', () => {
       description: '<p>Planning.</p>\n<ul>\n<li>Maps</li>\n</ul>',
       employmentType: ['FULL_TIME'],
       datePosted: '2026-11-20',
-      hiringOrganization: { name: 'Valico' },
+      hiringOrganization: { name: 'Valico', url: 'https://valico.it' },
       jobLocation: { address: { streetAddress: '1 Road', addressLocality: 'Padua', addressCountry: 'IT' } },
     });
   });

@@ -26,7 +26,7 @@ export function jobPosting(position: PositionEntry, { content, language }: HeadC
     datePosted: position.datePosted,
     validThrough: position.validThrough,
     identifier: { '@type': 'PropertyValue', name: legalName, value: position.id },
-    hiringOrganization: { '@type': 'Organization', name: legalName, sameAs: site.url },
+    hiringOrganization: { '@type': 'Organization', name: legalName, url: site.url, sameAs: site.url },
     jobLocation: { '@type': 'Place', address: postalAddress(branch) },
     employmentType: position.employmentType,
     directApply: true,

@@ -13,6 +13,7 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
+import { hidingPlaceholders } from '../routes/leaveOutUnfinished.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { replaceInText } from '../scan/inText.ts';
 import type { PageIcons } from '../sprite/openIcons.ts';
@@ -56,7 +57,8 @@ export function openRenderer(
   site: SiteDefinition,
   { now, looks, doubts, memory, earlier, rendered }: RenderOptions,
 ): (route: Route) => Page {
-  const hasPlaceholders = content.placeholders.length > 0;
+  const hiding = hidingPlaceholders(content, site.routes, site.release?.harmlessPlaceholders);
+  const hasPlaceholders = hiding.length > 0;
   const year = now.getFullYear();
   const languages = new Map(
     content.languages.map((source) => {

@@ -1,4 +1,4 @@
-import type { RouteRule } from '../../../site/contract.ts';
+import type { ReleaseRules, RouteRule } from '../../../site/contract.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { nameOf } from '../content/document.ts';
 import type { Content, LanguageContent, Placeholder } from '../content/pairTranslations.ts';
@@ -29,7 +29,7 @@ export function leaveOutUnfinished(content: Content, rules: readonly RouteRule[]
 
 /** The placeholders that a page is about: the fact that its rule names as `subject`, or its item. */
 export function subjectsIn(
-  { placeholders }: Content,
+  { placeholders }: Pick<Content, 'placeholders'>,
   rules: readonly RouteRule[],
 ): { placeholder: Placeholder; path: string }[] {
   return rules.flatMap(({ items, path, subject }) =>
@@ -41,6 +41,22 @@ export function subjectsIn(
         ? [{ placeholder, path: pathOf(path, document.data) }]
         : [];
     }),
+  );
+}
+
+/**
+ * The placeholders for whose sake the site is hidden from search engines. Of a public one these are those that keep it
+ * from going public: what is left out is missing nowhere, and what only looks unfinished hides nothing.
+ */
+export function hidingPlaceholders(
+  content: Pick<Content, 'placeholders' | 'settings'>,
+  rules: readonly RouteRule[],
+  harmless?: ReleaseRules['harmlessPlaceholders'],
+): Placeholder[] {
+  if (content.settings.preview) return content.placeholders;
+  const leftOut = new Set(subjectsIn(content, rules).map(({ placeholder }) => placeholder));
+  return content.placeholders.filter(
+    (placeholder) => !leftOut.has(placeholder) && !harmless?.test(nameOf(placeholder.pointer)),
   );
 }
 

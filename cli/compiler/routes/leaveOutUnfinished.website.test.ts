@@ -7,6 +7,8 @@ import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import { checkRelease } from '../../release/release.ts';
 import type { Compilation } from '../compile.ts';
+import type { Placeholder } from '../content/pairTranslations.ts';
+import { hidingPlaceholders } from './leaveOutUnfinished.ts';
 
 /** The same site, whose terms are about a partner. */
 const website: SiteDefinition = {
@@ -49,6 +51,28 @@ it('leaves a page about a placeholder out of a public site, with every link to i
   expect(home(compilation)).toContain('The ships');
   expect(home(compilation)).not.toContain('The terms');
   expect(sitemap(compilation)).not.toMatch(/terms|truck/);
+});
+
+it('hides a public site from search engines only for what keeps it from going public', async () => {
+  fixture.replace(
+    'content/company.yaml',
+    'email: { value: info@prova.example, placeholder: true }',
+    'email: a@b.it',
+  );
+  const { content } = await compileFixture(fixture.root, website);
+  if (!content) throw new Error('It has content');
+  const mail = { ...content.placeholders[0], pointer: ['contacts', 'email'] } as Placeholder;
+  const hiding = (preview: boolean, ...more: Placeholder[]) =>
+    hidingPlaceholders(
+      { settings: { ...content.settings, preview }, placeholders: [...content.placeholders, ...more] },
+      website.routes,
+      /^contacts\.phone/,
+    ).length;
+  expect(content.placeholders).toHaveLength(2);
+  expect(hiding(false)).toBe(0);
+  expect(hiding(false, { ...mail, pointer: ['contacts', 'phone'] })).toBe(0);
+  expect(hiding(false, mail)).toBe(1);
+  expect(hiding(true)).toBe(2);
 });
 
 it('shows it in a preview', async () => {

@@ -58,6 +58,7 @@ const drawnFonts = group<DrawnFonts>({ heading: fontOrFonts, text: fontOrFonts }
 
 const release = group<ReleaseRules>({
   harmlessPlaceholders: optional(pattern),
+  notices: optional(pattern),
   forbiddenWords: optional(
     list(
       row<readonly [RegExp, string, Readonly<Record<string, string>>?]>([

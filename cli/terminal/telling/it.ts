@@ -225,13 +225,15 @@ export const it: Catalogue = {
   '"{0}" is a guess that nobody confirmed.': '"{0}" è un\'ipotesi che nessuno ha confermato.',
   'Ask whoever runs the back office, then set "assumed: false".':
     'Chiedi a chi gestisce il back office, poi scrivi "assumed: false".',
+  'Ask whoever runs the back office, then set "assumed: false"; `site backoffice` answers every path.':
+    'Chiedi a chi gestisce il back office, poi scrivi "assumed: false"; `site backoffice` risponde a ogni percorso.',
   '"{0}" is still a placeholder: {1}.': '"{0}" è ancora un segnaposto: {1}.',
   '"{0}" is still a placeholder.': '"{0}" è ancora un segnaposto.',
-  'The company supplies it. Write the real value and delete "placeholder: true".':
-    'Lo fornisce l\'azienda. Scrivi il valore vero ed elimina "placeholder: true".',
+  'The company supplies it. Write the real value, then set "placeholder: false".':
+    'Lo fornisce l\'azienda. Scrivi il valore vero, poi scrivi "placeholder: false".',
   'The page {0} is left out of the public site.': 'La pagina {0} resta fuori dal sito pubblico.',
-  'Write what it is about and delete "placeholder: true".':
-    'Scrivi ciò di cui parla ed elimina "placeholder: true".',
+  'Write what it is about, then set "placeholder: false".':
+    'Scrivi ciò di cui parla, poi scrivi "placeholder: false".',
   'The forms take whatever a program sends: there is no captcha.':
     "I moduli accettano tutto ciò che un programma invia: non c'è un captcha.",
   'Write altcha, which needs no other host.': 'Scrivi altcha, che non dipende da altri siti.',
@@ -1838,8 +1840,8 @@ export const it: Catalogue = {
     "Indica ciascuna dall'altra: i motori di ricerca ignorano ciò che non è reciproco.",
   'a page that would ask another host': 'una pagina che interrogherebbe un altro sito',
   'a value that the company has yet to supply': "un valore che l'azienda deve ancora fornire",
-  'Write the real value and delete "placeholder: true".':
-    'Scrivi il valore vero ed elimina "placeholder: true".',
+  'Write the real value, then set "placeholder: false".':
+    'Scrivi il valore vero, poi scrivi "placeholder: false".',
   'the site would only look unfinished': 'il sito sembrerebbe soltanto incompleto',
   'a made-up address': 'un indirizzo inventato',
   'Write the real address.': "Scrivi l'indirizzo vero.",
