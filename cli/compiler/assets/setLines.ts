@@ -135,9 +135,11 @@ function cutLines(doc: Pdf, text: string, runs: Runs, setting: Setting & { isWho
     start = end;
   };
   for (const end of breaksOf(text)) {
-    if (last > start && isTooWide(end)) endAt(last);
-    while (!setting.isWhole && isTooWide(end))
-      endAt(widest(text, start, end, (to) => widthTo(to) <= setting.width));
+    while (isTooWide(end)) {
+      if (last > start) endAt(last);
+      else if (setting.isWhole) break;
+      else endAt(widest(text, start, end, (to) => widthTo(to) <= setting.width));
+    }
     last = end;
   }
   endAt(text.length);
