@@ -82,6 +82,8 @@ export async function build(options: BuildOptions): Promise<number> {
   if (told.diagnostics.length > 0 || options.format !== 'pretty')
     printDiagnostics(told.diagnostics, options.format, language);
   report(describeEnd(told, change, seconds(performance.now() - begun, language)));
+  if (told.hiding > 0)
+    report(tell`${told.hiding} placeholders keep search engines out; \`site check --release\` lists them.`);
   return 0;
 }
 

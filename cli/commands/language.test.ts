@@ -107,6 +107,7 @@ describe('in Italian', () => {
     const fixture = openFixture('choir');
     const first = await runCommand(['build', '--root', fixture.root], { env: italian });
     expect(first.err).toMatch(/Creati in dist\/ \d+ pagine e \d+ altri file in /);
+    expect(first.err).toContain('1 segnaposto tiene lontani i motori di ricerca');
     // What was written just before a run is not remembered.
     const again = async () => (await runCommand(['build', '--root', fixture.root], { env: italian })).err;
     await expect.poll(again).toMatch(/^Niente è cambiato: dist\/ contiene \d+ pagine e \d+ altri file \(/);

@@ -31,6 +31,20 @@ describe('site build', () => {
     expect(built('.well-known/security.txt')).toContain('Contact: mailto:technik@muehlbachchor.example\n');
   });
 
+  it('says that placeholders keep search engines out of a public site, also when nothing changed', async () => {
+    const said = /\n1 placeholder keeps search engines out; `site check --release` names it\.\n/;
+    const builds = async () => (await run('build')).err;
+    expect(await builds()).toMatch(said);
+    // What was written just before a run is not remembered.
+    await expect.poll(builds).toMatch(/^Nothing changed/);
+    expect(await builds()).toMatch(said);
+    choir.replace('content/company.yaml', 'placeholder: true', 'placeholder: false');
+    expect(await builds()).not.toContain('placeholder');
+    choir.replace('content/company.yaml', 'placeholder: false', 'placeholder: true');
+    choir.replace('content/site.yaml', 'defaultLanguage: de', 'defaultLanguage: de\npreview: true');
+    expect(await builds()).not.toContain('placeholder');
+  });
+
   it('gives a website in another folder its command and its types', () => {
     mkdirSync(join(choir.root, 'node_modules'), { recursive: true });
     symlinkSync(codeFolder, join(choir.root, 'node_modules/site'), 'junction');

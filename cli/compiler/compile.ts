@@ -16,6 +16,7 @@ import { makePages } from './makePages.ts';
 import type { TraceOrigins } from './pages/traceOrigins.ts';
 import { planPages } from './planPages.ts';
 import { type ReadContent, readContent } from './readContent.ts';
+import { hidingPlaceholders } from './routes/leaveOutUnfinished.ts';
 import type { Route } from './routes/resolveRoutes.ts';
 import { showUnjudged } from './showUnjudged.ts';
 
@@ -31,6 +32,8 @@ interface Result {
   files: OutputFile[];
   routes: Route[];
   content?: Content;
+  /** How many placeholders hide a public site from search engines. */
+  hiding?: number;
   /** Pages that were not checked, because something is missing in what they read. */
   unjudged: Route[] | 'all';
   /** Tells which parts of the pages come from which text. */
@@ -88,6 +91,7 @@ async function makeSite(run: Run, read: ReadContent): Promise<Result> {
     files,
     routes,
     content,
+    hiding: content.settings.preview ? 0 : hidingPlaceholders(content, run.site).length,
     unjudged: pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route),
     trace,
     ground: () => memory && groundOf({ pages, outside, memory, words, claims }),

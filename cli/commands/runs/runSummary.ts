@@ -8,6 +8,8 @@ export interface RunSummary {
   unjudged: { url: string }[] | 'all';
   pages: number;
   others: number;
+  /** How many placeholders hide a public site from search engines. */
+  hiding: number;
   /** The name of what it left for a run that makes the pages of changed items alone. */
   ground?: string;
   /** How many pages it made, if it was such a run. */
@@ -19,12 +21,14 @@ export function summaryOf({
   routes,
   unjudged,
   diagnostics,
-}: Pick<Compilation, 'files' | 'routes' | 'unjudged' | 'diagnostics'>): RunSummary {
+  hiding = 0,
+}: Pick<Compilation, 'files' | 'routes' | 'unjudged' | 'diagnostics' | 'hiding'>): RunSummary {
   return {
     diagnostics,
     unjudged: unjudged === 'all' ? unjudged : unjudged.map(({ url }) => ({ url })),
     pages: routes.length,
     others: files.length - routes.length,
+    hiding,
   };
 }
 

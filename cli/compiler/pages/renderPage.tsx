@@ -57,7 +57,7 @@ export function openRenderer(
   site: SiteDefinition,
   { now, looks, doubts, memory, earlier, rendered }: RenderOptions,
 ): (route: Route) => Page {
-  const hiding = hidingPlaceholders(content, site.routes, site.release?.harmlessPlaceholders);
+  const hiding = hidingPlaceholders(content, site);
   const hasPlaceholders = hiding.length > 0;
   const year = now.getFullYear();
   const languages = new Map(

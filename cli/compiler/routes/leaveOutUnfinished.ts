@@ -1,4 +1,4 @@
-import type { ReleaseRules, RouteRule } from '../../../site/contract.ts';
+import type { RouteRule, SiteDefinition } from '../../../site/contract.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { nameOf } from '../content/document.ts';
 import type { Content, LanguageContent, Placeholder } from '../content/pairTranslations.ts';
@@ -50,14 +50,12 @@ export function subjectsIn(
  */
 export function hidingPlaceholders(
   content: Pick<Content, 'placeholders' | 'settings'>,
-  rules: readonly RouteRule[],
-  harmless?: ReleaseRules['harmlessPlaceholders'],
+  { routes, release }: Pick<SiteDefinition, 'routes' | 'release'>,
 ): Placeholder[] {
   if (content.settings.preview) return content.placeholders;
-  const leftOut = new Set(subjectsIn(content, rules).map(({ placeholder }) => placeholder));
-  return content.placeholders.filter(
-    (placeholder) => !leftOut.has(placeholder) && !harmless?.test(nameOf(placeholder.pointer)),
-  );
+  const leftOut = new Set(subjectsIn(content, routes).map(({ placeholder }) => placeholder));
+  const isHarmless = ({ pointer }: Placeholder) => release?.harmlessPlaceholders?.test(nameOf(pointer));
+  return content.placeholders.filter((placeholder) => !leftOut.has(placeholder) && !isHarmless(placeholder));
 }
 
 function pathOf(pattern: string, item: unknown): string {

@@ -23,6 +23,10 @@ export const en: Catalogue = {
     one: '{0} page was rendered:',
     other: '{0} pages were rendered; the slowest:',
   },
+  '{0} placeholders keep search engines out; `site check --release` lists them.': {
+    one: '{0} placeholder keeps search engines out; `site check --release` names it.',
+    other: '{0} placeholders keep search engines out; `site check --release` lists them.',
+  },
   '{0} other files': { one: '{0} other file', other: '{0} other files' },
   'a table with {0} columns': { one: 'a table with {0} column', other: 'a table with {0} columns' },
   'The line "{0}" has lost the {1} spaces before it.': {

@@ -7,6 +7,10 @@ export const it: Catalogue = {
   '{0} and {1}': '{0} e {1}',
   '{0} pages': { one: '{0} pagina', other: '{0} pagine' },
   '{0} other files': { one: '{0} altro file', other: '{0} altri file' },
+  '{0} placeholders keep search engines out; `site check --release` lists them.': {
+    one: '{0} segnaposto tiene lontani i motori di ricerca: `site check --release` dice qual è.',
+    other: '{0} segnaposto tengono lontani i motori di ricerca: `site check --release` li elenca.',
+  },
   'Built {0} into dist/ in {1}.': 'Creati in dist/ {0} in {1}.',
   'Nothing changed: dist/ holds {0} ({1}).': 'Niente è cambiato: dist/ contiene {0} ({1}).',
   'Made {0} anew: dist/ holds {1} ({2}).': 'Aggiornamento di {0}: dist/ contiene {1} ({2}).',
