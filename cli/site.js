@@ -11,8 +11,15 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { keepCompiled } from './keepCompiled.js';
-import { guardCache } from './memory/guardCache.js';
+
+// An older Node would stop at an import of what it does not have, without a word that helps.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 16) || major >= 24))
+  refuse(
+    `${process.execPath} is Node ${process.versions.node}, and 20.19, 22.16, or 24 and later is needed. Install one of these, and npm ci with it.`,
+  );
+const { keepCompiled } = await import('./keepCompiled.js');
+const { guardCache } = await import('./memory/guardCache.js');
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { codeFolder } from './terminal/codeFolder.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-node-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const command = join(codeFolder, 'cli/site.js');
+
+/** What the command says where Node calls itself so. */
+function runAs(version: string) {
+  const pretend = join(folder, `${version}.cjs`);
+  const versions = `{ ...process.versions, node: '${version}' }`;
+  writeFileSync(pretend, `Object.defineProperty(process, 'versions', { value: ${versions} });`);
+  const { status, stderr } = spawnSync(process.execPath, ['--require', pretend, command, '--version'], {
+    encoding: 'utf8',
+  });
+  return { status, stderr };
+}
+
+describe('a Node', () => {
+  it.each(['18.20.8', '20.18.3', '21.7.3', '22.15.1', '23.11.1'])(
+    '%s is told to be none of those that are needed',
+    (version) => {
+      const { status, stderr } = runAs(version);
+      expect(status).toBe(2);
+      expect(stderr).toContain(`is Node ${version}, and 20.19, 22.16, or 24 and later is needed.`);
+    },
+  );
+
+  it.each(['20.19.0', '22.16.0', '24.0.0', '100.1.0'])('%s will do', (version) => {
+    expect(runAs(version)).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('is asked before anything is imported that an old one may not have', () => {
+    const imported = readFileSync(command, 'utf8').matchAll(/^import .*?'([^']+)';$/gm);
+    for (const [, name] of imported) expect(name).toMatch(/^node:/);
+    const { engines } = JSON.parse(readFileSync(join(codeFolder, 'package.json'), 'utf8'));
+    expect(engines.node).toBe('^20.19 || ^22.16 || >=24');
+  });
+});
