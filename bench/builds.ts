@@ -37,6 +37,7 @@ const { values, positionals } = parseArgs({
 const turns = Number(values.turns);
 const sizes = positionals.length > 0 ? positionals.map(Number) : [0, 100, 1000];
 const folder = resolve(values.folder ?? mkdtempSync(join(tmpdir(), 'site-bench-')));
+mkdirSync(folder, { recursive: true });
 // This lies below their packages, so that the generators find them.
 const anchorFolder = mkdtempSync(join(values.anchors ?? folder, 'anchors-'));
 const anchors = findAnchors(values.anchors);
