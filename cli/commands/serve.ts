@@ -13,7 +13,7 @@ import { interrupted } from './interrupted.ts';
 import { siteFolder } from './siteFolder.ts';
 
 const defaultPort = 4000;
-/** By then, a browser that waits has asked for the page. Opening the back office keeps this thread for most of a second. */
+/** By then, a browser that waits has asked for the page. Opening the back office keeps this thread for a second. */
 const firstAskMs = 100;
 
 /**

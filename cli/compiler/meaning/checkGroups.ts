@@ -3,10 +3,10 @@ import { formTexts, groupText } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Pointer, problemAt } from '../content/document.ts';
+import type { Pointer } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
-import { formDocument } from '../parsing/formDocument.ts';
+import { problemsOfForm } from '../parsing/formDocument.ts';
 
 interface Untitled {
   pointer: Pointer;
@@ -27,11 +27,8 @@ export function checkGroups(
   const forms = Object.entries((source?.content.forms ?? {}) as Record<string, FormDefinition>);
   return forms.flatMap(([name, definition]) => {
     const untitled = untitledIn(definition, source?.text);
-    const document = untitled.length > 0 ? formDocument(schemas, name) : undefined;
-    if (!document) return [];
-    return untitled.map(({ pointer, ...problem }) =>
-      problemAt(document, pointer, { rule: 'form/unknown-group', ...problem }),
-    );
+    const problems = untitled.map((problem) => ({ rule: 'form/unknown-group' as const, ...problem }));
+    return problemsOfForm(schemas, name, problems);
   });
 }
 

@@ -6,10 +6,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { fieldAt, placesIn } from '../../settings/forms/placesIn.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Pointer, problemAt } from '../content/document.ts';
+import type { Pointer } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
-import { formDocument } from '../parsing/formDocument.ts';
+import { problemsOfForm } from '../parsing/formDocument.ts';
 
 interface Problem {
   pointer: Pointer;
@@ -41,11 +41,8 @@ export function checkLists(
     const found = Object.entries(definition['x-form'].lists ?? {}).flatMap(([list, said]) =>
       problemsOf(list, said, { definition, content, text: source?.text }),
     );
-    const document = found.length > 0 ? formDocument(schemas, name) : undefined;
-    if (!document) return [];
-    return found.map(({ pointer, ...problem }) =>
-      problemAt(document, pointer, { rule: 'form/unknown-list', ...problem }),
-    );
+    const problems = found.map((problem) => ({ rule: 'form/unknown-list' as const, ...problem }));
+    return problemsOfForm(schemas, name, problems);
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Document } from '../content/document.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Document, type Pointer, type Problem, problemAt } from '../content/document.ts';
 import type { Source } from '../content/readSources.ts';
 import { parseSource } from './parseSource.ts';
 
@@ -6,4 +7,17 @@ import { parseSource } from './parseSource.ts';
 export function formDocument(schemas: readonly Source[], name: string): Document | undefined {
   const file = schemas.find(({ path }) => path === `schemas/forms/${name}.schema.json`);
   return file && parseSource(file).value;
+}
+
+/** A problem, and where in the definition of a form it is. */
+export type PlacedProblem = Problem & { pointer: Pointer; part?: 'key' };
+
+/** Problems of a form, each at its place in the definition. A file that cannot be read is told by itself. */
+export function problemsOfForm(
+  schemas: readonly Source[],
+  name: string,
+  problems: readonly PlacedProblem[],
+): Diagnostic[] {
+  const document = problems.length > 0 ? formDocument(schemas, name) : undefined;
+  return document ? problems.map(({ pointer, ...problem }) => problemAt(document, pointer, problem)) : [];
 }

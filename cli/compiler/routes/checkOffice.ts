@@ -11,7 +11,7 @@ import { nameOf, type Pointer, placeInText, problemAt, problemInText } from '../
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
 import { leaves, valueAt } from '../content/tree.ts';
-import { formDocument } from '../parsing/formDocument.ts';
+import { problemsOfForm } from '../parsing/formDocument.ts';
 import { findUnfilled } from '../texts/findWrongGaps.ts';
 import { findCalls } from './findCalls.ts';
 
@@ -34,9 +34,7 @@ export function checkOffice(content: Content, schemas: readonly Source[], told: 
   return [
     ...sent.flatMap(([name, form]) => {
       const lost = placed.has(name) || isUnread(form) ? [] : [lostTexts(form, own)];
-      const wrong = [...lost, ...unanswerable(form)];
-      const document = wrong.length > 0 ? formDocument(schemas, name) : undefined;
-      return document ? wrong.map(({ pointer, ...problem }) => problemAt(document, pointer, problem)) : [];
+      return problemsOfForm(schemas, name, [...lost, ...unanswerable(form)]);
     }),
     ...content.languages.flatMap((source) => lackingWords(forms, source, content, told)),
     ...content.languages.flatMap((source) => wrongGaps(forms, source, content)),

@@ -62,8 +62,8 @@ const drawnSign = /[\uFB00-\uFB06\uFB50-\uFBFF\uFC00-\uFD3D\uFE70-\uFEFC\u2F00-\
 
 /**
  * What comes along when words are copied from a PDF or a word processor: words divided at the end of a line, two
- * letters drawn as one sign, letters of another alphabet, language or width. The first of each kind. Soft hyphens stay: they
- * do no harm.
+ * letters drawn as one sign, letters of another alphabet, language or width. The first of each kind. Soft hyphens stay:
+ * they do no harm.
  */
 export function findCopied(text: string, language: string | undefined): Finding[] {
   const found: Finding[] = [];

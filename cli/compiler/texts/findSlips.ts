@@ -51,8 +51,8 @@ const doubledIn = Object.fromEntries(
 );
 
 /**
- * Slips of the pen in running text: no space after a comma, one of a Japanese keyboard, a bracket that stays open, a sentence or a short word
- * written twice.
+ * Slips of the pen in running text: no space after a comma, a space of a Japanese keyboard, a bracket that stays open, a
+ * sentence or a short word written twice.
  */
 export function findSlips(text: string, language: string | undefined): Finding[] {
   return [
