@@ -149,7 +149,7 @@ list: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-se
 placeholder?: boolean
 }
 /**
- * Where the marker stands. While the address is a placeholder: the centre of the town.
+ * Where the marker stands: at the door of the branch, or, as a placeholder, in the centre of its town.
  */
 position: {
 /**
@@ -160,6 +160,10 @@ lat: number
  * Longitude in degrees.
  */
 lng: number
+/**
+ * true while this is the centre of the town, and nobody has said where the house stands: search engines get no place, and a release stops.
+ */
+placeholder?: boolean
 }
 /**
  * The address.

@@ -38,7 +38,9 @@ function Branches() {
   const [first, ...more] = intro.paragraphs;
   const cities = CITIES.flatMap((id) => {
     const branch = firstIn(id, content.branches);
-    return branch ? [{ id, name: groups[id], main: branch.headquarters, ...branch.position }] : [];
+    if (!branch) return [];
+    const { lat, lng } = branch.position;
+    return [{ id, name: groups[id], main: branch.headquarters, lat, lng }];
   });
   return (
     <>

@@ -8,6 +8,7 @@ import { basemapFiles } from '../site/network/basemap.ts';
 import { PageProvider, type SiteDefinition } from '../site/page.ts';
 import { allowedTags } from '../site/prose/allowedMarkup.ts';
 import { colourPairs, leastContrast } from '../site/styles/colourPairs.ts';
+import { drawnColours } from '../site/styles/drawnColours.ts';
 import { interfaceIcons } from '../site/ui/icon.tsx';
 import { isItalianVatNumber } from '../site/vatNumber.ts';
 import { developmentRoutes, routeTable } from './routeTable.ts';
@@ -92,8 +93,8 @@ export const site: SiteDefinition = {
     'places.json': JSON.stringify(knownPlaces(sources.map(({ content }) => content))),
   }),
   crop: { ratio: 4 / 3, width: 800 },
-  pdf: { text: '#0b2530', muted: '#3a525c', fonts: drawnFonts },
-  shareImage: { Overlay: ShareImage, background: '#0a3441', fonts: drawnFonts },
+  pdf: { text: drawnColours.ink, muted: drawnColours.slate, fonts: drawnFonts },
+  shareImage: { Overlay: ShareImage, background: drawnColours.strong, fonts: drawnFonts },
   securityContact: '/contacts/contact-us',
   asksForPlace: true,
   release: {

@@ -259,7 +259,13 @@ function Composed() {
   const services = content.services.filter((service) => service.inCarousel);
   const cities = content.branches
     .filter(({ group }) => group)
-    .map(({ id, title, headquarters, position }) => ({ id, name: title, main: headquarters, ...position }));
+    .map(({ id, title, headquarters, position: { lat, lng } }) => ({
+      id,
+      name: title,
+      main: headquarters,
+      lat,
+      lng,
+    }));
   const places = services.map(({ slug }) => [slug, { text: long.text, alt: long.title }]);
   return (
     <>

@@ -40,6 +40,13 @@ it.each([
   expect(localBusinesses([{ ...branch, ...changes }], company, '/')).toEqual([]);
 });
 
+it('leaves out the centre of a town, where nobody said where the house stands', () => {
+  const position = { ...branch.position, placeholder: true };
+  const [found] = localBusinesses([{ ...branch, position }], company, '/');
+  expect(found).toMatchObject({ branchCode: 'it-padova' });
+  expect(found).not.toHaveProperty('geo');
+});
+
 it('leaves out an e-mail address that nobody confirmed', () => {
   expect(
     JSON.stringify(localBusinesses([{ ...branch, email: marked('x@valico.example') }], company, '/')),

@@ -23,10 +23,12 @@ export function localBusinesses(branches: Branch[], { brand, site }: Company, pa
       address: postalAddress(branch),
       telephone: branch.phone,
       ...(!isPlaceholder(branch.email) && { email: branch.email }),
-      geo: {
-        '@type': 'GeoCoordinates',
-        latitude: branch.position.lat,
-        longitude: branch.position.lng,
-      },
+      ...(!branch.position.placeholder && {
+        geo: {
+          '@type': 'GeoCoordinates',
+          latitude: branch.position.lat,
+          longitude: branch.position.lng,
+        },
+      }),
     }));
 }

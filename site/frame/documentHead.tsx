@@ -28,7 +28,7 @@ export function DocumentHead({ head }: { head: Head }) {
       <meta name="description" content={head.description} />
       {hidden && <meta name="robots" content="noindex,nofollow" />}
       {head.referrer && <meta name="referrer" content={head.referrer} />}
-      <meta name="theme-color" content="#0a3441" />
+      <meta name="theme-color" content={content.site.webManifest.themeColor} />
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}

@@ -1,5 +1,6 @@
-const petrol = '#0a3441';
-const orange = '#ff5a1f';
+import { drawnColours } from '../styles/drawnColours.ts';
+
+const { orange, strong } = drawnColours;
 
 /** The words over the picture of a share image. satori knows inline styles only, and flex alone. */
 export function ShareImage({
@@ -14,8 +15,8 @@ export function ShareImage({
   dir?: 'rtl';
 }) {
   const shade = onPicture
-    ? `linear-gradient(${dir ? -90 : 90}deg, ${petrol}f5 0%, ${petrol}d9 45%, ${petrol}33 78%, ${petrol}00 100%)`
-    : petrol;
+    ? `linear-gradient(${dir ? -90 : 90}deg, ${strong}f5 0%, ${strong}d9 45%, ${strong}33 78%, ${strong}00 100%)`
+    : strong;
   return (
     <div
       style={{

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { colourPairs, focusRings, leastContrast } from './colourPairs.ts';
 import { contrast } from './contrast.ts';
+import { drawnColours } from './drawnColours.ts';
 
 // Written with six digits each: the style page computes with them, too.
 const [root = '', ...conditions] = readFileSync('site/styles/tokens.css', 'utf8').split('@media');
@@ -50,6 +51,15 @@ it('every colour of the tokens has a pair, or is a line', () => {
   const paired = new Set(colourPairs.flatMap(({ colour, grounds }) => [colour, ...grounds]));
   const alone = [...day.keys()].filter((name) => !paired.has(name) && !name.startsWith('line'));
   expect(alone).toEqual([]);
+});
+
+it('what is drawn elsewhere has colours of the tokens', () => {
+  const of = (file: string) => readFileSync(file, 'utf8').match(/#[0-9a-f]{6}\b/gi) ?? [];
+  const drawn = ['content/media/favicon.svg', 'content/site.yaml'].flatMap(of);
+  expect(drawn.length).toBeGreaterThan(3);
+  expect(drawn.filter((value) => ![...day.values()].includes(value))).toEqual([]);
+  for (const [name, value] of Object.entries(drawnColours))
+    expect([name, day.get(name)]).toEqual([name, value]);
 });
 
 it('no stylesheet has a colour of its own', () => {
