@@ -31,4 +31,6 @@ export interface Captcha {
   getToken(): string | undefined;
   /** Forgets the token; the visitor ticks again. */
   reset(): void;
+  /** The same, and says so: a token counts once, so whoever has to send again ticks again. */
+  expire(): void;
 }

@@ -29,6 +29,7 @@ export function renderProofBox(
       return token;
     },
     reset,
+    expire,
   };
 
   async function check(): Promise<void> {

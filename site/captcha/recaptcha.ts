@@ -45,12 +45,24 @@ export function renderRecaptcha(
 
   return {
     getToken: () => token,
-    reset() {
-      token = undefined;
-      google?.reset(widget);
-      show('idle');
+    reset,
+    expire() {
+      reset();
+      tellExpired();
     },
   };
+
+  function reset(): void {
+    token = undefined;
+    google?.reset(widget);
+    show('idle');
+  }
+
+  function tellExpired(): void {
+    token = undefined;
+    show('expired', messages.expired);
+    events.onExpire();
+  }
 
   async function load(): Promise<void> {
     if (host.dataset.state === 'checking') return;
@@ -65,11 +77,7 @@ export function renderRecaptcha(
           show('verified', messages.verified);
           events.onToken(given);
         },
-        'expired-callback'() {
-          token = undefined;
-          show('expired', messages.expired);
-          events.onExpire();
-        },
+        'expired-callback': tellExpired,
         'error-callback': () => fail('reCAPTCHA lost its connection'),
       });
       google = loaded;

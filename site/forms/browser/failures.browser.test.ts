@@ -96,6 +96,7 @@ describe.each(Object.entries(languages))('in %s', (_, { path, ...messages }) => 
       await expect.poll(() => office.received.length).toBeGreaterThan(0);
       if (reply === 'never') await page.clock.fastForward(150_000);
       await expect.poll(() => said('[data-form-status]')).toBe(messages[id]);
+      expect(await said('.captcha__status')).toBe(messages['E-11']);
       await expectEverythingStillThere();
     }
 

@@ -25,7 +25,6 @@ export async function submitForm(live: LiveForm): Promise<void> {
   const sending = showSending(live.form, status, live.props.messages);
   const { outcome, receipt } = await send(live, judged, sending.progress);
   sending.end();
-  live.captcha?.box.reset();
   if (outcome.state === 'sent') concludeSent(live, sent, receipt, judged);
   else concludeUnsent(live, outcome, status);
 }
@@ -78,6 +77,7 @@ function concludeSent(
   const place = placeFor('outcome', live);
   live.tried = false;
   live.keyOf([]);
+  live.captcha?.box.reset();
   form.reset();
   judge(live);
   const { success } = props.messages.own;
@@ -95,6 +95,8 @@ function concludeUnsent(
 ): void {
   const { captcha, request } = live.props.messages;
   live.tried = outcome.state === 'untrusted';
+  // Where the check was refused, the form says so itself.
+  live.captcha?.box[live.tried ? 'reset' : 'expire']();
   if (outcome.state === 'refused') live.refused = outcome.problems;
   const [first] = judge(live).findings;
   const said = {
