@@ -112,13 +112,13 @@ id: string
  */
 title: string
 /**
- * City under which an Italian branch is listed. Leave it out abroad.
+ * City under which an Italian branch is listed, as its key below groups in branches.yaml of each language. Leave it out abroad.
  */
-group?: ("milano" | "roma" | "padova" | "torino" | "bologna" | "prato" | "bergamo" | "ascoli-piceno")
+group?: string
 /**
- * ISO code of the country.
+ * ISO code of the country, as below countries in network.yaml of each language.
  */
-country: ("IT" | "BE" | "BG" | "FR" | "DE" | "ES" | "TN" | "CN" | "HK")
+country: string
 /**
  * true for the headquarters, and only there.
  */
@@ -1305,41 +1305,13 @@ intro: TextBox
  */
 headquartersTitle: string
 /**
- * Names of the cities under which the branches are listed, in this order. Also read out as headings.
+ * Names of the cities under which the branches are listed, in this order. Also read out as headings. The keys are the values of group in content/branches, and anchors of the page.
  */
 groups: {
 /**
  * Name of the city as this language writes it.
  */
-milano: string
-/**
- * Name of the city as this language writes it.
- */
-roma: string
-/**
- * Name of the city as this language writes it.
- */
-padova: string
-/**
- * Name of the city as this language writes it.
- */
-torino: string
-/**
- * Name of the city as this language writes it.
- */
-bologna: string
-/**
- * Name of the city as this language writes it.
- */
-prato: string
-/**
- * Name of the city as this language writes it.
- */
-bergamo: string
-/**
- * Name of the city as this language writes it.
- */
-"ascoli-piceno": string
+[k: string]: string
 }
 /**
  * Short words in front of the data of a branch, and around the search.
@@ -2738,45 +2710,13 @@ logistica: string
 parcel: string
 }
 /**
- * Names of the countries, in the order of the list. The keys are ISO codes.
+ * Names of the countries, in the order of the list. The keys are ISO codes, as country in content/branches.
  */
 countries: {
 /**
  * Name of the country or place.
  */
-IT: string
-/**
- * Name of the country or place.
- */
-BE: string
-/**
- * Name of the country or place.
- */
-BG: string
-/**
- * Name of the country or place.
- */
-FR: string
-/**
- * Name of the country or place.
- */
-DE: string
-/**
- * Name of the country or place.
- */
-ES: string
-/**
- * Name of the country or place.
- */
-TN: string
-/**
- * Name of the country or place.
- */
-CN: string
-/**
- * Name of the country or place.
- */
-HK: string
+[k: string]: string
 }
 /**
  * Words on and around the map.

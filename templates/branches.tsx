@@ -1,6 +1,6 @@
 import { BranchFinder } from '../site/branches/branchFinder.tsx';
 import { BranchGroup } from '../site/branches/branchGroup.tsx';
-import { branchesIn, CITIES, type City, firstIn, placesIn } from '../site/branches/branchGroups.ts';
+import { branchesIn, firstIn, placesIn } from '../site/branches/branchGroups.ts';
 import { localBusinesses } from '../site/branches/localBusinesses.ts';
 import { Headquarters } from '../site/company/headquarters.tsx';
 import { Fold } from '../site/frame/fold.tsx';
@@ -28,7 +28,7 @@ export const branches: Template = {
 };
 
 /** Monteprandone lies in the province of Ascoli Piceno: both names lead to its branch (`X-02`). */
-const ALIASES: Partial<Record<City, string>> = { 'ascoli-piceno': 'monteprandone' };
+const ALIASES: Partial<Record<string, string>> = { 'ascoli-piceno': 'monteprandone' };
 
 const INDEX = 'all-branches';
 
@@ -36,11 +36,11 @@ function Branches() {
   const { content, text, language } = usePage();
   const { heroSection, intro, groups, networkLink } = text.branches;
   const [first, ...more] = intro.paragraphs;
-  const cities = CITIES.flatMap((id) => {
+  const cities = Object.entries(groups).flatMap(([id, name]) => {
     const branch = firstIn(id, content.branches);
     if (!branch) return [];
     const { lat, lng } = branch.position;
-    return [{ id, name: groups[id], main: branch.headquarters, lat, lng }];
+    return [{ id, name, main: branch.headquarters, lat, lng }];
   });
   return (
     <>
@@ -57,12 +57,12 @@ function Branches() {
         <BranchFinder branches={placesIn('IT', content.branches, language.code)} indexId={INDEX} />
         <div id={INDEX}>
           <Headquarters look="wide" />
-          <JumpLinks label={heroSection.pageTitle} links={CITIES.map((id) => ({ id, name: groups[id] }))} />
-          {CITIES.map((id) => (
+          <JumpLinks label={heroSection.pageTitle} links={cities} />
+          {cities.map(({ id, name }) => (
             <BranchGroup
               key={id}
               id={id}
-              title={groups[id]}
+              title={name}
               alias={ALIASES[id]}
               branches={branchesIn(id, content.branches)}
             />

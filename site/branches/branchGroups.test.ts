@@ -2,14 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import type { Branch } from '../../schemas/types.ts';
-import {
-  branchesIn,
-  CITIES,
-  findHeadquarters,
-  firstIn,
-  NETWORK_COUNTRIES,
-  placesIn,
-} from './branchGroups.ts';
+import { branchesIn, findHeadquarters, firstIn, placesIn } from './branchGroups.ts';
 
 const branch = (id: string, order: number, more: object = {}) =>
   ({ id, title: id, order, country: 'IT', group: 'milano', ...more }) as unknown as Branch;
@@ -40,10 +33,8 @@ it('lists places at home in their order and abroad by name', () => {
   expect(ids(placesIn('CN', branches, 'it'))).toEqual(['ningbo', 'shenzhen']);
 });
 
-it('lists every branch that its schema takes, which asks for the city of each in Italy', () => {
+it('its schema asks for the city of each branch in Italy', () => {
   const schema = JSON.parse(readFileSync('schemas/branch.schema.json', 'utf8'));
-  expect(schema.properties.group.enum).toEqual(CITIES);
-  expect(schema.properties.country.enum).toEqual(NETWORK_COUNTRIES);
   const takes = new Ajv({ strict: false }).compile({
     ...schema,
     required: [],

@@ -1,4 +1,4 @@
-import { NETWORK_COUNTRIES, placesIn } from '../branches/branchGroups.ts';
+import { placesIn } from '../branches/branchGroups.ts';
 import { placeLabels, placeOf } from '../branches/placeOf.ts';
 import { Island } from '../islands/island.tsx';
 import { usePage } from '../page.ts';
@@ -10,17 +10,18 @@ import { networkMap } from './networkMap.island.tsx';
 export function NetworkMap() {
   const { assets, content, language, text } = usePage();
   const { countries, map, services } = text.network;
-  const named = Object.entries(countries).map(([id, name]) => ({ id, name }));
+  const named = Object.entries(countries).flatMap(([id, name]) => {
+    const places = placesIn(id, content.branches, language.code).map(placeOf);
+    return places.length > 0 ? [{ id, name, places }] : [];
+  });
   return (
     <Island
       of={networkMap}
       name="networkMap"
       on="visible"
       props={{
-        places: NETWORK_COUNTRIES.flatMap((code) => placesIn(code, content.branches, language.code)).map(
-          placeOf,
-        ),
-        countries: NETWORK_COUNTRIES.map((code) => ({ id: code, name: tieParts(countries[code]) })),
+        places: named.flatMap(({ places }) => places),
+        countries: named.map(({ id, name }) => ({ id, name: tieParts(name) })),
         services: Object.entries(services).map(([id, name]) => ({ id, name: tieParts(name) })),
         basemap: basemapOf(assets),
         tileLayer: content.site.map.tileLayer,
