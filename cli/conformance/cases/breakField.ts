@@ -1,5 +1,5 @@
 import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
-import { dayAt, todayIn } from '../../../site/forms/rules/days.ts';
+import { dayAt, utcDay } from '../../../site/forms/rules/days.ts';
 import { findViolations } from '../../../site/forms/rules/findViolations.ts';
 import type { FieldSchema, Schema } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
@@ -96,7 +96,7 @@ function wrongTexts(field: FormField, schema: FieldSchema): WrongAnswer[] {
 
 /** Days beyond the range wherever somebody is. */
 function wrongDays({ 'x-days': days = {}, ...schema }: FieldSchema): WrongAnswer[] {
-  const [today] = todayIn(['UTC']);
+  const today = utcDay(new Date());
   const { from, until } = days;
   const found: WrongAnswer[] = [];
   const add = (what: string, day: string, rule: FormRule) => {

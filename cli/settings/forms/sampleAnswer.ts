@@ -1,5 +1,5 @@
 import { COUNTRIES } from '../../../site/forms/rules/countries.ts';
-import { type DayRange, dayAt, todayIn } from '../../../site/forms/rules/days.ts';
+import { type DayRange, dayAt, utcDay } from '../../../site/forms/rules/days.ts';
 import type { FieldNote, FieldSchema } from '../../../site/forms/rules/formDefinition.ts';
 
 const byControl: Partial<Record<FieldNote['control'], string>> = {
@@ -33,7 +33,7 @@ export function sampleAnswer({
 
 /** A day of the range: not its first or last one where there are others, as it is another day elsewhere. */
 function dayOf({ from, until }: DayRange): string {
-  const [today] = todayIn(['UTC']);
+  const today = utcDay(new Date());
   const [first, last] = [from, until].map((bound) => bound && dayAt(bound, today));
   if (!first) return dayAt('-1 day', last || today);
   const next = dayAt('+1 day', first);

@@ -114,6 +114,14 @@ describe('a form with days', () => {
     );
   });
 
+  it('is anywhere what it is in the first and the last of all zones', () => {
+    fc.assert(
+      fc.property(moments, (now) => {
+        expect(todayAnywhere(now)).toEqual(todayIn(['Etc/GMT+12', 'Etc/GMT-14'], now));
+      }),
+    );
+  });
+
   it('takes what is today here or at the office, on whichever side of midnight they are', () => {
     const now = new Date('2026-11-26T23:30:00Z');
     const [first, last] = todayIn(['Europe/London', 'Asia/Tokyo'], now);

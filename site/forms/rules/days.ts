@@ -17,9 +17,12 @@ export function dayAt(said: string, today: string): string {
   const ofMonth = (shift: number, day: number) =>
     new Date(Date.UTC(year + more('year'), month - 1 + more('month') + shift, day));
   const last = ofMonth(1, 0).getUTCDate();
-  return ofMonth(0, Math.min(day, last) + more('day'))
-    .toJSON()
-    .slice(0, 10);
+  return utcDay(ofMonth(0, Math.min(day, last) + more('day')));
+}
+
+/** The day of a moment in UTC. */
+export function utcDay(moment: Date): string {
+  return moment.toJSON().slice(0, 10);
 }
 
 /** What today is in these time zones; without a name the zone of this computer. */
@@ -33,6 +36,7 @@ export function todayIn(zones: readonly (string | undefined)[], now = new Date()
  * What today is anywhere. A back office does not know where a visitor is, and what was sent before midnight may arrive
  * after it: it takes every day that was right somewhere.
  */
-export function todayAnywhere(now?: Date): Today {
-  return todayIn(['Etc/GMT+12', 'Etc/GMT-14'], now);
+export function todayAnywhere(now = new Date()): Today {
+  const at = (hours: number) => utcDay(new Date(now.getTime() + hours * 3_600_000));
+  return [at(-12), at(14)];
 }
