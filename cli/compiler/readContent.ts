@@ -21,12 +21,12 @@ import { findMistakenLanguage } from './languages/findMistakenLanguage.ts';
 import { leaveOutUnlisted } from './languages/leaveOutUnlisted.ts';
 import { hintAtFields } from './meaning/hintAtFields.ts';
 import { manyPages } from './pageChecks/openProver.ts';
-import { findSchemaMistakes } from './parsing/findSchemaMistakes.ts';
 import { parseInTwo } from './parsing/parseInTwo.ts';
 import { recallSettings } from './parsing/recallSettings.ts';
 import { printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
 import type { SettingsChange } from './routes/changeSettings.ts';
+import { findSchemaMistakes } from './schemas/findSchemaMistakes.ts';
 import { readIconNames } from './sprite/drawSymbols.ts';
 
 /** The content of a website, read and held against its schemas. */

@@ -17,7 +17,7 @@ const otherTests = [
   'cli/commands/brokenWebsite.test.ts',
   'cli/compiler/texts/findWrongLanguage.test.ts',
   'cli/compiler/pages/findPictures.test.ts',
-  'cli/compiler/parsing/formSlips.test.ts',
+  'cli/compiler/schemas/formSlips.test.ts',
   'cli/compiler/meaning/checkGroups.test.ts',
   'cli/compiler/meaning/checkLists.test.ts',
   'cli/compiler/routes/checkOffice.test.ts',

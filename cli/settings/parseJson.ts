@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { ParseError } from 'jsonc-parser';
+import type { Node, ParseError } from 'jsonc-parser';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 
 /** The first thing that keeps a text from being JSON, and where it stands (line and column from 1). */
@@ -27,11 +27,21 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Loaded only for a mistake. Node's own words have a place or none, in English, and other ones in each version. */
+/** The values of JSON that can be read, with their places. */
+export function jsonTree(json: string): Node {
+  const tree = parserWithPlaces().parseTree(json);
+  if (!tree) throw new Error('A text that is JSON has a value');
+  return tree;
+}
+
+/** Loaded only for a mistake. */
+function parserWithPlaces(): typeof import('jsonc-parser') {
+  return createRequire(import.meta.url)('jsonc-parser');
+}
+
+/** Node's own words have a place or none, in English, and other ones in each version. */
 function findMistake(json: string): { reason: Sentence; at: number } {
-  const { parse, printParseErrorCode }: typeof import('jsonc-parser') = createRequire(import.meta.url)(
-    'jsonc-parser',
-  );
+  const { parse, printParseErrorCode } = parserWithPlaces();
   const errors: ParseError[] = [];
   parse(json, errors, { disallowComments: true });
   const [first] = errors;

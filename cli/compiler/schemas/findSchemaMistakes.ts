@@ -18,9 +18,10 @@ import { type Document, type Pointer, pointerOf, problemAt } from '../content/do
 import { independentErrors } from '../content/independentErrors.ts';
 import type { Source } from '../content/readSources.ts';
 import { groups } from '../content/tree.ts';
-import { decodeText } from './decodeText.ts';
+import { decodeText } from '../parsing/decodeText.ts';
+import { parseSource } from '../parsing/parseSource.ts';
 import { findIdleWords, type SchemaNames } from './findIdleWords.ts';
-import { parseSource } from './parseSource.ts';
+import { jsonDocument } from './jsonDocument.ts';
 
 /** A schema that is JSON: what it says, and where when somebody asks. */
 interface Read {
@@ -121,8 +122,7 @@ function mistakesOf(one: Read, known: KnownNames, names: SchemaNames & { owners:
   const isRepeated = owner !== undefined && owner !== one;
   const isLost = isForm(source) && formNameOf(source.path) === undefined;
   if (errors.length === 0 && idle.length === 0 && mistakes.length === 0 && !isRepeated && !isLost) return [];
-  const { value: document, diagnostics } = parseSource(source);
-  if (!document) return diagnostics;
+  const document = jsonDocument(source, decodeText(source).value ?? '', schema);
   return [
     ...errors.map((error) => describeSchemaError(error, document, known)),
     ...idle.map(({ pointer, ...problem }) =>

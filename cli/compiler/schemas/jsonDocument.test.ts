@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { isGroup } from '../../settings/isGroup.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { locate, type Pointer } from '../content/document.ts';
+import { parseSource } from '../parsing/parseSource.ts';
+import { jsonDocument } from './jsonDocument.ts';
+
+/** Every place of a value, and one below each that is not there. */
+function pointersOf(value: unknown, pointer: Pointer = []): Pointer[] {
+  const inside = Array.isArray(value) ? [...value.entries()] : isGroup(value) ? Object.entries(value) : [];
+  return [
+    pointer,
+    [...pointer, 'none'],
+    ...inside.flatMap(([key, one]) => pointersOf(one, [...pointer, key])),
+  ];
+}
+
+const folder = join(codeFolder, 'schemas');
+const written = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.json'),
+);
+
+it.each([
+  ['shipped', (text: string) => text],
+  [
+    'with a byte order mark and Windows line ends',
+    (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`,
+  ],
+  [
+    'on one line, with escapes',
+    (text: string) => JSON.stringify(JSON.parse(text)).replaceAll('"d', '"\\u0064'),
+  ],
+])('finds every place of a schema where YAML has it: %s', (_, change) => {
+  for (const path of written.filter((_, at) => at % 4 === 0)) {
+    const text = change(readFileSync(join(folder, path), 'utf8'));
+    const source = { path, print: '', bytes: Buffer.from(text) };
+    const { value: yaml } = parseSource(source);
+    if (!yaml) throw new Error(`${path} is no YAML`);
+    const json = jsonDocument(source, text, yaml.data);
+    for (const pointer of pointersOf(yaml.data))
+      for (const part of ['key', 'value'] as const)
+        expect([pointer, part, locate(json, pointer, part)]).toEqual([
+          pointer,
+          part,
+          locate(yaml, pointer, part),
+        ]);
+  }
+});
