@@ -11,11 +11,11 @@ interface Typography {
   leaning: string[];
   /** An apostrophe that begins a word, which no quotation mark is: "'s morgens". */
   elided: RegExp | undefined;
-  tie: RegExp;
+  tie: () => RegExp;
   /** Spaces beside marks or short words that no line of the language breaks at: what each becomes. */
   spaced: readonly (readonly [RegExp, string])[];
   /** A number and the space before its unit, where the language has units of its own. */
-  unitSpace: RegExp;
+  unitSpace: () => RegExp;
 }
 
 /** `marks` are the quotation marks and those within others, each behind a space. */
@@ -33,15 +33,24 @@ function typography(
   // The next word may stand in a tag of its own, or behind a mark.
   const mark = '\\uE000-\\uF8FF';
   const next = `(?=(?:<[^>]*>|[${mark}])*([^\\s<${mark}]+))`;
-  const tie = new RegExp(`<[^>]*>|(?<![\\p{L}’'-])(${leaning.join('|') || '(?!)'}) ${next}`, 'giu');
+  const tied = `<[^>]*>|(?<![\\p{L}’'-])(${leaning.join('|') || '(?!)'}) ${next}`;
   return {
     quotes: [open, close],
     inner: [innerOpen, innerClose],
     leaning,
     elided,
-    tie,
+    tie: once(() => new RegExp(tied, 'giu')),
     spaced,
-    unitSpace: spaceBefore([...commonUnits, ...units]),
+    unitSpace: once(() => spaceBefore([...commonUnits, ...units])),
+  };
+}
+
+/** What is made when somebody needs it: a website has few of these languages, and an expression takes its time. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
@@ -171,7 +180,7 @@ export function leaningWords(language: string): string[] {
 
 /** A word of a language that leans on the next one, and the next; tags match, too. */
 export function leaningPairs(language: string): RegExp | undefined {
-  return ofLanguage(byLanguage, language)?.tie;
+  return ofLanguage(byLanguage, language)?.tie();
 }
 
 /** Tags, and what Markdown takes for addresses and code, stay as they are written. */
@@ -233,7 +242,7 @@ function setPart(text: string, rules: Typography | undefined): string {
     .replace(/'(?<=(?<![\p{L}\d])')(?=\d)/gu, '’')
     .replace(beforeEnding, '’')
     .replace(/'(?<=\p{L}')(?=[\s,.;:!?)*_[]|$)/gu, '’')
-    .replace(rules?.unitSpace ?? commonUnitSpace, '$1\u00a0');
+    .replace(rules?.unitSpace() ?? commonUnitSpace, '$1\u00a0');
   return rules ? set : set.replaceAll(kept, "'");
 }
 

@@ -1,4 +1,5 @@
 import { bareLanguage, ofLanguage } from '../../../site/codes/languageCode.ts';
+import { holdRecent } from '../../memory/holdRecent.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { isWide, textWidth } from '../letters/textWidth.ts';
 import type { Finding } from './finding.ts';
@@ -43,11 +44,10 @@ const neverDoubled: Readonly<Record<string, string>> = {
   tr: 've veya',
   uk: 'або для від',
 };
-const doubledIn = Object.fromEntries(
-  Object.entries(neverDoubled).map(([language, words]) => [
-    language,
+const doubled = holdRecent(
+  16,
+  (words) =>
     new RegExp(`(?<![\\p{L}\\p{N}'’-])(${words.replaceAll(' ', '|')})[ \\n]+\\1(?![\\p{L}\\p{N}'’-])`, 'giu'),
-  ]),
 );
 
 /**
@@ -86,8 +86,9 @@ function findWideSpaces(text: string, language: string | undefined): Finding[] {
 
 /** "In in" is a slip; the second word of "The The" is a name. */
 function findDoubled(text: string, language: string | undefined): Finding[] {
-  const doubled = language === undefined ? undefined : ofLanguage(doubledIn, language);
-  const found = [...text.matchAll(doubled ?? /(?!)/g)].find(([shown, word = '']) => {
+  const words = language === undefined ? undefined : ofLanguage(neverDoubled, language);
+  if (words === undefined) return [];
+  const found = [...text.matchAll(doubled(words))].find(([shown, word = '']) => {
     const second = shown.slice(-word.length);
     return second === second.toLowerCase();
   });
