@@ -38,29 +38,12 @@ export async function runCommandLine(args: string[]): Promise<number> {
     tongue = command.opts().language ?? tongue;
   });
   try {
-    await refuseUnknown(program, args);
+    if (/^\w/.test(args[1] ?? '')) (await import('./commands/refuseSlip.ts')).refuseSlip(program, args);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     throw new Failed(error, tongue);
   }
   return code;
-}
-
-/**
- * A slip in the second word of a command that also runs without one is told as what it is: the parser would take the
- * word for an argument too many. What begins with an option is left to the parser.
- */
-async function refuseUnknown({ commands }: Command, [name, word]: string[]): Promise<void> {
-  const group = commands.find((command) => command.name() === name);
-  const below = group?.commands.map((command) => command.name()) ?? [];
-  if (below.length === 0 || !word || word.startsWith('-') || [...below, 'help'].includes(word)) return;
-  const [{ suggest }, { Misuse }] = await Promise.all([
-    import('./diagnostics/suggest.ts'),
-    import('./terminal/describeFailure.ts'),
-  ]);
-  const near = suggest(word, below);
-  const rest = near ? `Did you mean "${near}"?` : `\`site ${name} --help\` says what there is.`;
-  throw new Misuse(`There is no \`site ${name} ${word}\`. ${rest}`);
 }
 
 function createProgram(): Command {
