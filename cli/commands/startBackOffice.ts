@@ -1,6 +1,6 @@
 import { startJobs } from '../backoffice/jobs/startJobs.ts';
 import { type BackOffice, openBackOffice } from '../backoffice/openBackOffice.ts';
-import { noteDatabase } from '../backoffice/settings/databaseNote.ts';
+import { leftDatabase, noteDatabase, refuseEmpty } from '../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../backoffice/settings/officeEnvironment.ts';
 import { hasForms, readSettings } from '../backoffice/settings/readSettings.ts';
 import type { BackOfficeSettings } from '../backoffice/settings/settings.ts';
@@ -36,8 +36,13 @@ export async function startBackOffice(
       `Another back office works on ${settings.database}, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.`,
     );
   const backOffice = await openBackOffice(settings);
-  noteDatabase(root, settings.database);
   const { storage, tally } = backOffice;
+  if (!preview && leftDatabase(root, settings.database) && (await isEmpty(storage))) {
+    await backOffice.close();
+    letGo?.();
+    refuseEmpty(root, settings.database);
+  }
+  noteDatabase(root, settings.database);
   await keepErased(storage, settings.erasedList);
   // Those that were killed could not say that they ended.
   if (letGo && !settings.database.includes('://')) await forgetInstances(storage);
@@ -61,6 +66,17 @@ export async function startBackOffice(
       letGo?.();
     },
   };
+}
+
+/** Whether nothing ever arrived there: what was erased leaves its id. */
+async function isEmpty(storage: Storage): Promise<boolean> {
+  const rows = [
+    storage.selectFrom('submissions').select('id').limit(1),
+    storage.selectFrom('erased').select('id').limit(1),
+    storage.selectFrom('mails').select('id').limit(1),
+  ];
+  const found = await Promise.all(rows.map((row) => row.executeTakeFirst()));
+  return found.every((row) => row === undefined);
 }
 
 /** Who hears of what arrives, and whether at once. */
