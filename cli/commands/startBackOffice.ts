@@ -13,6 +13,7 @@ import {
   noteInstance,
   ownInstance,
 } from '../backoffice/storage/instances.ts';
+import { isEmptyStorage } from '../backoffice/storage/isEmptyStorage.ts';
 import type { Storage } from '../backoffice/storage/openStorage.ts';
 import { formatFailure } from '../backoffice/traffic/formatFailure.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
@@ -37,7 +38,7 @@ export async function startBackOffice(
     );
   const backOffice = await openBackOffice(settings);
   const { storage, tally } = backOffice;
-  if (!preview && leftDatabase(root, settings.database) && (await isEmpty(storage))) {
+  if (!preview && leftDatabase(root, settings.database) && (await isEmptyStorage(storage))) {
     await backOffice.close();
     letGo?.();
     refuseEmpty(root, settings.database);
@@ -66,17 +67,6 @@ export async function startBackOffice(
       letGo?.();
     },
   };
-}
-
-/** Whether nothing ever arrived there: what was erased leaves its id. */
-async function isEmpty(storage: Storage): Promise<boolean> {
-  const rows = [
-    storage.selectFrom('submissions').select('id').limit(1),
-    storage.selectFrom('erased').select('id').limit(1),
-    storage.selectFrom('mails').select('id').limit(1),
-  ];
-  const found = await Promise.all(rows.map((row) => row.executeTakeFirst()));
-  return found.every((row) => row === undefined);
 }
 
 /** Who hears of what arrives, and whether at once. */

@@ -37,7 +37,7 @@ export function leftDatabase(root: string, location: string): string | undefined
  */
 export function refuseEmpty(root: string, location: string): never {
   throw new Misuse(
-    `The back office of this folder last kept what arrives in ${leftDatabase(root, location)}, and ${databaseName(location)} is empty. Nothing moves there by itself. Give it its DATABASE_URL back, or bring the data there first. To begin without it, delete ${noteOf(root)}; what lies in the old place stays until you delete it.`,
+    `The back office of this folder last kept what arrives in ${leftDatabase(root, location)}, and ${databaseName(location)} is empty. Nothing moves there by itself. Give it its DATABASE_URL back, or bring a backup there with \`site backoffice restore\`. To begin without it, delete ${noteOf(root)}; what lies in the old place stays until you delete it.`,
   );
 }
 
