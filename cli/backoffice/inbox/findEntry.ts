@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { formatDay } from '../../terminal/formatMoment.ts';
 import { plural } from '../../terminal/plural.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { type InboxEntry, readInbox } from './readInbox.ts';
@@ -53,7 +54,7 @@ export async function findStoredId(
     const gone = await erased.where(sql<boolean>`lower(id) ${begins}`).executeTakeFirst();
     if (gone)
       throw new Misuse(
-        `"${prefix}" is no longer there: it was deleted on ${gone.day}. \`site inbox journal\` says what was answered and closed, \`site inbox terms\` what is deleted when.`,
+        `"${prefix}" is no longer there: it was deleted on ${formatDay(new Date(gone.day), { timeZone: 'UTC' })}. \`site inbox journal\` says what was answered and closed, \`site inbox terms\` what is deleted when.`,
       );
   }
   return {

@@ -164,7 +164,7 @@ describe('terms', () => {
       hold: { reason: 'ahead', clock: '2026-01-01T00:00:00.000Z', known: '2020-01-01T00:00:00.000Z' },
     });
     const sentence =
-      'Nothing is deleted until you confirm it: The clock says 2026-01-01, but the last day known is 2020-01-01.';
+      'Nothing is deleted until you confirm it: The clock says 2026-01-01, but the last day known is 2020-01-01. If the clock is right, run `site inbox terms --confirm`; if not, set it';
     expect((await inbox()).err).toContain(sentence);
     const { out } = await inbox('terms');
     expect(out).toContain(sentence);

@@ -46,7 +46,7 @@ describe('show', () => {
     ]) {
       const { code, err } = await inbox(...words);
       expect(code).toBe(2);
-      expect(err).toMatch(/no longer there: it was deleted on \d{4}-\d\d-\d\d\. `site inbox journal` says/);
+      expect(err).toMatch(/no longer there: it was deleted on \d\d\/\d\d\/\d{4}\. `site inbox journal` says/);
     }
     expect((await inbox('show', ' ')).err).toBe(
       'site: Name an id, or its beginning: `site inbox list` shows them.\n',
