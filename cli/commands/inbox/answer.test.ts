@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -122,6 +123,36 @@ describe('answer', () => {
       const [{ text } = { text: '' }] = (await mails()).filter(({ by_person }) => by_person);
       expect(text).toMatch(/^Gentile Anna Rossi,\n+Costa poco\. Cordiali saluti\nValico S\.p\.A\.\n\nIl 21/);
       expect(text.match(/hai scritto/g)).toHaveLength(1);
+    });
+
+    it('keeps the words of who was slower, and says where', async () => {
+      await office.opened.receive({ id: 'one' });
+      const other = `node ${join(codeFolder, 'cli/site.js')} inbox done one --yes --root ${office.opened.root}`;
+      const shown = typed('y\n', editor(`sed -i "s/^Cordiali/Costa poco. Cordiali/" "$1"; ${other}`), 'one');
+      const [, kept = ''] =
+        /Somebody else has answered it .* Nothing was sent\. What you wrote is in (\S+)\.$/m.exec(shown) ??
+        [];
+      expect(readFileSync(kept, 'utf8')).toContain('Costa poco.');
+      expect(await mails()).toEqual([]);
+      rmSync(dirname(kept), { recursive: true });
+    });
+
+    it('erases no answer that somebody wrote while the question stood there', async () => {
+      await office.opened.receive({ id: 'one' });
+      const command = `node ${join(codeFolder, 'cli/site.js')} inbox erase one --root ${office.opened.root}`;
+      const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+        env: { ...process.env, NO_COLOR: '1', DATABASE_URL: '' },
+      });
+      let shown = '';
+      terminal.stdout.on('data', (chunk) => {
+        shown += chunk;
+      });
+      await expect.poll(() => shown, { timeout: 30_000 }).toContain('for good. [y/N]');
+      expect((await inbox('answer', 'one', '--text', 'Due giorni.', '--yes')).code).toBe(0);
+      terminal.stdin.write('y\n');
+      await once(terminal, 'close');
+      expect(shown).toContain('Somebody has answered one of them in the meantime. Nothing was deleted.');
+      expect((await mails()).filter(({ by_person }) => by_person)).toHaveLength(1);
     });
 
     it('sends no greeting without a word, whatever the editor makes of line ends', async () => {

@@ -69,15 +69,15 @@ async function answerVisitor(
   const mail = composeAnswer(draft, words, office);
   const copy = composeCopy(mail, office);
   if (!options.yes) process.stderr.write(`\n${previewMail(mail, copy?.recipient)}`);
+  const rest = kept ? ` What you wrote is in ${kept.file}.` : '';
   if (!(await confirm(question, options.yes))) {
-    const rest = kept ? ` What you wrote is in ${kept.file}.` : '';
     process.stderr.write(`Nothing was sent and nothing was deleted.${rest}\n`);
     return 0;
   }
   note('answered', { form: entry.form, ids: [entry.id] });
   const mails = copy ? [mail, copy] : [mail];
   if (!(await storeAnswer(storage, entry, { mails, erase: isEnquiry, now: new Date() })))
-    throw new Misuse('Somebody else has answered it in the meantime. Nothing was sent.');
+    throw new Misuse(`Somebody else has answered it in the meantime. Nothing was sent.${rest}`);
   kept?.discard();
   process.stderr.write(
     `The answer to ${mail.recipient} is queued; the running back office sends it${copy ? `, and a copy to ${copy.recipient}` : ''}.` +
