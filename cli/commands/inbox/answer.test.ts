@@ -55,6 +55,21 @@ describe('answer', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('says why a file with the answer cannot be read', async () => {
+    await office.opened.receive({ id: 'one' });
+    const latin = join(office.folder, 'latin.txt');
+    writeFileSync(latin, Buffer.from([0x43, 0x69, 0x61, 0x6f, 0xe0]));
+    for (const [file, reason] of [
+      [latin, 'cannot be read: it is no text in UTF-8.'],
+      [office.folder, 'cannot be read: it is a folder.'],
+    ] as const)
+      expect(await inbox('answer', 'one', '--file', file, '--yes')).toMatchObject({
+        code: 2,
+        err: `site: ${file} ${reason}\n`,
+      });
+    expect(await mails()).toEqual([]);
+  });
+
   // `script` of util-linux gives a terminal.
   describe.runIf(process.platform === 'linux')('at a terminal', () => {
     const typed = (keys: string, editor: string, ...args: string[]) => {
