@@ -55,6 +55,18 @@ describe('answer', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('of what stays after it: says so to the next one, in the list, and in JSON', async () => {
+    await office.opened.receive({ id: 'one', form: 'application' });
+    const first = await inbox('answer', 'one', '--text', 'Grazie.', '--yes');
+    expect(first.err).not.toContain('answered before');
+    expect((await inbox()).out).toMatch(/answered \d\d\/\d\d\/\d{4}, kept until /);
+    const [{ answeredAt }] = JSON.parse((await inbox('list', '--json')).out);
+    expect(Date.parse(answeredAt)).toBeGreaterThan(0);
+    const second = await inbox('answer', 'one', '--text', 'Grazie ancora.', '--yes');
+    expect(second.err).toMatch(/^It was answered before, on \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/m);
+    expect((await mails()).filter(({ by_person }) => by_person)).toHaveLength(2);
+  });
+
   it('says why a file with the answer cannot be read', async () => {
     await office.opened.receive({ id: 'one' });
     const latin = join(office.folder, 'latin.txt');

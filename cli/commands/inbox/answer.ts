@@ -14,7 +14,7 @@ import type { ReportAnswerKind } from '../../backoffice/settings/terms.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { confirm, ensureAskable } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { formatDay } from '../../terminal/formatMoment.ts';
+import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { previewMail } from './previewMail.ts';
 import { readAnswerText } from './readAnswerText.ts';
 import { acceptFindings } from './reportFindings.ts';
@@ -49,7 +49,7 @@ export function answer(id: string, options: Options): Promise<number> {
 
 async function answerVisitor(
   entry: InboxEntry,
-  { root, env, storage, forms, note, listErased }: Inbox,
+  { root, env, storage, forms, place, note, listErased }: Inbox,
   options: Options,
 ): Promise<number> {
   const definition = formNamed(forms, entry.form);
@@ -63,6 +63,8 @@ async function answerVisitor(
     );
   const question = isEnquiry ? 'Send this mail, and delete the enquiry?' : 'Send this mail?';
   if (!options.yes) ensureAskable('A mail is shown before it is sent.');
+  if (entry.answeredAt)
+    process.stderr.write(`It was answered before, on ${formatMoment(entry.answeredAt, place)}.\n`);
   // The editor shows what was asked.
   note('showed', { form: entry.form, ids: [entry.id] });
   const { words, kept } = await readWords(options, draft);
