@@ -38,6 +38,8 @@ export async function runCommandLine(args: string[]): Promise<number> {
     tongue = command.opts().language ?? tongue;
   });
   try {
+    if (args[0] === '--root' || /^\w/.test(args[1] ?? ''))
+      (await import('./commands/refuseSlip.ts')).refuseSlip(program, args);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     throw new Failed(error, tongue);

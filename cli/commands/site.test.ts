@@ -185,12 +185,20 @@ describe('site check --explain', () => {
   });
 });
 
+it.each([
+  ['inbox answr 3f2a1c', 'There is no `site inbox answr`. Did you mean "answer"?'],
+  ['inbox 3f2a1c', 'There is no `site inbox 3f2a1c`. `site inbox --help` says what there is.'],
+  ['backoffice bakcup', 'There is no `site backoffice bakcup`. Did you mean "backup"?'],
+])('site %s is a slip, and no argument too many', async (line, said) => {
+  expect(await runCommand(line.split(' '))).toMatchObject({ code: 2, err: `site: ${said}\n` });
+});
+
 describe('site check --release', () => {
-  it('reports every kind of placeholder of the shipped content and fails', () => {
+  it('reports every kind of what the shipped content lacks, a placeholder once, and fails', () => {
     const { code, out } = runSite(['check', '--release', '--format', 'json']);
     const rules = new Set(JSON.parse(out).diagnostics.map(({ rule }: { rule: string }) => rule));
     expect(code).toBe(1);
-    for (const rule of ['placeholder', 'example-host', 'assumed', 'preview', 'zeros'])
+    for (const rule of ['placeholder', 'assumed', 'preview', 'report-recipients', 'unreviewed'])
       expect(rules).toContain(`release/${rule}`);
   });
 });

@@ -1,6 +1,6 @@
 import { startJobs } from '../backoffice/jobs/startJobs.ts';
 import { type BackOffice, openBackOffice } from '../backoffice/openBackOffice.ts';
-import { noteDatabase } from '../backoffice/settings/databaseNote.ts';
+import { leftDatabase, noteDatabase, refuseEmpty } from '../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../backoffice/settings/officeEnvironment.ts';
 import { hasForms, readSettings } from '../backoffice/settings/readSettings.ts';
 import type { BackOfficeSettings } from '../backoffice/settings/settings.ts';
@@ -13,6 +13,7 @@ import {
   noteInstance,
   ownInstance,
 } from '../backoffice/storage/instances.ts';
+import { isEmptyStorage } from '../backoffice/storage/isEmptyStorage.ts';
 import type { Storage } from '../backoffice/storage/openStorage.ts';
 import { formatFailure } from '../backoffice/traffic/formatFailure.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
@@ -36,8 +37,13 @@ export async function startBackOffice(
       `Another back office works on ${settings.database}, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.`,
     );
   const backOffice = await openBackOffice(settings);
-  noteDatabase(root, settings.database);
   const { storage, tally } = backOffice;
+  if (!preview && leftDatabase(root, settings.database) && (await isEmptyStorage(storage))) {
+    await backOffice.close();
+    letGo?.();
+    refuseEmpty(root, settings.database);
+  }
+  noteDatabase(root, settings.database);
   await keepErased(storage, settings.erasedList);
   // Those that were killed could not say that they ended.
   if (letGo && !settings.database.includes('://')) await forgetInstances(storage);

@@ -63,6 +63,26 @@ it('take what README adds for PostgreSQL', () => {
   expect(added).toContain('OnFailure=');
 });
 
+it('have a command beside them that does what mails say, from any folder', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const [, script = ''] = /^cat > \/usr\/local\/bin\/site <<'END'\n(.*?)^END$/ms.exec(readme) ?? [];
+  expect(readme).toMatch(/^install -d .* -m 700 .* \/var\/lib\/site-office$/m);
+  expect(script).toContain('runuser -u site-backoffice -- ');
+  const office = join(folder, 'office');
+  mkdirSync(office);
+  const here = script
+    .replace('/var/lib/site-office', office)
+    .replace('runuser -u site-backoffice -- ', '')
+    .replaceAll('/srv/site', process.cwd());
+  writeFileSync(join(folder, 'site'), here, { mode: 0o755 });
+  const run = (...args: string[]) =>
+    spawnSync(join(folder, 'site'), args, { cwd: tmpdir(), encoding: 'utf8', env: process.env });
+  expect(run('inbox', 'answer', '--help').stdout).toContain('Usage: site inbox answer');
+  expect(run('inbox', 'answr').stderr).toContain('Did you mean "answer"?');
+  run('backoffice', 'key', 'key.txt');
+  expect(readdirSync(office)).toEqual(['key.txt']);
+});
+
 it('start the office anew while its database is not up, and not when its settings are wrong', () => {
   const unit = readFileSync(join(here, 'site-backoffice.service'), 'utf8');
   for (const line of ['Restart=on-failure', 'RestartPreventExitStatus=2', 'StartLimitIntervalSec=0'])

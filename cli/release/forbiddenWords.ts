@@ -13,6 +13,14 @@ type Words = NonNullable<ReleaseRules['forbiddenWords']>;
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
 type Route = Compilation['routes'][number];
 
+/** A value of the content, and a letter of it. */
+interface Source {
+  document: Document;
+  pointer: Pointer;
+  line: number;
+  column: number;
+}
+
 /** A page that says what no page may say. */
 interface Said {
   route: Route;
@@ -23,16 +31,21 @@ interface Said {
   forbidden: Words[number];
 }
 
+interface Elsewhere {
+  /** Those of the code of the site. */
+  folders?: readonly string[];
+  /** Whether a place in the content may say it, or is told already. */
+  passOver?(document: Document, pointer: Pointer): boolean | undefined;
+}
+
 /**
  * What no page may say, told in the text or fact that says it, and once for all pages that show it. If no content says
- * it, it is told on its page, with the `folders` to look for it in. What `notices` names says so of placeholders, and
- * goes with the last of them.
+ * it, it is told on its page, with the `folders` to look for it in.
  */
 export async function findForbiddenWords(
   { files, routes, content, trace }: Pick<Compilation, 'files' | 'routes' | 'content' | 'trace'>,
   forbidden: Words,
-  folders: readonly string[] = [],
-  notices?: RegExp,
+  { folders = [], passOver = () => false }: Elsewhere = {},
 ): Promise<Diagnostic[]> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const said = routes.flatMap((route) => {
@@ -48,8 +61,10 @@ export async function findForbiddenWords(
     const { route } = one;
     if (traced.route !== route) traced = { route, segments: (await segmentsOf?.(one)) ?? [] };
     const origin = traced.segments.findLast(({ from, to }) => from <= one.at && one.at < to)?.origin;
-    if (origin && notices?.test(nameOf(origin.pointer))) continue;
-    const place = placeOf(one, origin, content);
+    if (origin && passOver(origin.document, origin.pointer)) continue;
+    const source = placeOf(one, origin, content);
+    if (source && passOver(source.document, source.pointer)) continue;
+    const place = source && placeIn(source);
     const problem = describe(one, place, folders);
     const id = place ? `${place.file}:${place.line}:${place.column}` : `${problem.file} ${one.words}`;
     const known = found.get(id) ?? { problem, pages: new Set() };
@@ -97,15 +112,15 @@ function placeOf(
   { route, forbidden: [pattern] }: Said,
   origin: Origin | undefined,
   content: Compilation['content'],
-): Place | undefined {
+): Source | undefined {
   const first = (text: string) => matchWords(pattern, text, route.language.locale)[0];
   if (origin) {
     const { document, pointer, line } = origin;
     const inLine = first(excerptOf(document.text, line));
-    if (inLine) return placeIn(document, pointer, { line, column: inLine.index + 1 });
+    if (inLine) return { document, pointer, line, column: inLine.index + 1 };
     const value = String(valueAt(document.data, pointer));
     const inValue = first(value);
-    if (inValue) return placeIn(document, pointer, placeInText(document, pointer, value, inValue.index));
+    if (inValue) return { document, pointer, ...placeInText(document, pointer, value, inValue.index) };
   }
   const others = (content?.languages ?? []).map(({ language }) => language.code);
   const isOther = ({ path }: Document) =>
@@ -114,15 +129,11 @@ function placeOf(
   const documents = (content?.documents ?? []).filter((document) => !isOther(document));
   for (const document of [...documents.filter(isFacts), ...documents])
     for (const { pointer, value } of leaves(document.data))
-      if (first(String(value))) return placeIn(document, pointer, locate(document, pointer));
-  return origin && placeIn(origin.document, origin.pointer, origin);
+      if (first(String(value))) return { document, pointer, ...locate(document, pointer) };
+  return origin;
 }
 
-function placeIn(
-  document: Document,
-  pointer: Pointer,
-  { line, column }: { line: number; column: number },
-): Place {
+function placeIn({ document, pointer, line, column }: Source): Place {
   const inBody = document.bodyLine !== undefined && pointer[0] === 'body';
   const key = inBody ? undefined : nameOf(pointer);
   return { file: document.path, line, column, excerpt: excerptOf(document.text, line), key };

@@ -33,6 +33,11 @@ export async function checkRelease(
   if (!content) return [];
   const { harmlessPlaceholders, notices, forbiddenWords = [], isVatNumber, wanted = {}, ages = {} } = release;
   const subjects = new Map(subjectsIn(content, rules).map(({ placeholder, path }) => [placeholder, path]));
+  const isTold = toldAsPlaceholders(
+    content.placeholders.filter(
+      (one) => subjects.has(one) || (one.pointer.length > 0 && !isHarmless(one, harmlessPlaceholders)),
+    ),
+  );
   return [
     ...content.placeholders.map((placeholder) => {
       const path = subjects.get(placeholder);
@@ -41,7 +46,7 @@ export async function checkRelease(
     ...content.documents.flatMap(({ path, text, data, ...document }) =>
       leaves(data).flatMap(({ pointer, value }) => {
         const problem = unfinishedValue(value, pointer.includes('vat') ? isVatNumber : undefined);
-        if (!problem) return [];
+        if (!problem || isTold({ path }, pointer)) return [];
         const place = locate({ path, text, data, ...document }, pointer);
         return [{ ...problem, file: path, ...place, excerpt: excerptOf(text, place.line) }];
       }),
@@ -57,7 +62,10 @@ export async function checkRelease(
           excerpt: excerptOf(document.text, locate(document, pointer).line),
         })),
     ),
-    ...(await findForbiddenWords(compilation, [...forbiddenEverywhere, ...forbiddenWords], folders, notices)),
+    ...(await findForbiddenWords(compilation, [...forbiddenEverywhere, ...forbiddenWords], {
+      folders,
+      passOver: (document, pointer) => notices?.test(nameOf(pointer)) || isTold(document, pointer),
+    })),
     ...content.documents.flatMap(unfinishedSettings),
     ...findGaps(content, wanted),
     ...findOldAges(content, ages, now),
@@ -66,10 +74,27 @@ export async function checkRelease(
   ];
 }
 
-function placeholderProblem({ document, pointer, value }: Placeholder, harmless?: RegExp): Diagnostic {
+/**
+ * Whether the value at a place is told as a placeholder, which says all that is to be done: that it is made up, or that
+ * a page says so, is the same fact.
+ */
+function toldAsPlaceholders(told: readonly Placeholder[]) {
+  const names = new Set(told.map(({ document, pointer }) => JSON.stringify([document.path, ...pointer])));
+  return ({ path }: Pick<Document, 'path'>, pointer: Pointer) =>
+    [...pointer.keys(), pointer.length].some((end) =>
+      names.has(JSON.stringify([path, ...pointer.slice(0, end)])),
+    );
+}
+
+function isHarmless({ pointer }: Placeholder, harmless?: RegExp): boolean {
+  return harmless?.test(nameOf(pointer)) === true;
+}
+
+function placeholderProblem(placeholder: Placeholder, harmless?: RegExp): Diagnostic {
+  const { document, pointer, value } = placeholder;
   const name = nameOf(pointer) || document.path.split('/').at(-1);
   const place = locate(document, pointer);
-  const severity: Severity = harmless?.test(nameOf(pointer)) ? 'warning' : 'error';
+  const severity: Severity = isHarmless(placeholder, harmless) ? 'warning' : 'error';
   const shown = isGroup(value) ? Object.values(value)[0] : value;
   return {
     ...problem(

@@ -64,6 +64,12 @@ const storageReasons: [RegExp, Sentence][] = [
   ],
 ];
 
+/** What a code of the system means, in English words; the code itself when it is a rare one. */
+export function reasonOf(code: string): string {
+  const reason = reasons[code];
+  return reason ? say(reason, 'en') : code;
+}
+
 const reasons: Record<string, Sentence> = {
   EACCES: tell`no permission`,
   EPERM: tell`not permitted`,

@@ -362,10 +362,15 @@ it('does not hold the key: without it nothing is legible, and nothing can be res
 
 it('says what to do with PostgreSQL, and without a storage', async () => {
   const env = { DATABASE_URL: 'postgres://site@localhost/site' };
-  for (const command of ['backup', 'restore'])
+  const dump = join(outside, 'x.dump');
+  writeFileSync(dump, 'PGDMP'.repeat(1000));
+  for (const [command, path] of [
+    ['backup', join(outside, 'x.tar')],
+    ['restore', dump],
+  ] as const)
     expectRefusal(
-      await runCommand(['backoffice', command, join(outside, 'x.tar'), '--root', root], { env }),
-      /pg_dump/,
+      await runCommand(['backoffice', command, path, '--root', root], { env }),
+      /pg_dump.*pg_restore/,
     );
   expectRefusal(await site('backoffice', 'backup', outside), /There is no storage yet/);
 });

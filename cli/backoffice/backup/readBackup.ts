@@ -139,7 +139,9 @@ function isZero(bytes: Buffer): boolean {
 }
 
 function noBackup(path: string): Misuse {
-  return new Misuse(`${path} is no backup that \`site backoffice backup\` made.`);
+  return new Misuse(
+    `${path} is no backup that \`site backoffice backup\` made. What pg_dump made, pg_restore brings back.`,
+  );
 }
 
 function altered(path: string, what: string): Misuse {

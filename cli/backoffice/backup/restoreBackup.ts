@@ -76,7 +76,8 @@ export async function restoreBackup(
   }
 }
 
-function checkCopy(copy: string, manifest: Manifest, backup: string): void {
+/** Throws `Misuse` for a database that is not as its backup says, or of a newer version. */
+export function checkCopy(copy: string, manifest: Manifest, backup: string): void {
   const newer = manifest.migrations.filter((name) => !migrations[name]);
   if (newer.length > 0)
     throw new Misuse(
@@ -92,8 +93,11 @@ function checkCopy(copy: string, manifest: Manifest, backup: string): void {
   }
 }
 
-/** Resolves to how many submissions were erased again. Leaves one file, on the disk for good. */
-async function bringUpToDate(
+/**
+ * Erases in a copy what the lists say was erased, and resolves to how many submissions that were. Leaves one file, on
+ * the disk for good.
+ */
+export async function bringUpToDate(
   copy: string,
   keys: StorageKeys,
   lists: string[],
@@ -128,7 +132,7 @@ function putAside(database: string, now: Date): string[] {
 }
 
 /** False when there is another file of that name, which stays. */
-function putBeside(from: string, to: string): boolean {
+export function putBeside(from: string, to: string): boolean {
   if (!existsSync(to)) rename(from, to);
   else if (!readFileSync(from).equals(readFileSync(to))) return false;
   return true;

@@ -17,6 +17,7 @@ const report = (...told: [ReportAnswerKind, string][]): InboxEntry => ({
   remindedAt: null,
   renewedAt: null,
   spamAt: null,
+  answeredAt: null,
   receiptId: null,
   receiptRecipient: null,
   files: [],

@@ -32,7 +32,8 @@ export function describeState(
     const kept = spamErasure(entry.receivedAt, entry.spamAt, retention);
     return { text: `spam, kept until ${formatDay(kept, place)}`, overdue: false };
   }
-  const todo = retention.untilAnswered ? ['to answer'] : [];
+  const answered = entry.answeredAt ? [`answered ${formatDay(entry.answeredAt, place)}`] : [];
+  const todo = retention.untilAnswered ? ['to answer'] : answered;
   if (!retention.months) return { text: [...todo, 'kept until erased'].join(', '), overdue: false };
   const reminder = remindedAt && entry.mails.find((mail) => mail.created_at === remindedAt.toISOString());
   const row = {

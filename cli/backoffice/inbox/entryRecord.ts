@@ -14,6 +14,7 @@ export function entryRecord(entry: InboxEntry, note: FormNote) {
     ...(entry.remindedAt ? { remindedAt: entry.remindedAt.toISOString() } : {}),
     ...(entry.renewedAt ? { renewedAt: entry.renewedAt.toISOString() } : {}),
     ...(entry.spamAt ? { spamAt: entry.spamAt.toISOString() } : {}),
+    ...(entry.answeredAt ? { answeredAt: entry.answeredAt.toISOString() } : {}),
     answers: entry.answers,
     files: entry.files.map(({ field, name, size, sha256 }) => ({ field, name, size, sha256 })),
     ...(note.kind === 'report' ? reportRecord(entry, note) : {}),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { formatDay } from '../../terminal/formatMoment.ts';
 import { plural } from '../../terminal/plural.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { type InboxEntry, readInbox } from './readInbox.ts';
@@ -37,8 +38,9 @@ export async function findStoredId(
     .select('id')
     .where(sql<boolean>`lower(id) ${begins}`)
     .execute();
-  if (submissions.length > 0 || wanted === '%') {
-    const ids = wanted === '%' ? [] : submissions.map(({ id }) => id);
+  if (wanted === '%') throw new Misuse('Name an id, or its beginning: `site inbox list` shows them.');
+  if (submissions.length > 0) {
+    const ids = submissions.map(({ id }) => id);
     return { id: theOnlyOne(ids, prefix), remains: false };
   }
   const mails = await storage
@@ -47,6 +49,14 @@ export async function findStoredId(
     .distinct()
     .where(sql<boolean>`lower(submission_id) ${begins}`)
     .execute();
+  if (mails.length === 0) {
+    const erased = storage.selectFrom('erased').select('day').where('what', '=', 'submission');
+    const gone = await erased.where(sql<boolean>`lower(id) ${begins}`).executeTakeFirst();
+    if (gone)
+      throw new Misuse(
+        `"${prefix}" is no longer there: it was deleted on ${formatDay(new Date(gone.day), { timeZone: 'UTC' })}. \`site inbox journal\` says what was answered and closed, \`site inbox terms\` what is deleted when.`,
+      );
+  }
   return {
     id: theOnlyOne(
       mails.flatMap(({ submission_id }) => submission_id ?? []),

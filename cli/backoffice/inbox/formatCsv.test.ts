@@ -15,6 +15,7 @@ const entry = (form: InboxEntry['form'], answers: InboxEntry['answers']): InboxE
   remindedAt: null,
   renewedAt: null,
   spamAt: null,
+  answeredAt: null,
   receiptId: null,
   receiptRecipient: null,
   files: [],

@@ -17,6 +17,8 @@ export interface InboxEntry {
   renewedAt: Date | null;
   /** When somebody marked it as spam. */
   spamAt: Date | null;
+  /** When somebody last answered it by a command, unless it is a report: `told` has its answers. */
+  answeredAt: Date | null;
   /** For a report, as stored: the id its code finds it by, and the key for its answer. Compare before use. */
   receiptId: string | null;
   receiptRecipient: string | null;
@@ -82,6 +84,16 @@ async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxE
       .orderBy('written_at')
       .execute(),
   );
+  const acts = groupBySubmission(
+    await storage
+      .selectFrom('journal')
+      .select(['submission_id', 'at'])
+      .where('submission_id', 'in', ids)
+      .where('act', '=', 'answered')
+      .orderBy('at')
+      .execute(),
+  );
+  const answered = (id: string) => acts.get(id)?.at(-1)?.at;
   return rows.map((row) => ({
     id: row.id,
     form: row.form,
@@ -92,12 +104,17 @@ async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxE
     remindedAt: row.reminded_at ? new Date(row.reminded_at) : null,
     renewedAt: row.renewed_at ? new Date(row.renewed_at) : null,
     spamAt: row.spam_at ? new Date(row.spam_at) : null,
+    answeredAt: dateOf(answered(row.id)),
     receiptId: row.receipt_id,
     receiptRecipient: row.receipt_recipient,
     files: files.get(row.id) ?? [],
     mails: mails.get(row.id) ?? [],
     told: (answers.get(row.id) ?? []).map(({ kind, written_at }) => ({ kind, at: new Date(written_at) })),
   }));
+}
+
+function dateOf(moment: string | undefined): Date | null {
+  return moment ? new Date(moment) : null;
 }
 
 function groupBySubmission<Row extends { submission_id: string | null }>(rows: Row[]): Map<string, Row[]> {

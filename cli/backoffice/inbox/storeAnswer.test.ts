@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { providePostgres } from '../../testing/machine/providePostgres.ts';
 import { openTestStorage } from '../../testing/office/openTestStorage.ts';
 import { testKeys } from '../../testing/office/testKeys.ts';
 import { openStorage } from '../storage/openStorage.ts';
-import { storeReportAnswer } from './storeAnswer.ts';
+import { storeAnswer, storeReportAnswer } from './storeAnswer.ts';
 
 let closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -34,4 +35,30 @@ it.each(['SQLite', 'PostgreSQL'])('stores the very same answer to a report once 
   expect(await storeReportAnswer(storage, 'two', { content, kind: 'outcome', now })).toBeUndefined();
   const rows = await storage.selectFrom('report_answers').select(['submission_id', 'kind']).execute();
   expect(rows).toHaveLength(3);
+});
+
+it.each(['SQLite', 'PostgreSQL'])('keeps the one answer of two clerks at once with %s', async (kind) => {
+  const postgres = kind === 'PostgreSQL' ? await providePostgres() : undefined;
+  if (postgres) closing.push(postgres.close);
+  const opened = await openTestStorage(postgres?.url);
+  closing.push(opened.close);
+  const { storage } = opened;
+  const place = postgres?.url ?? join(opened.root, '.data/backoffice.sqlite');
+  const other = await openStorage(place, testKeys());
+  closing.push(() => other.destroy());
+  const entry = { id: await opened.receive(), form: 'contact' };
+  const mail = { recipient: 'anna@rossi.example', replyTo: null, subject: 'Re', text: 'Due giorni.' };
+  const now = new Date('2026-11-21T10:00:00.000Z');
+  const stored = await Promise.all(
+    [storage, other, storage, other].map((one) =>
+      storeAnswer(one, entry, { mails: [mail], erase: true, now }),
+    ),
+  );
+  expect(stored.filter(Boolean)).toHaveLength(1);
+  expect(await storeAnswer(other, entry, { mails: [], erase: true, now })).toBe(false);
+  const mails = await storage.selectFrom('mails').selectAll().execute();
+  expect(mails.map(({ text }) => text)).toEqual([mail.text]);
+  expect(await storage.selectFrom('journal').select('act').execute()).toEqual([{ act: 'answered' }]);
+  const erased = await storage.selectFrom('erased').select('what').execute();
+  expect(erased).toEqual([{ what: 'submission' }]);
 });

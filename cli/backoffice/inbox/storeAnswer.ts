@@ -3,7 +3,7 @@ import { spendLink } from '../links/issueLink.ts';
 import { type OutgoingMail, outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
 import { bytesOf } from '../storage/bytesOf.ts';
-import { eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
+import { eraseStored, forgetErased } from '../storage/eraseSubmissions.ts';
 import { noteActs } from '../storage/journal.ts';
 import { isSqlite } from '../storage/migrations/isSqlite.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -22,7 +22,7 @@ export async function storeAnswer(
 ): Promise<boolean> {
   const answered = await storage.transaction().execute(async (transaction) => {
     if (link && !(await spendLink(transaction, link))) return false;
-    if (erase && (await eraseSubmissions(transaction, [id])) === 0) return false;
+    if (erase && (await eraseStored(transaction, [id])) === 0) return false;
     if (mails.length > 0)
       await transaction
         .insertInto('mails')

@@ -5,7 +5,7 @@ import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { addDays, traceDays } from '../settings/terms.ts';
 import { countSubmissions } from '../storage/countSubmissions.ts';
-import { eraseSubmissions, forgetErased } from '../storage/eraseSubmissions.ts';
+import { eraseStored, forgetErased } from '../storage/eraseSubmissions.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { skipUnreadable } from '../storage/skipUnreadable.ts';
@@ -111,7 +111,7 @@ async function readSizes(storage: Storage, ids: string[]): Promise<Map<string, n
 }
 
 function eraseTogether(storage: Storage, ids: string[]): Promise<number> {
-  return storage.transaction().execute((transaction) => eraseSubmissions(transaction, ids));
+  return storage.transaction().execute((transaction) => eraseStored(transaction, ids));
 }
 
 async function dropTraces(storage: Storage, now: Date, stopping?: AbortSignal): Promise<void> {

@@ -29,9 +29,10 @@ export function doubtAmount(due: number, stored: number): Hold | undefined {
 /** One sentence for the log and for `site inbox`, and what to do. */
 export function describeHold(hold: Hold): string {
   const day = (moment: string) => moment.slice(0, 10);
+  const confirm = 'run `site inbox terms --confirm`';
   const why =
     hold.reason === 'many'
-      ? `${hold.due} of ${hold.stored} submissions would be deleted at once.`
-      : `The clock says ${day(hold.clock)}, but the last day known is ${day(hold.known)}.`;
-  return `Nothing is deleted until you confirm it: ${why} If that is right, run \`site inbox terms --confirm\`.`;
+      ? `${hold.due} of ${hold.stored} submissions would be deleted at once. If that is right, ${confirm}.`
+      : `The clock says ${day(hold.clock)}, but the last day known is ${day(hold.known)}. If the clock is right, ${confirm}; if not, set it, and this ends by itself.`;
+  return `Nothing is deleted until you confirm it: ${why}`;
 }

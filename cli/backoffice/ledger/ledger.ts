@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isGroup } from '../../settings/isGroup.ts';
 import { asError } from '../../terminal/asError.ts';
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { Misuse, reasonOf, Unavailable } from '../../terminal/describeFailure.ts';
 import { userName } from '../../terminal/userNames.ts';
 
 /** What somebody does with what arrived, by a command. */
@@ -42,7 +42,7 @@ export function ledgerPath(root: string, env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Writes down who does something, before it is done: a command that cannot write it does nothing (`Misuse`). The file
+ * Writes down who does something, before it is done: a command that cannot write it does nothing (`Misuse`, or `Unavailable` where the disk is full). The file
  * is only ever added to.
  */
 export function noteInLedger(path: string, act: LedgerAct, subject: LedgerSubject, now: Date): void {
@@ -52,9 +52,10 @@ export function noteInLedger(path: string, act: LedgerAct, subject: LedgerSubjec
     appendFileSync(path, `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
   } catch (error) {
     const { code = '' } = asError(error);
-    throw new Misuse(
-      `${path} cannot be written (${code}). Nothing was done: who does what is written down first.${/^E(ACCES|PERM)$/.test(code) ? describeOwner(path) : ''}`,
-    );
+    const said = `${path} cannot be written (${reasonOf(code)}). Nothing was done: who does what is written down first.`;
+    throw /^E(NOSPC|DQUOT)$/.test(code)
+      ? new Unavailable(`${said} Make room on that disk, and run the command again.`)
+      : new Misuse(`${said}${/^E(ACCES|PERM)$/.test(code) ? describeOwner(path) : ''}`);
   }
 }
 

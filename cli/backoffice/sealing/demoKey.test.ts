@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { identityToRecipient } from 'age-encryption';
@@ -45,6 +54,14 @@ describe('the demo key', () => {
   ])('is never made %s', async (_, settings, report, expected) => {
     expect(await recipients(settings, report)).toEqual(expected);
     expect(existsSync(demoKeyFile(root))).toBe(false);
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('belongs to the owner of its folder when root makes it', async () => {
+    const folder = dirname(demoKeyFile(root));
+    mkdirSync(folder);
+    chownSync(folder, 4711, 4712);
+    await recipients({ preview: true });
+    expect(statSync(demoKeyFile(root))).toMatchObject({ uid: 4711, gid: 4712 });
   });
 
   it('is left out where nothing can be written', async () => {

@@ -13,16 +13,19 @@ interface Setting {
   remedy: string;
 }
 
+/** What makes an address unreadable in most cases. */
+const signs = 'Of user and password, signs are written so: # as %23, / as %2F, ? as %3F, @ as %40, % as %25.';
+
 const settings: Setting[] = [
   {
     name: 'DATABASE_URL',
     fault: (value) => addressFault(value, ['postgres', 'postgresql']),
-    remedy: 'Write an address like postgres://user:password@host/database, or leave it out for SQLite.',
+    remedy: `Write an address like postgres://user:password@host/database, or leave it out for SQLite. ${signs}`,
   },
   {
     name: 'SMTP_URL',
     fault: (value) => addressFault(value, ['smtp', 'smtps']),
-    remedy: 'Write an address like smtps://user:password@host:465, or leave it out to keep mail queued.',
+    remedy: `Write an address like smtps://user:password@host:465, or leave it out to keep mail queued. ${signs}`,
   },
   ...['MAIL_FROM', 'MAIL_TO', 'MAIL_REPORTS_TO'].map((name) => ({
     name,

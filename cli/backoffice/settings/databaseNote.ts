@@ -24,6 +24,23 @@ export function noteDatabase(root: string, location: string): void {
   writeFileSync(path, name, { mode: 0o600 });
 }
 
+/** The database that the back office of this folder had before, where it was another one than this. */
+export function leftDatabase(root: string, location: string): string | undefined {
+  const path = noteOf(root);
+  const noted = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+  return noted === databaseName(location) ? undefined : noted;
+}
+
+/**
+ * Refuses to begin in an empty database what went on in another one: by a slip in the settings, everything that arrived
+ * would be missing, nobody would be told, and nothing in the other one would be deleted at its term.
+ */
+export function refuseEmpty(root: string, location: string): never {
+  throw new Misuse(
+    `The back office of this folder last kept what arrives in ${leftDatabase(root, location)}, and ${databaseName(location)} is empty. Nothing moves there by itself. Give it its DATABASE_URL back, or bring a backup there with \`site backoffice restore\`. To begin without it, delete ${noteOf(root)}; what lies in the old place stays until you delete it.`,
+  );
+}
+
 /**
  * Where the back office of this folder keeps what arrives, for a command beside it. When it last ran with another
  * database than this environment names, that is wrong use: an empty inbox, or a backup of what was there before it

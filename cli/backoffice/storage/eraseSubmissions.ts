@@ -19,6 +19,21 @@ export async function eraseSubmissions(storage: Storage, ids: string[]): Promise
   return deleteSubmissions(storage, ids);
 }
 
+/**
+ * Deletes the same of those that are still stored, one after another with whoever else would. Of one that was answered
+ * and deleted meanwhile the answer stays, which may still wait for the mail server.
+ */
+export async function eraseStored(storage: Storage, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = storage.selectFrom('submissions').select('id').where('id', 'in', ids);
+  // With SQLite a transaction has waited already.
+  const stored = await (isSqlite(storage) ? rows : rows.forUpdate()).execute();
+  return eraseSubmissions(
+    storage,
+    stored.map(({ id }) => id),
+  );
+}
+
 /** Deletes the same, and remembers nothing of it. */
 export async function deleteSubmissions(storage: Storage, ids: string[]): Promise<number> {
   const { numDeletedRows } = await storage

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -51,6 +52,33 @@ describe('answer', () => {
         'A mail is shown before it is sent. Nobody can be asked here: add --yes to confirm it.',
       ),
     });
+    expect(await mails()).toEqual([]);
+  });
+
+  it('of what stays after it: says so to the next one, in the list, and in JSON', async () => {
+    await office.opened.receive({ id: 'one', form: 'application' });
+    const first = await inbox('answer', 'one', '--text', 'Grazie.', '--yes');
+    expect(first.err).not.toContain('answered before');
+    expect((await inbox()).out).toMatch(/answered \d\d\/\d\d\/\d{4}, kept until /);
+    const [{ answeredAt }] = JSON.parse((await inbox('list', '--json')).out);
+    expect(Date.parse(answeredAt)).toBeGreaterThan(0);
+    const second = await inbox('answer', 'one', '--text', 'Grazie ancora.', '--yes');
+    expect(second.err).toMatch(/^It was answered before, on \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/m);
+    expect((await mails()).filter(({ by_person }) => by_person)).toHaveLength(2);
+  });
+
+  it('says why a file with the answer cannot be read', async () => {
+    await office.opened.receive({ id: 'one' });
+    const latin = join(office.folder, 'latin.txt');
+    writeFileSync(latin, Buffer.from([0x43, 0x69, 0x61, 0x6f, 0xe0]));
+    for (const [file, reason] of [
+      [latin, 'cannot be read: it is no text in UTF-8.'],
+      [office.folder, 'cannot be read: it is a folder.'],
+    ] as const)
+      expect(await inbox('answer', 'one', '--file', file, '--yes')).toMatchObject({
+        code: 2,
+        err: `site: ${file} ${reason}\n`,
+      });
     expect(await mails()).toEqual([]);
   });
 
@@ -122,6 +150,36 @@ describe('answer', () => {
       const [{ text } = { text: '' }] = (await mails()).filter(({ by_person }) => by_person);
       expect(text).toMatch(/^Gentile Anna Rossi,\n+Costa poco\. Cordiali saluti\nValico S\.p\.A\.\n\nIl 21/);
       expect(text.match(/hai scritto/g)).toHaveLength(1);
+    });
+
+    it('keeps the words of who was slower, and says where', async () => {
+      await office.opened.receive({ id: 'one' });
+      const other = `node ${join(codeFolder, 'cli/site.js')} inbox done one --yes --root ${office.opened.root}`;
+      const shown = typed('y\n', editor(`sed -i "s/^Cordiali/Costa poco. Cordiali/" "$1"; ${other}`), 'one');
+      const [, kept = ''] =
+        /Somebody else has answered it .* Nothing was sent\. What you wrote is in (\S+)\.$/m.exec(shown) ??
+        [];
+      expect(readFileSync(kept, 'utf8')).toContain('Costa poco.');
+      expect(await mails()).toEqual([]);
+      rmSync(dirname(kept), { recursive: true });
+    });
+
+    it('erases no answer that somebody wrote while the question stood there', async () => {
+      await office.opened.receive({ id: 'one' });
+      const command = `node ${join(codeFolder, 'cli/site.js')} inbox erase one --root ${office.opened.root}`;
+      const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+        env: { ...process.env, NO_COLOR: '1', DATABASE_URL: '' },
+      });
+      let shown = '';
+      terminal.stdout.on('data', (chunk) => {
+        shown += chunk;
+      });
+      await expect.poll(() => shown, { timeout: 30_000 }).toContain('for good. [y/N]');
+      expect((await inbox('answer', 'one', '--text', 'Due giorni.', '--yes')).code).toBe(0);
+      terminal.stdin.write('y\n');
+      await once(terminal, 'close');
+      expect(shown).toContain('Somebody has answered one of them in the meantime. Nothing was deleted.');
+      expect((await mails()).filter(({ by_person }) => by_person)).toHaveLength(1);
     });
 
     it('sends no greeting without a word, whatever the editor makes of line ends', async () => {

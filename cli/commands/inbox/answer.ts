@@ -14,7 +14,7 @@ import type { ReportAnswerKind } from '../../backoffice/settings/terms.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { confirm, ensureAskable } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { formatDay } from '../../terminal/formatMoment.ts';
+import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { previewMail } from './previewMail.ts';
 import { readAnswerText } from './readAnswerText.ts';
 import { acceptFindings } from './reportFindings.ts';
@@ -49,7 +49,7 @@ export function answer(id: string, options: Options): Promise<number> {
 
 async function answerVisitor(
   entry: InboxEntry,
-  { root, env, storage, forms, note, listErased }: Inbox,
+  { root, env, storage, forms, place, note, listErased }: Inbox,
   options: Options,
 ): Promise<number> {
   const definition = formNamed(forms, entry.form);
@@ -63,21 +63,23 @@ async function answerVisitor(
     );
   const question = isEnquiry ? 'Send this mail, and delete the enquiry?' : 'Send this mail?';
   if (!options.yes) ensureAskable('A mail is shown before it is sent.');
+  if (entry.answeredAt)
+    process.stderr.write(`It was answered before, on ${formatMoment(entry.answeredAt, place)}.\n`);
   // The editor shows what was asked.
   note('showed', { form: entry.form, ids: [entry.id] });
   const { words, kept } = await readWords(options, draft);
   const mail = composeAnswer(draft, words, office);
   const copy = composeCopy(mail, office);
   if (!options.yes) process.stderr.write(`\n${previewMail(mail, copy?.recipient)}`);
+  const rest = kept ? ` What you wrote is in ${kept.file}.` : '';
   if (!(await confirm(question, options.yes))) {
-    const rest = kept ? ` What you wrote is in ${kept.file}.` : '';
     process.stderr.write(`Nothing was sent and nothing was deleted.${rest}\n`);
     return 0;
   }
   note('answered', { form: entry.form, ids: [entry.id] });
   const mails = copy ? [mail, copy] : [mail];
   if (!(await storeAnswer(storage, entry, { mails, erase: isEnquiry, now: new Date() })))
-    throw new Misuse('Somebody else has answered it in the meantime. Nothing was sent.');
+    throw new Misuse(`Somebody else has answered it in the meantime. Nothing was sent.${rest}`);
   kept?.discard();
   process.stderr.write(
     `The answer to ${mail.recipient} is queued; the running back office sends it${copy ? `, and a copy to ${copy.recipient}` : ''}.` +

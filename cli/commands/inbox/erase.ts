@@ -20,7 +20,8 @@ export async function erase(
     throw new Misuse('Name the ids of what to erase, or a --person, and not both.');
   if (person !== undefined) return erasePerson(person, options);
   return withInbox(options, async ({ storage, note, listErased }) => {
-    const found = await Promise.all(ids.map((id) => findStoredId(storage, id)));
+    const find = () => Promise.all(ids.map((id) => findStoredId(storage, id)));
+    const found = await find();
     const whole = [...new Set(found.filter(({ remains }) => !remains).map(({ id }) => id))];
     const remains = [...new Set(found.filter((one) => one.remains).map(({ id }) => id))];
     const what = await describe(storage, whole, remains);
@@ -28,6 +29,9 @@ export async function erase(
       process.stderr.write('Nothing was deleted.\n');
       return 0;
     }
+    // Of one that was answered while the question stood there, the answer may still wait to be sent.
+    if ((await find()).some(({ remains }, index) => remains !== found[index]?.remains))
+      throw new Misuse('Somebody has answered one of them in the meantime. Nothing was deleted.');
     note('erased', { ids: [...whole, ...remains] });
     tellErased(what, await eraseForGood(storage, { submissions: [...whole, ...remains] }, new Date()));
     await listErased();

@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { formatCsv } from '../../backoffice/inbox/formatCsv.ts';
 import { envelopeOf } from '../../backoffice/inbox/openStoredReport.ts';
@@ -36,7 +37,7 @@ export function exportInbox(options: {
     if (!out) process.stdout.write(text);
     else {
       writeFileSync(out, text, { flag: 'wx', mode: 0o600 });
-      process.stderr.write(`Wrote ${plural(entries.length, 'submission')} to ${out}\n`);
+      process.stderr.write(`Wrote ${plural(entries.length, 'submission')} to ${resolve(out)}\n`);
     }
     return reportFindings(findings);
   });

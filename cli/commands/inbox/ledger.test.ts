@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { expect, it } from 'vitest';
 import { noteInLedger, readLedger } from '../../backoffice/ledger/ledger.ts';
+import { Unavailable } from '../../terminal/describeFailure.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 import { addInboxCommands } from './addInboxCommands.ts';
@@ -86,7 +87,7 @@ it('is written first: without it nothing is shown and nothing is done', async ()
     expect([code, out, err]).toEqual([
       2,
       '',
-      expect.stringContaining('ledger.jsonl cannot be written (EISDIR)'),
+      expect.stringContaining('ledger.jsonl cannot be written (it is a folder)'),
     ]);
   }
   expect(await stored()).toEqual([{ id: 'one' }]);
@@ -121,6 +122,14 @@ function commandNames(): string[] {
   return program.commands.flatMap(({ commands }) => commands.map((command) => command.name()));
 }
 
+it.skipIf(!existsSync('/dev/full'))('says that a disk is full, and that nothing was done', () => {
+  expect(() => noteInLedger('/dev/full', 'listed', {}, new Date())).toThrow(
+    new Unavailable(
+      '/dev/full cannot be written (the disk is full). Nothing was done: who does what is written down first. Make room on that disk, and run the command again.',
+    ),
+  );
+});
+
 it.skipIf(process.getuid?.() !== 0)(
   'belongs to the user of the back office, and root is sent away',
   async () => {
@@ -141,7 +150,7 @@ it.skipIf(process.getuid?.() !== 0)(
     process.seteuid?.(nobody);
     try {
       expect(() => noteInLedger(path(), 'listed', {}, new Date())).toThrow(
-        /cannot be written \(EACCES\)\..* It belongs to root, and this is .*\. Run, as root: chown \S+ \S+ledger\.jsonl$/,
+        /cannot be written \(no permission\)\..* It belongs to root, and this is .*\. Run, as root: chown \S+ \S+ledger\.jsonl$/,
       );
     } finally {
       process.seteuid?.(0);

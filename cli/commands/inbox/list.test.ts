@@ -62,6 +62,25 @@ describe('list', () => {
     );
   });
 
+  it('names the answers that the mail server refuses so far, while they can still be mended', async () => {
+    const refused = { attempts: 3, last_error: '550 no such mailbox' };
+    await office.opened.queue({
+      ...refused,
+      submission_id: 'c2057bda-1',
+      by_person: 1,
+      subject: 'La tua richiesta',
+    });
+    await office.opened.queue({ ...refused, recipient: 'a.notice@valico.example' });
+    await office.opened.queue({ by_person: 1, recipient: 'not.tried@valico.example' });
+    const { err } = await inbox();
+    expect(err).toMatch(/^3 mails waiting to be sent\. Last error: 550 no such mailbox$/m);
+    expect(err).toContain(
+      'Not sent yet: "La tua richiesta" to office@valico.example, tried 3 times (550 no such mailbox). It is tried',
+    );
+    expect(err).toContain('`site inbox erase c2057bda` drops this mail.');
+    expect(err).not.toMatch(/a\.notice|not\.tried/);
+  });
+
   it('tells moments as the mails do, wherever the machine is', async () => {
     await office.opened.receive({ id: 'aaaaaa11-1', received_at: '2026-11-21T23:36:00.000Z' });
     const env = { DATABASE_URL: '', TZ: 'America/New_York' };
@@ -145,7 +164,7 @@ describe('terms', () => {
       hold: { reason: 'ahead', clock: '2026-01-01T00:00:00.000Z', known: '2020-01-01T00:00:00.000Z' },
     });
     const sentence =
-      'Nothing is deleted until you confirm it: The clock says 2026-01-01, but the last day known is 2020-01-01.';
+      'Nothing is deleted until you confirm it: The clock says 2026-01-01, but the last day known is 2020-01-01. If the clock is right, run `site inbox terms --confirm`; if not, set it';
     expect((await inbox()).err).toContain(sentence);
     const { out } = await inbox('terms');
     expect(out).toContain(sentence);

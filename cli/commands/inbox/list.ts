@@ -124,6 +124,7 @@ async function reportMail({ storage }: Inbox): Promise<void> {
     const error = (await tried.select(['id', 'last_error']).limit(1).executeTakeFirst())?.last_error;
     const reason = error ? ` Last error: ${singleLine(error)}` : '';
     process.stderr.write(pc.yellow(`${plural(waiting, 'mail')} waiting to be sent.${reason}\n`));
+    await reportUnsentAnswers(storage);
   }
   const failed = unsent.where('attempts', '>=', lastAttempt);
   const given = Number((await failed.select(countAll).executeTakeFirstOrThrow()).count);
@@ -135,4 +136,25 @@ async function reportMail({ storage }: Inbox): Promise<void> {
       ),
     );
   if (given > mostFailed) process.stderr.write(pc.red(`… and ${given - mostFailed} more given up.\n`));
+}
+
+/** Answers that the mail server has not taken: of an enquiry nothing else is left, so each is named while it waits. */
+async function reportUnsentAnswers(storage: Inbox['storage']): Promise<void> {
+  const tried = await storage
+    .selectFrom('mails')
+    .select(['id', 'submission_id', 'recipient', 'subject', 'attempts', 'last_error'])
+    .where('sent_at', 'is', null)
+    .where('by_person', '=', 1)
+    .where('attempts', '>', 0)
+    .where('attempts', '<', lastAttempt)
+    .where('last_error', 'is not', null)
+    .orderBy('created_at')
+    .limit(mostFailed)
+    .execute();
+  for (const { submission_id, recipient, subject, attempts, last_error } of tried)
+    process.stderr.write(
+      pc.yellow(
+        `Not sent yet: "${singleLine(subject)}" to ${recipient}, tried ${plural(attempts, 'time')} (${singleLine(last_error ?? '')}). It is tried for 14 days; if the address is wrong, write to the right one, and \`site inbox erase ${(submission_id ?? '').slice(0, 8)}\` drops this mail.\n`,
+      ),
+    );
 }

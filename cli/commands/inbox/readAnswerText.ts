@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { asError } from '../../terminal/asError.ts';
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { Misuse, reasonOf } from '../../terminal/describeFailure.ts';
 
 /** The words of an answer: given, in a file, or typed into standard input. An answer without words is wrong use. */
 export async function readAnswerText({ text, file }: { text?: string; file?: string }): Promise<string> {
@@ -15,10 +15,10 @@ function readText(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch (error) {
-    const { code } = asError(error);
-    throw new Misuse(
-      code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read as UTF-8 text.`,
-    );
+    const { code = '' } = asError(error);
+    if (code === 'ENOENT') throw new Misuse(`There is no file ${file}.`);
+    const reason = code.startsWith('ERR_ENCODING') ? 'it is no text in UTF-8' : reasonOf(code);
+    throw new Misuse(`${file} cannot be read: ${reason}.`);
   }
 }
 

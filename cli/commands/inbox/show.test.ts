@@ -36,6 +36,23 @@ describe('show', () => {
     expect(`${out}${(await inbox('show', 'b19', '--json')).out}`).not.toMatch(/\p{Cc}(?<!\n)/u);
   });
 
+  it('says of what is gone when it was deleted, and asks for an id where there is none', async () => {
+    await office.opened.receive({ id: 'c2057bda' });
+    await inbox('done', 'c20', '--yes');
+    for (const words of [
+      ['show', 'c2057'],
+      ['answer', 'C2057', '--yes', '--text', 'x'],
+      ['erase', 'c20', '--yes'],
+    ]) {
+      const { code, err } = await inbox(...words);
+      expect(code).toBe(2);
+      expect(err).toMatch(/no longer there: it was deleted on \d\d\/\d\d\/\d{4}\. `site inbox journal` says/);
+    }
+    expect((await inbox('show', ' ')).err).toBe(
+      'site: Name an id, or its beginning: `site inbox list` shows them.\n',
+    );
+  });
+
   it('takes the files out byte by byte, under names that do no harm', async () => {
     const files = unsafe.map((name) => ({ field: 'cv', name, content }));
     await office.opened.receive({ id: 'application', form: 'application' }, files);

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import pc from 'picocolors';
 import type { FormNote } from '../../../site/forms/rules/formDefinition.ts';
 import { describeAnswers } from '../../backoffice/answers/describeAnswers.ts';
@@ -132,7 +133,8 @@ function writeFiles(files: StoredFile[], envelope: ReportEnvelope | undefined, f
     content: Buffer.from(`${printableJson(envelope ?? {})}\n`),
   }));
   const given = files.filter(({ held }) => !held);
-  for (const path of saveFiles(folder, [...given, ...envelopes])) process.stderr.write(`Wrote ${path}\n`);
+  for (const path of saveFiles(folder, [...given, ...envelopes]))
+    process.stderr.write(`Wrote ${resolve(path)}\n`);
   for (const { name, held } of files)
     if (held) process.stderr.write(`Held back ${singleLine(name)}: ${heldBack[held]}.\n`);
   if (files.length === 0) process.stderr.write('It has no files.\n');

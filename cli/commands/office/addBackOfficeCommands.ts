@@ -34,7 +34,9 @@ export function addBackOfficeCommands(
   backOffice
     .command('restore')
     .argument('<file>', 'what `site backoffice backup` made')
-    .description('Bring a backup back while nothing runs, without what was erased since it was made.')
+    .description(
+      'Bring a backup back while nothing runs, without what was erased since it was made; into PostgreSQL, too, if that is empty.',
+    )
     .option('--replace', 'put a storage that has data aside; else it stays and nothing is restored')
     .option('--erased <file>', 'a list of what was erased (erased.txt) that was kept elsewhere')
     .addHelpText('after', examples('site backoffice restore backoffice-2026-11-22T06-00-00-000Z.tar'))

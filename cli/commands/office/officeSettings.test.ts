@@ -88,8 +88,19 @@ it('when they are lost, nobody takes another storage for that of the office', as
   expect(site('backoffice', 'backup', backup).err).toContain('pg_dump');
   // The note holds nobody's name or password, and changes when the office moves.
   write([]);
+  expect(runSite(['backoffice', '--root', root, '--port', '0'])).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(
+      /last kept what arrives in postgres:.*, and SQLite is empty\. .* delete .*\.data\/database\.txt;/,
+    ),
+  });
+  rmSync(join(root, '.data/database.txt'));
   expect(await (await start()).stop()).toBe(0);
   expect(site('backoffice', 'backup', backup).code).toBe(0);
+  // Where it was before there is something, so it may go back.
+  renameSync(settings(), `${settings()}.sqlite`);
+  write([`DATABASE_URL=${database.url}`]);
+  expect(await (await start()).stop()).toBe(0);
 });
 
 it.skipIf(process.platform === 'win32')(

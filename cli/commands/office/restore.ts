@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { restoreBackup } from '../../backoffice/backup/restoreBackup.ts';
+import { restoreIntoPostgres } from '../../backoffice/backup/restoreIntoPostgres.ts';
+import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { plural } from '../../terminal/plural.ts';
@@ -6,21 +9,26 @@ import { refuseRoot } from '../refuseRoot.ts';
 import { siteFolder } from '../siteFolder.ts';
 import { storageFile } from './storageFile.ts';
 
-/** Brings a backup back, without what was erased since it was made. */
+/** Brings a backup back, without what was erased since it was made; where PostgreSQL is set, into that. */
 export async function restore(
   backup: string,
   options: { root: string; replace?: boolean; erased?: string },
 ): Promise<number> {
   const root = siteFolder(options.root);
   refuseRoot(root);
-  const database = storageFile(root);
+  const env = officeEnvironment(root);
+  const location = databaseLocation(root, env);
+  const moves = location.includes('://');
   process.umask(0o077);
-  const { manifest, erasedAgain, hadList, aside, kept } = await restoreBackup(backup, database, {
+  const settings = {
     replace: options.replace,
     erasedList: options.erased,
-    keys: readStorageKeys(root, officeEnvironment(root)),
+    keys: readStorageKeys(root, env),
     now: new Date(),
-  });
+  };
+  const { manifest, erasedAgain, hadList, aside, kept } = moves
+    ? await restoreIntoPostgres(backup, { folder: join(root, '.data'), url: location }, settings)
+    : await restoreBackup(backup, storageFile(root), settings);
   const say = (line: string) => process.stderr.write(`${line}\n`);
   say(`Restored ${plural(manifest.counts.submissions ?? 0, 'submission')} of ${manifest.takenAt}.`);
   if (hadList)

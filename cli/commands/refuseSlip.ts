@@ -1,0 +1,17 @@
+import type { Command } from 'commander';
+import { suggest } from '../diagnostics/suggest.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
+
+/**
+ * Refuses a slip in the second word of a command that also runs without one: the parser would take the word for an
+ * argument too many. What begins with an option is left to the parser.
+ */
+export function refuseSlip({ commands }: Command, args: string[]): void {
+  const [name, word] = args[0] === '--root' ? args.slice(2) : args;
+  const group = commands.find((command) => command.name() === name);
+  const below = group?.commands.map((command) => command.name()) ?? [];
+  if (below.length === 0 || !word || word.startsWith('-') || [...below, 'help'].includes(word)) return;
+  const near = suggest(word, below);
+  const rest = near ? `Did you mean "${near}"?` : `\`site ${name} --help\` says what there is.`;
+  throw new Misuse(`There is no \`site ${name} ${word}\`. ${rest}`);
+}
