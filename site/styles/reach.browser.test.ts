@@ -50,7 +50,10 @@ describe.each([24, 32])('letters of %i px instead of 16', (size) => {
 describe('letters twice as large as usual', () => {
   const kinds = [
     '/',
+    '/services/airplane-transport/',
+    '/services/international-transport/',
     '/services/maritime-transport/',
+    '/about-us/sustainability/',
     '/contacts/network/',
     '/contacts/quotation-request/',
     '/work-with-us/open-positions/warehouse-coordination/',

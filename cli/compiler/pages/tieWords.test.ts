@@ -28,6 +28,7 @@ it.each([
   ['e-commerce@ships.example, e-x.a+b@ships.example', undefined],
   ['<script type="application/json">{"name":"e-commerce"}</script>', undefined],
   ['<option>Logistica e-commerce</option><title>e-commerce ISO 9001</title>', undefined],
+  ['10 t × 120 km × 90 g, x 3', '10 t ×_120 km ×_90 g, x 3'],
   ['Chiama +39 000 0000000 o il 12 345', 'Chiama +39_000_0000000 o il 12 345'],
   ['Art. 6, par. 1, lett. b e artt. 13 e 14', 'Art._6, par._1, lett._b e artt._13 e 14'],
   ['ISO 9001 e ISO/IEC 27001, un miso 3, e smart. 4', 'ISO_9001 e ISO/IEC_27001, un miso 3, e smart. 4'],

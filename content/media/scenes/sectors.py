@@ -193,9 +193,9 @@ def at_door(name):
 OBJECTS=dict(atm=atm,signage=signage,energy=energy,ict=ict,logistics=logistics,locker=locker,medical=medical,printing=printing,retail=retail,slot=slot,sport=sport,furniture=furniture,telecom=telecom,vending=vending)
 SIDE=384
 def settle(path,w,h):
-    """shadows take the darkest colour of the palette instead of black, so that they sit on any ground, and end before the frame does; then the picture shrinks to its final side"""
+    """shadows take the darkest colour of the palette instead of black, so that they sit on any ground, and end before the frame does, so softly that no edge is seen; then the picture shrinks to its final side"""
     im=bpy.data.images.load(path); a=np.empty(w*h*4,np.float32); im.pixels.foreach_get(a); a=a.reshape(h,w,4); ink=np.array([int(PAL['ink'][i:i+2],16)/255 for i in (1,3,5)],np.float32)
-    t=np.clip((1-np.arange(w)/w-.02)/.2,0,1); fade=np.broadcast_to((t*t*(3-2*t))[None,:],(h,w)); soft=a[...,3]<.9; a[...,3][soft]=np.clip((a[...,3][soft]-.06)/.84*.9,0,1)
+    t=np.clip((1-np.arange(w)/w-.03)/.3,0,1); fade=np.broadcast_to(((t*t*(3-2*t))**2)[None,:],(h,w)); soft=a[...,3]<.9; a[...,3][soft]=np.clip((a[...,3][soft]-.06)/.84*.9,0,1)
     a[...,:3][soft]=np.maximum(a[...,:3][soft],ink); a[...,3]=np.where(soft,a[...,3]*fade,a[...,3]); a[a[...,3]<.01]=0
     a[...,:3]*=a[...,3:]; R=np.array([[max(0,min(x+1,(y+1)*w/SIDE)-max(x,y*w/SIDE))*SIDE/w for x in range(w)] for y in range(SIDE)],np.float32)   # each new pixel is the mean of what it covers
     a=np.einsum('yi,xj,ijc->yxc',R,R,a,optimize=True).astype(np.float32); a[...,:3]/=np.maximum(a[...,3:],1e-4)

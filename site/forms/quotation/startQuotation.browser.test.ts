@@ -222,6 +222,8 @@ describe('steps', () => {
     expect([await shown(), await focused()]).toEqual([['Merce'], 'Passo 2 di 4: Merce']);
     await page.locator('#quotation-weight').press('Enter');
     expect([await shown(), await focused()]).toEqual([['Servizio'], 'Passo 3 di 4: Servizio']);
+    const framed = page.locator('[data-step]:focus-visible');
+    expect(await framed.evaluate((step) => getComputedStyle(step).boxShadow)).toBe('none');
     expect(await page.locator('.form__submit').isVisible()).toBe(false);
     await page.getByRole('navigation', { name: 'Passi della richiesta' }).getByText('Contatti').click();
     expect(await shown()).toEqual(['Contatti']);
