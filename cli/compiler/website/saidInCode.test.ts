@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saidAt } from './saidInCode.ts';
+import { placeOf, saidAt } from './saidInCode.ts';
 
 const code = `export const site = {
   routes: [
@@ -18,7 +18,7 @@ const site = {
 
 /** The rest of the line where the code says what lies at a place. */
 function found(...pointer: (string | number)[]): string | undefined {
-  const at = saidAt(site, pointer).map((one) => code.search(one));
+  const at = saidAt(site, pointer).map((one) => placeOf(one, code));
   return code.slice(at.find((one) => one !== -1)).split('\n')[0];
 }
 
@@ -31,4 +31,11 @@ it.each([
   [['routes', 2], "{ path: '/choir'"],
 ])('finds %j in its own group, before what tells the group from others and behind it', (pointer, rest) => {
   expect(found(...pointer)?.startsWith(rest)).toBe(true);
+});
+
+it('gives up at once where long code lacks what lies deep', () => {
+  const said = 'pdf: { fonts: { heading: [{ file: 1 }] } }';
+  const fonts = { heading: [{ file: 'a.woff2', letters: 'x' }] };
+  const places = saidAt({ pdf: { fonts } }, ['pdf', 'fonts', 'heading', 0, 'letters']);
+  expect(places.map((one) => placeOf(one, said.repeat(300)))).toEqual([-1, -1, -1, -1, -1]);
 });
