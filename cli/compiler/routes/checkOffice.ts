@@ -105,12 +105,7 @@ function silentRules(form: FormDefinition, { text }: LanguageContent) {
   return formFields(form)
     .filter(({ note: { rule } }) => rule && typeof readPath(text, `common.validation.${rule}`) !== 'string')
     .map(({ path, note: { rule = '' } }) => ({
-      pointer: [
-        'properties',
-        ...path.split('.').join('.properties.').split('.'),
-        'x-field',
-        'rule',
-      ] as Pointer,
+      pointer: [...path.split('.').flatMap((step) => ['properties', step]), 'x-field', 'rule'],
       rule: 'form/missing-words' as const,
       message: tell`Visitors would not be told what is wrong with "${path}": there is no text "common.validation.${rule}".`,
       hint: tell`Add it to the section in every language and to its schema, or leave out "rule".`,
