@@ -911,6 +911,9 @@ export const it: Catalogue = {
     'Il modulo non chiede un indirizzo e-mail, quindi non si può avvisare nessuno prima della cancellazione.',
   'Add a field with "control": "email", or delete "remindAfterMonths" and "renewedBy".':
     'Aggiungi un campo con "control": "email", oppure elimina "remindAfterMonths" e "renewedBy".',
+  '"x-counts" counts nothing here.': '"x-counts" qui non conta nulla.',
+  'It counts the files of a collection, and stands beside "x-content" in their schema.':
+    'Conta i file di una raccolta, e sta accanto a "x-content" nel loro schema.',
   'Visitors would not be told what is wrong with "{0}": there is no text "common.validation.{1}".':
     'I visitatori non saprebbero che cosa non va in "{0}": il testo "common.validation.{1}" non esiste.',
   'Add it to the section in every language and to its schema, or leave out "rule".':
@@ -2047,6 +2050,7 @@ export const it: Catalogue = {
     '"{0}" va scritto per ogni lingua, ma è un solo testo.',
   'Write it in every language: {0}': 'Scrivilo in ogni lingua: {0}',
   '"{0}" is {1}, but content/{2} has {3} with {4}.': '"{0}" è {1}, ma in content/{2} ce ne sono {3} con {4}.',
+  '"{0}" is {1}, but content/{2} has {3}.': '"{0}" è {1}, ma in content/{2} ce ne sono {3}.',
   'The folder content/{0} is empty or missing.': 'La cartella content/{0} è vuota o non esiste.',
   '{0} values name what should be there, the first at {1}: add it, or delete what names it.': {
     one: 'Un valore nomina ciò che dovrebbe esserci, in {1}: aggiungilo, o elimina ciò che lo nomina.',

@@ -37,6 +37,7 @@ const terms = 'content/legal/it/terms.md';
 const enTerms = 'content/legal/en/terms.md';
 const documents = 'content/documents.yaml';
 const css = 'styles/site.css';
+const berthSchema = 'schemas/berth.schema.json';
 const homeSchema = 'schemas/translations/home.schema.json';
 const serviceSchema = 'schemas/service.schema.json';
 
@@ -370,6 +371,13 @@ const schemas: Fault[] = [
     serviceSchema,
     'http://json-schema.org/draft-07/schema#',
     'https://json-schema.org/draft/2020-12/schema',
+  ),
+  fault(
+    'schema/unreadable',
+    'a schema that counts a list, not files',
+    berthSchema,
+    '"uniqueItems": true,',
+    '"uniqueItems": true, "x-counts": [{ "where": {}, "is": 2 }],',
   ),
   fault('schema/unreadable', 'two schemas with one $id', serviceSchema, '"$id": "service', '"$id": "company'),
   fault('schema/enum', 'a schema with a type that does not exist', serviceSchema, '"integer"', '"whole"'),
