@@ -433,6 +433,28 @@ const schemas: Fault[] = [
     '{ "$id": "stray.schema.json", "type": "object" }',
   ),
   written('file/unknown', 'a schema that is not called like one', 'schemas/translations/home.json', '{}'),
+  fault(
+    'schema/format',
+    'the address of the site in a folder',
+    company,
+    'prova.example\n',
+    'prova.example/porto\n',
+  ),
+  fault(
+    'schema/format',
+    'a slash behind the address of the site',
+    company,
+    'prova.example\n',
+    'prova.example/\n',
+  ),
+  fault('schema/format', 'a back office in a folder of the site', site, 'baseUrl: null', 'baseUrl: /office'),
+  fault(
+    'schema/format',
+    'a slash behind the address of the back office',
+    site,
+    'baseUrl: null',
+    'baseUrl: https://office.prova.example/',
+  ),
   removed('file/missing', 'the settings removed', site),
   removed('file/missing', 'the facts removed', company),
 ];
