@@ -22,8 +22,8 @@ export function saidAgain(key: string, text: string): RegExp[] {
 }
 
 /**
- * How code may write what lies at a place of a value: its key below all the keys above it, or below fewer of them,
- * because parts may have a name of their own.
+ * How code may write what lies at a place of a value: its key, with a text as it is, below all the keys above it, or
+ * below fewer of them, because parts may have a name of their own.
  */
 export function saidAt(value: unknown, pointer: Pointer): Said[] {
   let inside = value;
@@ -34,7 +34,15 @@ export function saidAt(value: unknown, pointer: Pointer): Said[] {
     return typeof inside === 'string' && inside !== '' ? [quoted(inside)] : [];
   });
   const patterns = steps.map((step) => new RegExp(`(?<![\\w$])${step}`, 'g'));
-  return patterns.map((_, left) => [...patterns.slice(0, patterns.length - 1 - left), ...patterns.slice(-1)]);
+  const key = pointer.at(-1);
+  const last =
+    typeof inside === 'string' && inside !== '' && typeof key === 'string'
+      ? new RegExp(`(?<![\\w$])${escaped(key)}['"\`]?\\s*[:=]\\s*${quoted(inside)}`, 'g')
+      : undefined;
+  return [
+    ...(last ? [[...patterns.slice(0, -1), last], [last]] : []),
+    ...patterns.map((_, left) => [...patterns.slice(0, patterns.length - 1 - left), ...patterns.slice(-1)]),
+  ];
 }
 
 /**
