@@ -30,7 +30,7 @@ legalName?: string
  */
 site: {
 /**
- * Its public address.
+ * Its public address: a host of its own, without a folder and without a slash at the end.
  */
 url: string
 }
@@ -109,7 +109,7 @@ strictTransport?: StrictTransport
  */
 api?: {
 /**
- * Its address; `/` is the host of the site itself, null none.
+ * Its address, without a slash at the end; `/` is the host of the site itself, null none.
  */
 baseUrl: (string | null)
 }

@@ -64,6 +64,8 @@ export async function compile(
     run.findings.add(failures);
     return conclude(run, read, nothing);
   } finally {
+    // A bundler whose thread ends while it asks it something dies with a trace on standard error.
+    await run.bundling.catch(() => {});
     run.prover?.stop();
     run.aside?.stop();
   }

@@ -30,7 +30,8 @@ export function judgeTexts({ findings, now, memory }: Run, read: ReadContent): W
   const { byId, kinds } = schemas;
   const codes = languages.map(({ code }) => code);
   const paths = sources.texts.map(({ path }) => path);
-  const existing = new Set(paths);
+  // What a link hides is told at the link.
+  const existing = new Set([...paths, ...sources.links]);
   const inTexts = lookOnce(memory, rules);
 
   const words = stage(tell`Checking how the texts are written`, () => {
@@ -62,7 +63,7 @@ export function judgeTexts({ findings, now, memory }: Run, read: ReadContent): W
     const before = told();
     add(comparing(() => compareSections(entries, schemas, existing, compared, before)));
   }
-  add(missingFiles(new Set(paths.map(wellNamed)), schemas));
+  add(missingFiles(new Set([...existing].map(wellNamed)), schemas));
   return words;
 }
 

@@ -196,6 +196,7 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
     link(f, 'content/more', 'services');
     link(f, 'content/.unseen', 'services');
   },
+  'a link in place of a section': (f) => link(f, en_home, '../../../home.yaml'),
   'settings missing': (f) => f.remove('content/site.yaml'),
   'schema broken': (f) => f.write('schemas/service.schema.json', '{ "title": "Service", '),
   'several at once': (f) => {

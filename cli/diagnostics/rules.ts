@@ -363,7 +363,7 @@ const table = {
   'form/missing-words': {
     stage: 'pairing',
     excusable: true,
-    finds: 'words that mails and pages of the back office need, and the translations lack',
+    finds: 'words that mails, pages of the back office or rules of fields need, and the translations lack',
     remedy:
       'Add them to the section that the message names, in every language, or excuse this if another back office has words of its own.',
     wrong: 'form: { submit: Send }',
@@ -373,7 +373,7 @@ const table = {
     stage: 'pairing',
     excusable: true,
     warnsBecause: 'the office may phone',
-    finds: 'a form of enquiries that asks for no e-mail address',
+    finds: 'a form of enquiries, or one that reminds, that asks for no e-mail address',
     remedy: 'Add a field with the control "email", or excuse this if nobody answers by mail.',
     wrong: 'properties: { name, message }',
     right: 'properties: { name, email, message }',

@@ -17,3 +17,13 @@ it.each([
 ])('of %j is asked: %s', (word, asked) => {
   expect(say(didYouMean(word, offices, tell`else`), 'en')).toBe(asked);
 });
+
+it.each([
+  ['.gif', ['.pdf', '.jpg'], 'else'],
+  ['hours', ['tour'], 'else'],
+  ['titel', ['title'], 'Did you mean "title"?'],
+  ['lable', ['label'], 'Did you mean "label"?'],
+  ['picure', ['picture'], 'Did you mean "picture"?'],
+])('takes only a slip of the pen for another word: %s of %j', (word, candidates, asked) => {
+  expect(say(didYouMean(word, candidates, tell`else`), 'en')).toBe(asked);
+});

@@ -8,8 +8,9 @@ import { type Sentence, tell } from '../terminal/telling/tell.ts';
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const all = [...candidates];
   let best: string | undefined;
-  // Of a short word some letter must be right.
-  let bestDistance = Math.min(Math.max(2, Math.floor(word.length / 3)) + 1, word.length);
+  // Of a word of few letters two others make another word.
+  const slips = word.length <= 5 ? 1 : Math.max(2, Math.floor(word.length / 3));
+  let bestDistance = Math.min(slips + 1, word.length);
   for (const candidate of all) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());

@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -56,4 +66,16 @@ it('says with the print when the file was changed the last time', () => {
       expect(prints.look(path)).toEqual({ print: prints.of(path), changedMs: Math.max(mtimeMs, ctimeMs) });
   }
   expect(prints.look('content/none.yaml')).toBeUndefined();
+});
+
+it('tells a folder in which a link took the place of a file', () => {
+  const before = openFilePrints(root).of('content');
+  renameSync(at('content/a.yaml'), at('moved.yaml'));
+  symlinkSync(at('moved.yaml'), at('content/a.yaml'));
+  expect(openFilePrints(root).of('content')).not.toBe(before);
+});
+
+it.skipIf(process.platform === 'win32')('waits for nobody to write into a pipe', () => {
+  execFileSync('mkfifo', [at('content/c.yaml')]);
+  expect(openFilePrints(root).of('content/c.yaml')).toEqual(expect.any(String));
 });

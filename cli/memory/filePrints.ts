@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asError } from '../terminal/asError.ts';
 import { fingerprint, writeWhole } from './cache.ts';
@@ -84,14 +84,23 @@ function stampOf(file: string): Stamp | undefined {
 
 function printOf(file: string): string | undefined {
   try {
+    const found = lookAt(file);
+    // A pipe would be waited for.
+    if (found && !found.isFile() && !found.isDirectory()) return fingerprint('');
     return fingerprint(readFileSync(file));
   } catch (error) {
     if (asError(error).code === 'EISDIR') {
       const entries = readdirSync(file, { withFileTypes: true });
-      return fingerprint(...entries.map((entry) => `${entry.name}${entry.isDirectory() ? '/' : ''}`).sort());
+      return fingerprint(...entries.map((entry) => entry.name + kindOf(entry)).sort());
     }
     return undefined; // gone meanwhile
   }
+}
+
+/** What tells a folder and a link from a file of the same name. */
+function kindOf(entry: Dirent): string {
+  if (entry.isDirectory()) return '/';
+  return entry.isFile() ? '' : '@';
 }
 
 function readKnown(file: string): Map<string, [...Stamp, string]> {

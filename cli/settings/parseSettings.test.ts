@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(parseSite({ ...least, defaultLanguage: 'fr' })).toBeUndefined();
     expect(wrongIn('company', { brand: { value: 'X', placeholder: true }, site: { url: 'x' } })).toEqual([
       ' required',
-      '/site/url pattern',
+      '/site/url format',
     ]);
   });
 

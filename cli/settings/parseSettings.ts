@@ -1,5 +1,6 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import type { CompanyFacts, SiteSettings } from '../../site/contract.ts';
+import { addressFormats } from './addressFormats.ts';
 import companySchema from './company.schema.json' with { type: 'json' };
 import { isGroup } from './isGroup.ts';
 import { isTimeZone } from './isTimeZone.ts';
@@ -9,6 +10,7 @@ import siteSchema from './site.schema.json' with { type: 'json' };
 
 const ajv = new Ajv({ ...knownToBeRight, allowUnionTypes: true });
 ajv.addFormat('time-zone', isTimeZone);
+for (const [name, { fits }] of Object.entries(addressFormats)) ajv.addFormat(name, fits);
 ajv.addKeyword('x-description');
 let company: ValidateFunction<CompanyFacts> | undefined;
 let site: ValidateFunction<SiteSettings> | undefined;

@@ -127,8 +127,9 @@ function findWrongNames(
     ...fields.filter((field) => !has(field)).map(({ note }) => note.wire),
     ...common.filter((name) => !names.has(read(name))),
   ];
-  // Who knows the definition may have written the path of a field.
-  const wireOf = (name: string) => fields.find(({ path }) => read(path) === read(name))?.note.wire ?? name;
+  // Who knows the definition may have written the path of a field, other programs have [] behind lists.
+  const wireOf = (name: string) =>
+    fields.find(({ path }) => read(path) === read(name))?.note.wire ?? name.replace(/\[\]$/, '');
   // One that is not sent is called as one likes.
   const isConsent = ({ attributes: { type } }: Tag) => type === 'checkbox' && unsent.length > 0;
   const unknown = new Map<string, Tag>();

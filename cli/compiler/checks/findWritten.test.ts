@@ -35,3 +35,13 @@ it('a long text has no key', () => {
   const text = '---\ntitle: Terms\n---\n\nSee [there](/there).\n';
   expect(find('content/legal/en/terms.md', text, '/there')).toEqual({ key: undefined, line: 5, column: 13 });
 });
+
+it('is told in the language of its page, where one file has all of them', () => {
+  const text = 'text:\n  it: "[La sala](/rooms/)"\n  en: "[The room](/rooms)"\n';
+  const path = 'content/events/fair.yaml';
+  const { value } = parseSource({ path, print: path, bytes: Buffer.from(text) });
+  const languages = ['it', 'en'].map((code) => ({ language: { code } }));
+  const content = { languages, documents: [value as Document] } as unknown as Content;
+  const told = (language: string) => findWritten(content, '/rooms', { language })?.key;
+  expect([told('it'), told('en')]).toEqual(['text.it', 'text.en']);
+});

@@ -30,21 +30,30 @@ export function findWritten(
     .sort((a, b) => rank(a) - rank(b));
   for (const document of documents) {
     const near = rank(document) === 0 ? origin?.pointer : undefined;
-    const place = asValue(document, written, near) ?? insideText(document, written);
+    const isCloser = closerTo(near ?? [], others);
+    const place = asValue(document, written, isCloser) ?? insideText(document, written, isCloser);
     if (place) return place;
   }
   return undefined;
 }
 
-function asValue(document: Document, written: string, near: Pointer = []): Place | undefined {
+/** Sorts what stands in a text of another language behind the rest, and what is nearest to a place before it. */
+function closerTo(near: Pointer, others: readonly string[]): (a: Pointer, b: Pointer) => number {
   const shared = (pointer: Pointer) => {
     const differs = pointer.findIndex((step, depth) => step !== near[depth]);
     return differs === -1 ? pointer.length : differs;
   };
+  const isForeign = (pointer: Pointer) => Number(pointer.some((step) => others.includes(String(step))));
+  return (a, b) => isForeign(a) - isForeign(b) || shared(b) - shared(a);
+}
+
+type Closer = ReturnType<typeof closerTo>;
+
+function asValue(document: Document, written: string, isCloser: Closer): Place | undefined {
   const [first] = leaves(document.data)
     .filter(({ value }) => value === written || value === `${written}/`)
     .map(({ pointer }) => pointer)
-    .sort((a, b) => shared(b) - shared(a));
+    .sort(isCloser);
   if (!first) return undefined;
   const { line, column } = locate(document, first);
   return {
@@ -60,28 +69,34 @@ function asValue(document: Document, written: string, near: Pointer = []): Place
  * As the target of a link in its own right, with a title, by reference, or in HTML; or as words in a row of a table, which
  * no page traces.
  */
-function insideText(document: Document, written: string): Place | undefined {
+function insideText(document: Document, written: string, isCloser: Closer): Place | undefined {
   const { path, text } = document;
   const escaped = written.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const match = new RegExp(
+  const pattern = new RegExp(
     `(?:\\]\\(\\s*<?|\\]:\\s*<?|(?:href|src)=["'])(${escaped})/?(?=[\\s)>"']|$)|` +
       `^\\|(?:.*[^\\w.+:[-])?(${escaped})(?![\\w@-])`,
-    'dm',
-  ).exec(text);
-  const [, target, words] = match?.indices ?? [];
-  const [at] = target ?? words ?? [];
-  if (at === undefined) return undefined;
-  const line = text.slice(0, at).split('\n').length;
-  const column = at - text.lastIndexOf('\n', at - 1);
-  return { file: path, line, column, excerpt: excerptOf(text, line), key: keyAt(document, line, column) };
+    'dgm',
+  );
+  const [first] = [...text.matchAll(pattern)]
+    .flatMap(({ indices: [, target, words] = [] }) => {
+      const [at] = target ?? words ?? [];
+      if (at === undefined) return [];
+      const line = text.slice(0, at).split('\n').length;
+      const column = at - text.lastIndexOf('\n', at - 1);
+      return { line, column, pointer: pointerAt(document, line, column) };
+    })
+    .sort((a, b) => isCloser(a.pointer ?? [], b.pointer ?? []));
+  if (!first) return undefined;
+  const { line, column, pointer } = first;
+  const key = pointer && nameOf(pointer);
+  return { file: path, line, column, excerpt: excerptOf(text, line), key };
 }
 
-/** The key of the value at a place; a long text has none. */
-function keyAt(document: Document, line: number, column: number): string | undefined {
+/** Where the value at a place is; a long text has none. */
+function pointerAt(document: Document, line: number, column: number): Pointer | undefined {
   if (document.bodyLine !== undefined) return undefined;
-  const last = leaves(document.data).findLast(({ pointer }) => {
+  return leaves(document.data).findLast(({ pointer }) => {
     const start = locate(document, pointer);
     return start.line < line || (start.line === line && start.column <= column);
-  });
-  return last && nameOf(last.pointer);
+  })?.pointer;
 }

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { isNear } from '../../diagnostics/suggest.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
-import { addressFormats, isLinkTarget, isWebAddress } from '../../settings/dialect/addressFormats.ts';
+import { addressFormats, isLinkTarget, isWebAddress } from '../../settings/addressFormats.ts';
 import { isOfDialect, ownWords } from '../../settings/dialect/findDialectErrors.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { isTimeZone } from '../../settings/isTimeZone.ts';

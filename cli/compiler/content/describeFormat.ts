@@ -5,7 +5,7 @@ import {
   addressFormats,
   isLinkTarget,
   isWebAddress,
-} from '../../settings/dialect/addressFormats.ts';
+} from '../../settings/addressFormats.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { howToWriteDate } from '../hints/howToWrite.ts';
 import { inPlainSigns } from '../hints/inPlainSigns.ts';

@@ -38,7 +38,10 @@ export function checkCounts(meaning: Meaning): Diagnostic[] {
         return [
           problemAt(company, count.is.split('.'), {
             rule: 'value/count',
-            message: tell`"${count.is}" is ${wanted}, but content/${kind.name} has ${found.length} with ${what.join(', ')}.`,
+            message:
+              what.length > 0
+                ? tell`"${count.is}" is ${wanted}, but content/${kind.name} has ${found.length} with ${what.join(', ')}.`
+                : tell`"${count.is}" is ${wanted}, but content/${kind.name} has ${found.length}.`,
             hint: tell`Correct the number, or add or delete items.`,
           }),
         ];

@@ -1,4 +1,4 @@
-import { isDecodable } from '../../settings/dialect/addressFormats.ts';
+import { isDecodable } from '../../settings/addressFormats.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';

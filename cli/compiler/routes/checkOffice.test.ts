@@ -150,3 +150,32 @@ it('says nothing of forms that are not sent', () => {
   ];
   expect(findingsIn(...unsent)).toEqual([]);
 });
+
+it('tells a rule of a field whose text is missing, at the field', () => {
+  const quotation = 'schemas/forms/quotation.schema.json';
+  expect(findingsIn([quotation, '"rule": "zipCode"', '"rule": "postcode"'])).toMatchObject([
+    {
+      rule: 'form/missing-words',
+      file: quotation,
+      written: expect.stringContaining('"rule": "postcode"'),
+      message:
+        'Visitors would not be told what is wrong with "user.zipCode": there is no text "common.validation.postcode".',
+    },
+  ]);
+  const unread = 'content/translations/it/common.yaml';
+  expect(
+    findingsIn([quotation, '"rule": "zipCode"', '"rule": "postcode"'], [unread, /^form:/m, 'form: ]']),
+  ).toEqual([]);
+});
+
+it('tells a form that reminds and asks for no address', () => {
+  const application = 'schemas/forms/application.schema.json';
+  expect(findingsIn([application, '"control": "email"', '"control": "text"'])).toMatchObject([
+    {
+      rule: 'form/no-address',
+      file: application,
+      written: expect.stringContaining('"remindAfterMonths"'),
+      message: 'The form asks for no e-mail address, so nobody can be reminded before it is deleted.',
+    },
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
-import { formTexts } from '../../../site/forms/rules/formTexts.ts';
+import { formTexts, readPath } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Told } from '../../diagnostics/told.ts';
@@ -17,7 +17,8 @@ import { findCalls } from './findCalls.ts';
 
 /**
  * What a back office would refuse to start for, or would send to visitors as it stands: forms whose texts are not where
- * they say, and words that mails lack or cannot fill in. Also enquiries that nobody can answer by mail. Only forms that
+ * they say, and words that mails lack or cannot fill in. Also enquiries that nobody can answer by mail, reminders that reach
+ * nobody, and rules of fields without words. Only forms that
  * are sent count. `schemas` are the files of the definitions.
  */
 export function checkOffice(content: Content, schemas: readonly Source[], told: Told): Diagnostic[] {
@@ -34,7 +35,9 @@ export function checkOffice(content: Content, schemas: readonly Source[], told: 
   return [
     ...sent.flatMap(([name, form]) => {
       const lost = placed.has(name) || isUnread(form) ? [] : [lostTexts(form, own)];
-      return problemsOfForm(schemas, name, [...lost, ...unanswerable(form)]);
+      const unread = told.at(`content/translations/${own.language.code}/${officeSection}.yaml`);
+      const silent = unread ? [] : silentRules(form, own);
+      return problemsOfForm(schemas, name, [...lost, ...silent, ...unanswerable(form), ...unreminded(form)]);
     }),
     ...content.languages.flatMap((source) => lackingWords(forms, source, content, told)),
     ...content.languages.flatMap((source) => wrongGaps(forms, source, content)),
@@ -81,6 +84,32 @@ function unanswerable(form: FormDefinition) {
       hint: tell`Add a field with "control": "email", or excuse this if the office phones.`,
     },
   ];
+}
+
+/** A form whose visitors are reminded by mail, and that asks for no address: nobody would ever be. */
+function unreminded(form: FormDefinition) {
+  const asks = formFields(form).some(({ note }) => note.control === 'email');
+  if (form['x-form'].retention.remindAfterMonths === undefined || asks) return [];
+  return [
+    {
+      pointer: ['x-form', 'retention', 'remindAfterMonths'] as Pointer,
+      rule: 'form/no-address' as const,
+      message: tell`The form asks for no e-mail address, so nobody can be reminded before it is deleted.`,
+      hint: tell`Add a field with "control": "email", or delete "remindAfterMonths" and "renewedBy".`,
+    },
+  ];
+}
+
+/** Fields whose rule has no text in the language of the office; the other languages are compared with that one. */
+function silentRules(form: FormDefinition, { text }: LanguageContent) {
+  return formFields(form)
+    .filter(({ note: { rule } }) => rule && typeof readPath(text, `common.validation.${rule}`) !== 'string')
+    .map(({ path, note: { rule = '' } }) => ({
+      pointer: [...path.split('.').flatMap((step) => ['properties', step]), 'x-field', 'rule'],
+      rule: 'form/missing-words' as const,
+      message: tell`Visitors would not be told what is wrong with "${path}": there is no text "common.validation.${rule}".`,
+      hint: tell`Add it to the section in every language and to its schema, or leave out "rule".`,
+    }));
 }
 
 /** Words of the back office that a language lacks, those of one section together. */

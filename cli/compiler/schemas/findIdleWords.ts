@@ -34,6 +34,7 @@ export function findIdleWords(schema: Schema, names: SchemaNames): IdleWord[] {
     ...lostKinds(one, names),
     ...lostKeys(one, schema),
     ...lostText(one, names),
+    ...lostCount(one),
   ]);
 }
 
@@ -213,4 +214,19 @@ function lostText({ pointer, schema }: Placed, { schemas }: SchemaNames): IdleWo
     at = properties[step];
   }
   return [];
+}
+
+/** Items are counted by the schema of their collection alone. */
+function lostCount({ pointer, schema }: Placed): IdleWord[] {
+  const counts = schema['x-counts'];
+  const files = schema['x-content'];
+  const isOfItems = pointer.length === 0 && typeof files === 'string' && files.includes('*');
+  if (counts === undefined || isOfItems) return [];
+  return [
+    {
+      pointer: [...pointer, 'x-counts'],
+      message: tell`"x-counts" counts nothing here.`,
+      hint: tell`It counts the files of a collection, and stands beside "x-content" in their schema.`,
+    },
+  ];
 }

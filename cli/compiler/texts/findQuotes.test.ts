@@ -185,6 +185,27 @@ describe('quotation marks', () => {
     expect(told(text, language)).toEqual([]);
   });
 
+  it.each([
+    ['de', 'Mehr »'],
+    ['de', '« Zurück'],
+    ['en', '[All rooms\u00a0»](/rooms/)'],
+    ['nl', 'Meer ›'],
+    ['pt', 'Uma “sala” nova.\n\nVeja mais »'],
+    ['fr', 'En savoir plus »'],
+    ['fi', 'Lue lisää »'],
+  ])('are told apart from arrows in %s: %s', (language, text) => {
+    expect(told(text, language)).toEqual([]);
+  });
+
+  it.each([
+    ['de', 'Er sagte Moin»', 'The quotation mark » is never closed.'],
+    ['fr', 'Il a dit bonjour. »', 'The quotation mark » closes nothing.'],
+    ['fr', 'Il a dit « bonjour', 'The quotation mark « is never closed.'],
+    ['en', 'He said »so« and went on »', 'The quotation mark » belongs to another language.'],
+  ])('are no arrows in %s: %s', (language, text, message) => {
+    expect(told(text, language)).toEqual([message]);
+  });
+
   it('are told where they stand the wrong way round', () => {
     expect(told('Er sagte “Moin“ dazu', 'de')).toEqual(['The quotation mark “ closes nothing.']);
     expect(told('he said ”so“ again', 'en')).toEqual(['The quotation mark ” closes nothing.']);

@@ -91,17 +91,18 @@ export function findQuotes(text: string, language: string | undefined): Finding[
     });
     return found;
   }
-  const foreign = text.match(/[«»“”„‟‚‹›]/g)?.find((mark) => !pairs.some((pair) => pair.includes(mark)));
+  const words = withoutArrows(text);
+  const foreign = words.match(/[«»“”„‟‚‹›]/g)?.find((mark) => !pairs.some((pair) => pair.includes(mark)));
   if (foreign) {
     found.push({
       rule: 'text/quotes',
-      at: text.indexOf(foreign),
+      at: words.indexOf(foreign),
       message: tell`The quotation mark ${foreign} belongs to another language.`,
       hint: tell`Here one writes ${pairs[0] ?? ''}.`,
     });
     return found;
   }
-  const lone = findLone(text, pairs);
+  const lone = findLone(words, pairs);
   if (lone) {
     const [open = '', close = ''] = lone.pair;
     found.push({
@@ -114,6 +115,17 @@ export function findQuotes(text: string, language: string | undefined): Finding[
     });
   }
   return found;
+}
+
+/** Marks that point somewhere, apart from the words at the end or the beginning of a line or of a link. */
+const arrows = /(?<=[^\s.!?…]\s+)[»›](?=\s*(?:$|[\]<]))|(?<=(?:^|[[>])\s*)[«‹](?=\s+\S)/gm;
+
+/** The text with a space for each arrow, as in "Mehr »": a mark whose other one does not stand in its line. */
+function withoutArrows(text: string): string {
+  return text.replace(/.+/g, (line) => {
+    const marks = new Set(line.match(/[«»‹›]/g));
+    return marks.size === 1 ? line.replace(arrows, ' ') : line;
+  });
 }
 
 /** A mark without its other one: the first that closes nothing, else the last that is never closed. */

@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { isDecodable } from '../../settings/dialect/addressFormats.ts';
+import { isDecodable } from '../../settings/addressFormats.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { inPlainSigns } from '../hints/inPlainSigns.ts';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';

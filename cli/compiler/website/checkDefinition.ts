@@ -8,12 +8,12 @@ import type { Doubts } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { groups, leaves } from '../content/tree.ts';
 import { givenBack } from './definitionShape.ts';
-import { type FindInCode, said, saidAgain, saidAt } from './saidInCode.ts';
+import { type FindInCode, type Said, said, saidAgain, saidAt } from './saidInCode.ts';
 import type { Misfit } from './shape.ts';
 
 /** Something that is wrong in a definition, and how the code may say it. */
 interface Mistake {
-  said: RegExp[];
+  said: Said[];
   message: Sentence;
   hint: Sentence | undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saidAt } from './saidInCode.ts';
+import { placeOf, saidAt } from './saidInCode.ts';
 
 const code = `export const site = {
   routes: [
@@ -18,7 +18,7 @@ const site = {
 
 /** The rest of the line where the code says what lies at a place. */
 function found(...pointer: (string | number)[]): string | undefined {
-  const at = saidAt(site, pointer).map((one) => code.search(one));
+  const at = saidAt(site, pointer).map((one) => placeOf(one, code));
   return code.slice(at.find((one) => one !== -1)).split('\n')[0];
 }
 
@@ -31,4 +31,21 @@ it.each([
   [['routes', 2], "{ path: '/choir'"],
 ])('finds %j in its own group, before what tells the group from others and behind it', (pointer, rest) => {
   expect(found(...pointer)?.startsWith(rest)).toBe(true);
+});
+
+it('finds a text that stands in a part with a name of its own', () => {
+  const parts = `const serif = { file: 'serif.woff2' };
+export const site = { fonts: { heading: { ...serif, cut }, text: { file: 'text.woff2' } } };`;
+  const fonts = { heading: { file: 'serif.woff2' }, text: { file: 'text.woff2' } };
+  const at = saidAt({ fonts }, ['fonts', 'heading', 'file']).map((one) => placeOf(one, parts));
+  expect(at.find((one) => one !== -1)).toBe(parts.indexOf('file'));
+});
+
+it('gives up at once where long code lacks what lies deep', () => {
+  const said = 'pdf: { fonts: { heading: [{ file: 1 }] } }';
+  const fonts = { heading: [{ file: 'a.woff2', letters: 'x' }] };
+  const places = saidAt({ pdf: { fonts } }, ['pdf', 'fonts', 'heading', 0, 'letters']);
+  expect(places.map((one) => placeOf(one, said.repeat(300)))).toSatisfy((all: number[]) =>
+    all.every((one) => one === -1),
+  );
 });

@@ -2,9 +2,12 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import type { Pointer } from '../content/document.ts';
 
+/** A piece of code, or several that follow each other, of which the last is meant. */
+export type Said = RegExp | readonly RegExp[];
+
 /** Where the first of these stands that the code of a website has; where it begins, when it has none. */
 export type FindInCode = (
-  wanted: readonly RegExp[],
+  wanted: readonly Said[],
 ) => Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt'>;
 
 /** How code gives a text to a key, or names it at all. */
@@ -19,10 +22,10 @@ export function saidAgain(key: string, text: string): RegExp[] {
 }
 
 /**
- * How code may write what lies at a place of a value: its key below all the keys above it, or below fewer of them,
- * because parts may have a name of their own.
+ * How code may write what lies at a place of a value: its key, with a text as it is, below all the keys above it, or
+ * below fewer of them, because parts may have a name of their own.
  */
-export function saidAt(value: unknown, pointer: Pointer): RegExp[] {
+export function saidAt(value: unknown, pointer: Pointer): Said[] {
   let inside = value;
   const steps = pointer.flatMap((step) => {
     inside = Object(inside)[step];
@@ -30,15 +33,33 @@ export function saidAt(value: unknown, pointer: Pointer): RegExp[] {
     if (isGroup(inside)) return tellingApart(inside);
     return typeof inside === 'string' && inside !== '' ? [quoted(inside)] : [];
   });
-  const [last, ...above] = steps.toReversed();
-  if (last === undefined) return [];
-  return above
-    .map((_, at) => above.slice(0, above.length - at).toReversed())
-    .map(
-      (outer) =>
-        new RegExp(`(?<=${outer.map((step) => `(?<![\\w$])${step}[^]*?`).join('')})(?<![\\w$])${last}`),
-    )
-    .concat(new RegExp(`(?<![\\w$])${last}`));
+  const patterns = steps.map((step) => new RegExp(`(?<![\\w$])${step}`, 'g'));
+  const key = pointer.at(-1);
+  const last =
+    typeof inside === 'string' && inside !== '' && typeof key === 'string'
+      ? new RegExp(`(?<![\\w$])${escaped(key)}['"\`]?\\s*[:=]\\s*${quoted(inside)}`, 'g')
+      : undefined;
+  return [
+    ...(last ? [[...patterns.slice(0, -1), last], [last]] : []),
+    ...patterns.map((_, left) => [...patterns.slice(0, patterns.length - 1 - left), ...patterns.slice(-1)]),
+  ];
+}
+
+/**
+ * Where it stands in the code, or -1. Of several each is looked for once, behind the one before: a single pattern of
+ * all would try each with each, for hours where the last of them is missing.
+ */
+export function placeOf(said: Said, code: string): number {
+  if (said instanceof RegExp) return code.search(said);
+  let [place, from] = [-1, 0];
+  for (const one of said) {
+    one.lastIndex = from;
+    const match = one.exec(code);
+    if (!match) return -1;
+    place = match.index;
+    from = place + match[0].length;
+  }
+  return place;
 }
 
 /** How a group in a list begins that holds its id, or else its first text: the wanted key may stand before that. */

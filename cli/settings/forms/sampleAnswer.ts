@@ -4,7 +4,7 @@ import type { FieldNote, FieldSchema } from '../../../site/forms/rules/formDefin
 
 const byControl: Partial<Record<FieldNote['control'], string>> = {
   email: 'conformance@example.com',
-  tel: '+39 02 1234567',
+  tel: '+800 1234 5678', // +800 is of no country
   url: 'https://www.example.com/',
   checkbox: 'true',
 };

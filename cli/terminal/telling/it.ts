@@ -907,6 +907,17 @@ export const it: Catalogue = {
     'Scrivi dov\'è il testo del pulsante di invio, per esempio "form.submit". Gli altri testi del modulo stanno accanto.',
   'The form asks for no e-mail address, so an enquiry cannot be answered by mail.':
     'Il modulo non chiede un indirizzo e-mail, quindi a una richiesta non si può rispondere per e-mail.',
+  'The form asks for no e-mail address, so nobody can be reminded before it is deleted.':
+    'Il modulo non chiede un indirizzo e-mail, quindi non si può avvisare nessuno prima della cancellazione.',
+  'Add a field with "control": "email", or delete "remindAfterMonths" and "renewedBy".':
+    'Aggiungi un campo con "control": "email", oppure elimina "remindAfterMonths" e "renewedBy".',
+  '"x-counts" counts nothing here.': '"x-counts" qui non conta nulla.',
+  'It counts the files of a collection, and stands beside "x-content" in their schema.':
+    'Conta i file di una raccolta, e sta accanto a "x-content" nel loro schema.',
+  'Visitors would not be told what is wrong with "{0}": there is no text "common.validation.{1}".':
+    'I visitatori non saprebbero che cosa non va in "{0}": il testo "common.validation.{1}" non esiste.',
+  'Add it to the section in every language and to its schema, or leave out "rule".':
+    'Aggiungilo alla sezione in ogni lingua e al suo schema, oppure togli "rule".',
   'Add a field with "control": "email", or excuse this if the office phones.':
     'Aggiungi un campo con "control": "email", oppure scusa il problema se l\'ufficio telefona.',
   'The back office says what is missing here in {0}: {1}.':
@@ -1545,12 +1556,12 @@ export const it: Catalogue = {
     'la definizione di un modulo che si contraddice, o che perde ciò che i visitatori compilano',
   'Correct what the message names, in schemas/forms.':
     'Correggi in schemas/forms ciò che indica il messaggio.',
-  'words that mails and pages of the back office need, and the translations lack':
-    'parole di cui le e-mail e le pagine del back office hanno bisogno, e che mancano nelle traduzioni',
+  'words that mails, pages of the back office or rules of fields need, and the translations lack':
+    'parole di cui le e-mail, le pagine del back office o le regole dei campi hanno bisogno, e che mancano nelle traduzioni',
   'Add them to the section that the message names, in every language, or excuse this if another back office has words of its own.':
     'Aggiungile alla sezione indicata dal messaggio, in ogni lingua, o scusa il problema se un altro back office ha parole sue.',
-  'a form of enquiries that asks for no e-mail address':
-    'un modulo di richieste che non chiede un indirizzo e-mail',
+  'a form of enquiries, or one that reminds, that asks for no e-mail address':
+    'un modulo di richieste, o uno che avvisa, che non chiede un indirizzo e-mail',
   'the office may phone': "l'ufficio può telefonare",
   'Add a field with the control "email", or excuse this if nobody answers by mail.':
     'Aggiungi un campo con il controllo "email", o scusa il problema se nessuno risponde per e-mail.',
@@ -2039,6 +2050,7 @@ export const it: Catalogue = {
     '"{0}" va scritto per ogni lingua, ma è un solo testo.',
   'Write it in every language: {0}': 'Scrivilo in ogni lingua: {0}',
   '"{0}" is {1}, but content/{2} has {3} with {4}.': '"{0}" è {1}, ma in content/{2} ce ne sono {3} con {4}.',
+  '"{0}" is {1}, but content/{2} has {3}.': '"{0}" è {1}, ma in content/{2} ce ne sono {3}.',
   'The folder content/{0} is empty or missing.': 'La cartella content/{0} è vuota o non esiste.',
   '{0} values name what should be there, the first at {1}: add it, or delete what names it.': {
     one: 'Un valore nomina ciò che dovrebbe esserci, in {1}: aggiungilo, o elimina ciò che lo nomina.',

@@ -37,6 +37,7 @@ const terms = 'content/legal/it/terms.md';
 const enTerms = 'content/legal/en/terms.md';
 const documents = 'content/documents.yaml';
 const css = 'styles/site.css';
+const berthSchema = 'schemas/berth.schema.json';
 const homeSchema = 'schemas/translations/home.schema.json';
 const serviceSchema = 'schemas/service.schema.json';
 
@@ -371,6 +372,13 @@ const schemas: Fault[] = [
     'http://json-schema.org/draft-07/schema#',
     'https://json-schema.org/draft/2020-12/schema',
   ),
+  fault(
+    'schema/unreadable',
+    'a schema that counts a list, not files',
+    berthSchema,
+    '"uniqueItems": true,',
+    '"uniqueItems": true, "x-counts": [{ "where": {}, "is": 2 }],',
+  ),
   fault('schema/unreadable', 'two schemas with one $id', serviceSchema, '"$id": "service', '"$id": "company'),
   fault('schema/enum', 'a schema with a type that does not exist', serviceSchema, '"integer"', '"whole"'),
   fault('schema/unknown-key', 'a misspelt word of a schema', serviceSchema, '"minimum"', '"minimun"'),
@@ -425,6 +433,28 @@ const schemas: Fault[] = [
     '{ "$id": "stray.schema.json", "type": "object" }',
   ),
   written('file/unknown', 'a schema that is not called like one', 'schemas/translations/home.json', '{}'),
+  fault(
+    'schema/format',
+    'the address of the site in a folder',
+    company,
+    'prova.example\n',
+    'prova.example/porto\n',
+  ),
+  fault(
+    'schema/format',
+    'a slash behind the address of the site',
+    company,
+    'prova.example\n',
+    'prova.example/\n',
+  ),
+  fault('schema/format', 'a back office in a folder of the site', site, 'baseUrl: null', 'baseUrl: /office'),
+  fault(
+    'schema/format',
+    'a slash behind the address of the back office',
+    site,
+    'baseUrl: null',
+    'baseUrl: https://office.prova.example/',
+  ),
   removed('file/missing', 'the settings removed', site),
   removed('file/missing', 'the facts removed', company),
 ];

@@ -1,6 +1,7 @@
 import { controlsOf, isTick, labelOf } from '../controls/formControls.ts';
+import type { FormProps } from '../page/formProps.ts';
 import type { FormField } from '../rules/formGroups.ts';
-import type { FormMessages } from '../rules/formMessages.ts';
+import { writtenDay } from './writtenDay.ts';
 
 /** One line of the copy of what was sent. */
 export interface SentLine {
@@ -13,14 +14,15 @@ export function collectSent(
   form: HTMLFormElement,
   fields: FormField[],
   typed: ReadonlyMap<string, readonly string[]>,
-  { yes }: FormMessages,
+  { messages: { yes }, locale }: Pick<FormProps, 'messages' | 'locale'>,
 ): SentLine[] {
-  return fields.flatMap(({ path, note, isConsent }) => {
+  return fields.flatMap(({ path, format, note, isConsent }) => {
     const [control] = controlsOf(form, path);
     const values = (typed.get(path) ?? []).filter((value) => value.trim());
     if (!control || isConsent || values.length === 0) return [];
     const label = labelOf(control) || sentenceBeside(control);
     if (note.control === 'checkbox') return [{ label, value: yes }];
+    if (format === 'date') return [{ label, value: values.map((day) => writtenDay(day, locale)).join(', ') }];
     return [{ label, value: values.map((value) => shown(form, path, value)).join(', ') }];
   });
 }

@@ -1,4 +1,4 @@
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
 
 /** A form of address: what fits it, what it is called, and how it is written. */
 interface Form {
