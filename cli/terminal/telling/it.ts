@@ -52,6 +52,8 @@ export const it: Catalogue = {
   'There is no rule "{0}". {1}': 'La regola "{0}" non esiste. {1}',
   'Did you mean {0}?': 'Forse intendevi {0}?',
   'Did you mean "{0}"?': 'Forse intendevi "{0}"?',
+  'There is no `site {0} {1}`. {2}': 'Il comando `site {0} {1}` non esiste. {2}',
+  '`site {0} --help` says what there is.': '`site {0} --help` dice quali ci sono.',
   '{0} or {1}': '{0} o {1}',
   'Run `site check --explain` for all of them.': 'Esegui `site check --explain` per vederle tutte.',
   Pictures: 'Immagini',
