@@ -106,12 +106,14 @@ function describeAddress(format: AddressFormat, value: string, name: string): De
 function describeStandard({ format, value, name, known, formed }: Misformed): Described {
   const message = tell`"${name}" is "${value}", which is not a valid ${formatNames[format] ?? tell`${format}`}.`;
   if (format === 'time-zone')
-    return ['schema/format', message, didYouMean(value, Intl.supportedValuesOf('timeZone'), formed)];
+    return ['schema/format', message, didYouMean(value, Intl.supportedValuesOf('timeZone'), aZone)];
   const codes = known.languages.map(({ code }) => code);
   const asDate = format === 'date' ? howToWriteDate(value, codes) : undefined;
   const right = format === 'date' ? /^\d{4}-\d{2}-\d{2}$/ : /^[\x21-\x7e]+$/;
   return ['schema/format', message, inPlainSigns(value, (plain) => right.test(plain)) ?? asDate ?? formed];
 }
+
+const aZone = tell`Write a continent and a city in English, such as Asia/Tokyo.`;
 
 /** Forms that JSON Schema itself knows, as people call them. */
 const formatNames: Record<string, Sentence> = {

@@ -12,7 +12,7 @@ afterEach(() => fixture.close());
 it.each([
   ['Europe/Lisboa', 'Did you mean "Europe/Lisbon"?'],
   ['Lisbon', 'Did you mean "Europe/Lisbon"?'],
-  ['where we are', 'Time zone of the office, as in `Europe/Rome`; without it UTC.'],
+  ['where we are', 'Write a continent and a city in English, such as Asia/Tokyo.'],
 ])('a time zone that does not exist, %s, is told with one that does', async (zone, hint) => {
   fixture.replace('content/site.yaml', 'preview: false', `preview: false\ntimeZone: ${zone}`);
   const { diagnostics } = await compileBilingual(fixture.root);

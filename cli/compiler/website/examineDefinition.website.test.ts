@@ -230,7 +230,10 @@ describe('a font', () => {
       { letters: 'a → ŁŁb\u202f' },
       /^fonts\.text\.letters: ".*" lacks these letters: → Ł U\+202F Leave them out/,
     ],
-    [{ file: 'package.json' }, /^fonts\.text\.file: "package\.json" is no font\. undefined$/],
+    [
+      { file: 'package.json' },
+      /^fonts\.text\.file: "package\.json" is no font\. Name a file of a font, as WOFF2, WOFF, TTF or OTF\.$/,
+    ],
     [
       {
         file: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',

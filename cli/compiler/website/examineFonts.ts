@@ -67,11 +67,13 @@ function shown(letter: string): string {
     : `U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
+const aFont = tell`Name a file of a font, as WOFF2, WOFF, TTF or OTF.`;
+
 function misfitsOf(
   { at, font: { file, cut = {}, letters = '', features = [] } }: { at: Pointer; font: Font },
   offer: Offer | undefined,
 ): Misfit[] {
-  if (!offer) return [{ at: [...at, 'file'], message: tell`"${file}" is no font.` }];
+  if (!offer) return [{ at: [...at, 'file'], message: tell`"${file}" is no font.`, hint: aFont }];
   const { axes } = offer;
   const has = Object.entries(axes).map(([axis, { min, max }]) => `${axis} ${min}–${max}`);
   const hint =

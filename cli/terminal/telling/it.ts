@@ -1018,10 +1018,13 @@ export const it: Catalogue = {
   'Add "items" with a "pattern" or "maxLength" of one choice.':
     'Aggiungi "items" con un "pattern" o un "maxLength" per una scelta.',
   'Add a "pattern" or "maxLength" of one choice.': 'Aggiungi un "pattern" o un "maxLength" per una scelta.',
-  'The control "{0}" takes any text here, whether it is an address or not.':
-    'Il controllo "{0}" accetta qui qualsiasi testo, che sia un indirizzo o no.',
-  'Add a "pattern" to the field that only such an address fits.':
-    'Aggiungi al campo un "pattern" a cui corrispondano solo indirizzi di questo tipo.',
+  'The control "{0}" takes any text here.': 'Il controllo "{0}" accetta qui qualsiasi testo.',
+  'Add a "pattern" to the field that only such answers fit.':
+    'Aggiungi al campo un "pattern" a cui corrispondano solo risposte di questo tipo.',
+  'Write a continent and a city in English, such as Asia/Tokyo.':
+    'Scrivi un continente e una città in inglese, come Asia/Tokyo.',
+  'Name a file of a font, as WOFF2, WOFF, TTF or OTF.':
+    'Indica il file di un carattere tipografico, come WOFF2, WOFF, TTF o OTF.',
   'The control "{0}" has no "{1}".': 'Il controllo "{0}" non ha "{1}".',
   'Delete it, or write another control.': 'Eliminalo, o scrivi un altro controllo.',
   'What visitors fill in at "{0}" is never sent: it has no "wire".':

@@ -44,8 +44,8 @@ export function findOpenTexts(definition: FormDefinition): FormMistake[] {
     if (addresses.includes(control) && field.pattern === undefined)
       found.push({
         pointer: [...pointer, 'x-field', 'control'],
-        message: tell`The control "${control}" takes any text here, whether it is an address or not.`,
-        hint: tell`Add a "pattern" to the field that only such an address fits.`,
+        message: tell`The control "${control}" takes any text here.`,
+        hint: tell`Add a "pattern" to the field that only such answers fit.`,
       });
     return found;
   });
