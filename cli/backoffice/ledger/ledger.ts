@@ -42,8 +42,8 @@ export function ledgerPath(root: string, env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Writes down who does something, before it is done: a command that cannot write it does nothing (`Misuse`, or `Unavailable` where the disk is full). The file
- * is only ever added to.
+ * Writes down who does something, before it is done: a command that cannot write it does nothing (`Misuse`, or
+ * `Unavailable` where the disk is full). The file is only ever added to.
  */
 export function noteInLedger(path: string, act: LedgerAct, subject: LedgerSubject, now: Date): void {
   const line: LedgerLine = { at: now.toISOString(), ...whoRuns(), act, ...subject };

@@ -1,4 +1,14 @@
-import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fchownSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteSettings } from '../../../site/contract.ts';
 import { writeOnce } from '../vault/writeOnce.ts';
@@ -43,14 +53,27 @@ export async function provideDemoRecipient(
     try {
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
       writeOnce(file, () => text);
-      // Root builds, and the user of the back office backs up what lies in that folder.
-      const { uid, gid } = statSync(dirname(file));
-      if (process.getuid?.() === 0) chownSync(file, uid, gid);
+      if (process.getuid?.() === 0) giveToOwner(file);
     } catch {
       // This folder may not be written to.
     }
   }
   return findDemoRecipient(root, settings);
+}
+
+/**
+ * Root builds, and the user of the back office backs up what lies in that folder. The same user may have put a link in
+ * the place of the file meanwhile, and what that leads to stays root's.
+ */
+function giveToOwner(file: string): void {
+  const { uid, gid } = statSync(dirname(file));
+  const opened = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+  try {
+    const { uid: maker, nlink } = fstatSync(opened);
+    if (maker === 0 && nlink === 1) fchownSync(opened, uid, gid);
+  } finally {
+    closeSync(opened);
+  }
 }
 
 function needsDemoRecipient({ preview, report }: ReportSettings): boolean {

@@ -17,9 +17,9 @@ import { findCalls } from './findCalls.ts';
 
 /**
  * What a back office would refuse to start for, or would send to visitors as it stands: forms whose texts are not where
- * they say, and words that mails lack or cannot fill in. Also enquiries that nobody can answer by mail, reminders that reach
- * nobody, and rules of fields without words. Only forms that
- * are sent count. `schemas` are the files of the definitions.
+ * they say, and words that mails lack or cannot fill in. Also enquiries that nobody can answer by mail, reminders that
+ * reach nobody, and rules of fields without words. Only forms that are sent count. `schemas` are the files of the
+ * definitions.
  */
 export function checkOffice(content: Content, schemas: readonly Source[], told: Told): Diagnostic[] {
   const calls = new Set(findCalls(content).map(({ name }) => name));
