@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { reportAnswerKinds } from '../../backoffice/settings/terms.ts';
+import { languageOption } from '../../terminal/telling/languageOption.ts';
 
 /** Declares `site inbox` and what it can do; `run` takes the exit code of a command, `examples` shows some. */
 export function addInboxCommands(
@@ -17,6 +18,7 @@ export function addInboxCommands(
   inbox
     .command('list', { isDefault: true })
     .description('List what arrived, the newest first, and the mail that waits to be sent.')
+    .addOption(languageOption())
     .addOption(formFilter())
     .option('--limit <count>', 'how many, the newest first', readCount, 50)
     .option('--all', 'every one')

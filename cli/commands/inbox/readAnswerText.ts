@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse, reasonOf } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** The words of an answer: given, in a file, or typed into standard input. An answer without words is wrong use. */
 export async function readAnswerText({ text, file }: { text?: string; file?: string }): Promise<string> {
@@ -17,8 +18,8 @@ function readText(file: string): string {
   } catch (error) {
     const { code = '' } = asError(error);
     if (code === 'ENOENT') throw new Misuse(`There is no file ${file}.`);
-    const reason = code.startsWith('ERR_ENCODING') ? 'it is no text in UTF-8' : reasonOf(code);
-    throw new Misuse(`${file} cannot be read: ${reason}.`);
+    const reason = code.startsWith('ERR_ENCODING') ? tell`it is no text in UTF-8` : reasonOf(code);
+    throw new Misuse(tell`${file} cannot be read: ${reason}.`);
   }
 }
 

@@ -17,7 +17,7 @@ import { formNamed } from '../../settings/formNamed.ts';
 import { readSite } from '../../settings/readContentFile.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { displayWidth } from '../../terminal/displayWidth.ts';
-import { formatDay, formatMoment, type Place } from '../../terminal/formatMoment.ts';
+import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
 import { printable, printableJson, singleLine } from '../../terminal/printable.ts';
@@ -70,12 +70,13 @@ function unopened(entry: InboxEntry, [file]: StoredFile[]) {
   return file ? compareFile(envelopeOf(entry), file.content) : [];
 }
 
-function describe(entry: InboxEntry, { root, forms, place }: Inbox): string {
+function describe(entry: InboxEntry, inbox: Inbox): string {
+  const { root, forms, place } = inbox;
   const definition = formNamed(forms, entry.form);
   const note = definition['x-form'];
   const state = describeState(entry, note, new Date(), place);
   const blocks: { title?: string; rows: [string, Cell][] }[] = [
-    { rows: headOf(entry, note, state.text, place) },
+    { rows: headOf(entry, note, inbox.say(state.text), inbox) },
   ];
   if (note.kind !== 'report') {
     const texts = readOfficeTexts(root, forms, officeLanguages(readSite(root))[0]);
@@ -103,7 +104,7 @@ function describe(entry: InboxEntry, { root, forms, place }: Inbox): string {
     .join('\n');
 }
 
-function headOf(entry: InboxEntry, note: FormNote, state: string, place: Place): [string, Cell][] {
+function headOf(entry: InboxEntry, note: FormNote, state: string, { place, say }: Inbox): [string, Cell][] {
   const isReport = note.kind === 'report';
   const rows: [string, Cell][] = [
     ['id', { text: entry.id, paint: pc.cyan }],
@@ -114,7 +115,12 @@ function headOf(entry: InboxEntry, note: FormNote, state: string, place: Place):
     ],
     ['language', entry.language],
     ['state', state],
-    ...(isReport ? describeReportSteps(entry, note, new Date(), place) : []),
+    ...(isReport
+      ? describeReportSteps(entry, note, new Date(), place).map(([label, text]): [string, Cell] => [
+          say(label),
+          typeof text === 'object' ? say(text) : String(text),
+        ])
+      : []),
     ['mail', describeMails(entry)],
   ];
   if (entry.jobPositionId) rows.splice(2, 0, ['position', singleLine(entry.jobPositionId)]);

@@ -49,7 +49,7 @@ export function terms(options: { root: string; confirm?: boolean; json?: boolean
       options.confirm && hold
         ? 'Confirmed. The running back office goes on within the hour.'
         : left
-          ? describeHold(left)
+          ? inbox.say(describeHold(left))
           : 'Nothing waits for you.',
     ];
     process.stdout.write(formatTable([header.map((text) => ({ text, paint: pc.dim })), ...table]));

@@ -73,4 +73,32 @@ export const en: Catalogue = {
     one: 'This excuses {0} of {1} at {2}, but only {3} is left.',
     other: 'This excuses {0} of {1} at {2}, but only {3} are left.',
   },
+  '{0} rows of the storage could not be read, and are left out:': {
+    one: '{0} row of the storage could not be read, and is left out:',
+    other: '{0} rows of the storage could not be read, and are left out:',
+  },
+  '{0} mails waiting to be sent.': {
+    one: '{0} mail waiting to be sent.',
+    other: '{0} mails waiting to be sent.',
+  },
+  '{0} mails waiting to be sent. Last error: {1}': {
+    one: '{0} mail waiting to be sent. Last error: {1}',
+    other: '{0} mails waiting to be sent. Last error: {1}',
+  },
+  '{0} reports could not be searched: they are encrypted.': {
+    one: '{0} report could not be searched: they are encrypted.',
+    other: '{0} reports could not be searched: they are encrypted.',
+  },
+  'Not sent yet: "{0}" to {1}, tried {2} times ({3}). It is tried for 14 days; if the address is wrong, write to the right one, and `site inbox erase {4}` drops this mail.':
+    {
+      one: 'Not sent yet: "{0}" to {1}, tried {2} time ({3}). It is tried for 14 days; if the address is wrong, write to the right one, and `site inbox erase {4}` drops this mail.',
+      other:
+        'Not sent yet: "{0}" to {1}, tried {2} times ({3}). It is tried for 14 days; if the address is wrong, write to the right one, and `site inbox erase {4}` drops this mail.',
+    },
+  'The mail server has not accepted {0} reminders. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.':
+    {
+      one: 'The mail server has not accepted {0} reminder. What it is about is deleted all the same, on {1}: {2}. Reach its sender otherwise, or mend the mail.',
+      other:
+        'The mail server has not accepted {0} reminders. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.',
+    },
 };

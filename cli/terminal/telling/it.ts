@@ -1341,9 +1341,9 @@ export const it: Catalogue = {
   'Link to it from a page that people visit, or leave it out.':
     'Metti un link in una pagina che si visita, o elimina la pagina.',
   'The document "{0}" does not say its {1}, which screen readers tell.':
-    'Il documento "{0}" non indica {1}, che i lettori di schermo annunciano.',
-  language: 'la lingua',
-  title: 'il titolo',
+    'Nelle proprietà del documento "{0}" manca: {1}. I lettori di schermo lo annunciano.',
+  language: 'lingua',
+  title: 'titolo',
   'title and language': 'titolo e lingua',
   'Set them in the program that it was made with, and export it again.':
     'Impostali nel programma con cui è stato creato, ed esportalo di nuovo.',
@@ -2081,4 +2081,117 @@ export const it: Catalogue = {
     one: '… e un altro, nel terminale.',
     other: '… e altri {0}, nel terminale.',
   },
+
+  // The inbox of the office.
+  'There is no form "{0}". The forms are: {1}.': 'Il modulo "{0}" non esiste. I moduli sono: {1}.',
+  'The storage is busy just now. Nothing was changed; try again in a moment.':
+    "In questo momento l'archivio è occupato. Niente è cambiato; riprova tra poco.",
+  '{0} cannot be written ({1}). Nothing was done: who does what is written down first.':
+    'Non si può scrivere {0} ({1}). Niente è stato fatto: prima si annota chi fa che cosa.',
+  'Make room on that disk, and run the command again.':
+    'Libera spazio su quel disco, poi esegui di nuovo il comando.',
+  'Let {0} write in {1}.': 'Permetti a {0} di scrivere in {1}.',
+  'Let its owner write it: chmod u+w {0}': 'Permetti al proprietario di scriverlo: chmod u+w {0}',
+  'It belongs to {0}, and this is {1}. Run, as root: chown {2} {3}':
+    'Appartiene a {0}, e questo utente è {1}. Esegui, come root: chown {2} {3}',
+  '{0} belongs to {1}, who could not use what root writes there. Run this as that user: sudo -u {2} …':
+    "{0} appartiene a {1}, che non potrebbe usare ciò che root vi scrive. Esegui il comando come quell'utente: sudo -u {2} …",
+  'The storage has what the form "{0}" sent, but schemas/forms has no such form any more. Put {1}.schema.json back: it says what the answers are and how long they are kept.':
+    'In archivio c\'è ciò che ha inviato il modulo "{0}", ma in schemas/forms quel modulo non c\'è più. Rimetti {1}.schema.json: dice quali sono le risposte e per quanto tempo si conservano.',
+  '{0} rows of the storage could not be read, and are left out:': {
+    one: "{0} riga dell'archivio non è leggibile ed è esclusa:",
+    other: "{0} righe dell'archivio non sono leggibili e sono escluse:",
+  },
+  '… and {0} more.': { one: "… e un'altra.", other: '… e altre {0}.' },
+  'Put the line of such a key back from a copy of the key file (STORAGE_KEY_FILE). What is lost for good, `site inbox erase` deletes by its id.':
+    'Rimetti la riga di quella chiave da una copia del file delle chiavi (STORAGE_KEY_FILE). Ciò che è perso per sempre si cancella con `site inbox erase` e il suo id.',
+  '{0} of {1}: {2}': '{0} di {1}: {2}',
+  'encrypted with the key {0}, which is not in the key file':
+    'serve la chiave {0}, che manca nel file delle chiavi',
+  'damaged, or put there by something else': 'dati danneggiati, o messi lì da altro',
+  submission: 'invio',
+  file: 'allegato',
+  mail: 'email',
+  answer: 'risposta',
+  '"{0}" is stored and cannot be read. `site inbox erase` deletes it unread.':
+    '"{0}" è in archivio, ma non è leggibile. `site inbox erase` lo cancella senza leggerlo.',
+  '"{0}" was answered and deleted; only its mails remain for a while. `site inbox erase` deletes them.':
+    '"{0}" ha avuto risposta ed è stato cancellato; per un po\' restano solo le sue email. `site inbox erase` le cancella.',
+  'Name an id, or its beginning: `site inbox list` shows them.':
+    'Indica un id, o il suo inizio: `site inbox list` li mostra.',
+  '"{0}" is no longer there: it was deleted on {1}. `site inbox journal` says what was answered and closed, `site inbox terms` what is deleted when.':
+    '"{0}" non c\'è più: è stato cancellato il {1}. `site inbox journal` dice che cosa ha avuto risposta o è stato chiuso, `site inbox terms` che cosa si cancella e quando.',
+  'Nothing in the inbox has an id that begins with "{0}". See `site inbox list`.':
+    'Nessun invio ha un id che comincia con "{0}". Vedi `site inbox list`.',
+  '{0} ids begin with "{1}": {2}. Type more of it.':
+    '{0} id cominciano con "{1}": {2}. Scrivine una parte più lunga.',
+  'Nothing was found.': 'Nessun risultato.',
+  'Nothing has arrived yet.': 'Non è ancora arrivato niente.',
+  'The newest {0} of {1}. Use --limit or --all to see more.': {
+    one: "L'ultimo di {1}. Con --limit o --all se ne vedono altri.",
+    other: 'Gli ultimi {0} di {1}. Con --limit o --all se ne vedono altri.',
+  },
+  '{0} reports could not be searched: they are encrypted.': {
+    one: '{0} segnalazione è esclusa dalla ricerca: le segnalazioni sono cifrate.',
+    other: '{0} segnalazioni sono escluse dalla ricerca: sono cifrate.',
+  },
+  '{0} marked as spam are not listed: --spam shows them.': {
+    one: '{0} invio segnato come spam non è in elenco: --spam lo mostra.',
+    other: '{0} invii segnati come spam non sono in elenco: --spam li mostra.',
+  },
+  ID: 'ID',
+  RECEIVED: 'RICEZIONE',
+  FORM: 'MODULO',
+  FROM: 'MITTENTE',
+  LANG: 'LINGUA',
+  FILES: 'ALLEGATI',
+  STATE: 'STATO',
+  MAIL: 'EMAIL',
+  '(encrypted)': '(cifrata)',
+  '{0} mails waiting to be sent.': '{0} email in attesa di invio.',
+  '{0} mails waiting to be sent. Last error: {1}': '{0} email in attesa di invio. Ultimo errore: {1}',
+  'Not sent, given up: "{0}" to {1}. {2}': 'Non inviata, tentativi esauriti: "{0}" a {1}. {2}',
+  '… and {0} more given up.': {
+    one: "… e un'altra non inviata dopo tutti i tentativi.",
+    other: '… e altre {0} non inviate dopo tutti i tentativi.',
+  },
+  'Not sent yet: "{0}" to {1}, tried {2} times ({3}). It is tried for 14 days; if the address is wrong, write to the right one, and `site inbox erase {4}` drops this mail.':
+    {
+      one: 'Non ancora inviata: "{0}" a {1}, {2} tentativo ({3}). Si riprova per 14 giorni; se l\'indirizzo è sbagliato, scrivi a quello giusto, e `site inbox erase {4}` elimina questa email.',
+      other:
+        'Non ancora inviata: "{0}" a {1}, {2} tentativi ({3}). Si riprova per 14 giorni; se l\'indirizzo è sbagliato, scrivi a quello giusto, e `site inbox erase {4}` elimina questa email.',
+    },
+  'Nothing is deleted until you confirm it: {0} of {1} submissions would be deleted at once. If that is right, run `site inbox terms --confirm`.':
+    'Niente sarà cancellato senza una conferma: sarebbero cancellati tutti insieme {0} invii su {1}. Se è giusto, esegui `site inbox terms --confirm`.',
+  'Nothing is deleted until you confirm it: The clock says {0}, but the last day known is {1}. If the clock is right, run `site inbox terms --confirm`; if not, set it, and this ends by itself.':
+    "Niente sarà cancellato senza una conferma: l'orologio segna {0}, ma l'ultimo giorno noto è {1}. Se l'orologio è giusto, esegui `site inbox terms --confirm`; altrimenti regolalo, e la sospensione finisce da sé.",
+  'The mail server has not accepted {0} reminders. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.':
+    {
+      one: "Il server di posta non ha accettato {0} promemoria. L'invio a cui si riferisce sarà cancellato comunque, il {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.",
+      other:
+        'Il server di posta non ha accettato {0} promemoria. Gli invii a cui si riferiscono saranno cancellati comunque, il primo il {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.',
+    },
+  'spam, kept until {0}': 'spam, conservazione fino al {0}',
+  'answered {0}': 'risposta del {0}',
+  'to answer': 'da evadere',
+  'kept until {0}': 'conservazione fino al {0}',
+  'kept until erased': 'conservazione fino alla cancellazione',
+  'reminded {0}': 'promemoria del {0}',
+  'not reminded yet': 'promemoria non ancora inviato',
+  'renewed {0}': 'rinnovo del {0}',
+  'outcome told {0}': 'riscontro del {0}',
+  'acknowledged {0}, outcome by {1}': 'avviso di ricevimento del {0}, riscontro entro il {1}',
+  'acknowledge by {0}': 'avviso di ricevimento entro il {0}',
+  '{0}: overdue': '{0}: termine scaduto',
+  acknowledgement: 'avviso di ricevimento',
+  message: 'messaggio',
+  outcome: 'riscontro',
+  '{0}, late: due {1}': '{0}, in ritardo: il termine era il {1}',
+  'never sent': 'mai inviato',
+  'due {0}': 'entro il {0}',
+  'due {0}, overdue': 'entro il {0}, termine scaduto',
+  failed: 'non inviata',
+  queued: 'in coda',
+  sent: 'inviata',
+  'it is no text in UTF-8': 'non è un testo in UTF-8',
 };
