@@ -38,6 +38,7 @@ export function addInboxCommands(
     .command('show')
     .argument('<id>', 'the beginning of its id is enough')
     .description('Show every answer, and take out the files. Of a report only what is not encrypted.')
+    .addOption(languageOption())
     .option('--files <folder>', 'write its files into this folder, for you alone')
     .option(
       '--key <file>',

@@ -12,6 +12,7 @@ import { readSite } from '../../settings/readContentFile.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { plural } from '../../terminal/plural.ts';
 import { printableJson } from '../../terminal/printable.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { reportFindings } from './reportFindings.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
@@ -39,7 +40,7 @@ export function exportInbox(options: {
       writeFileSync(out, text, { flag: 'wx', mode: 0o600 });
       process.stderr.write(`Wrote ${plural(entries.length, 'submission')} to ${resolve(out)}\n`);
     }
-    return reportFindings(findings);
+    return reportFindings(findings, inbox.language);
   });
 }
 
@@ -52,7 +53,7 @@ async function compareReports({ storage, forms }: Inbox, entries: InboxEntry[]):
       findings.push(
         ...compareFile(envelopeOf(entry), content).map(({ kind, text }) => ({
           kind,
-          text: `${name}: ${text}`,
+          text: tell`${name}: ${text}`,
         })),
       );
   return findings;

@@ -30,4 +30,27 @@ describe('in Italian', () => {
     expect(await inbox('list', '--json')).toEqual(await office.inbox('list', '--json'));
     expect((await inbox('list', '--language', 'en')).err).toContain('1 mail waiting to be sent.');
   });
+
+  it('show names what it shows, and says why it cannot', async () => {
+    await office.opened.receive({ id: 'aaaaaa11-1', received_at: '2026-11-21T09:36:00.000Z' }, [
+      { field: 'files', name: 'foto.jpg', content: Buffer.from('x') },
+    ]);
+    await office.opened.receive({ id: 'bb', form: 'report', answers: '{}', received_at: '2999-11-20' });
+    await office.opened.storage.updateTable('files').set({ scan: 'waiting' }).execute();
+    const { out } = await inbox('show', 'aaaaaa');
+    expect(out).toMatch(/^modulo +contact\nricezione +21\/11\/2026 10:36\nlingua +it\nstato +da evadere, /m);
+    expect(out).toMatch(/^email +nessuna$/m);
+    expect(out).toMatch(/^Allegati\nfoto\.jpg .* {2}trattenuto: l'antivirus non lo ha ancora controllato$/m);
+    const report = await inbox('show', 'bb');
+    expect(report.out).toMatch(/^avviso di ricevimento +entro il 27\/11\/2999$/m);
+    expect(report.err).toMatch(/^La segnalazione è cifrata\. Prendi il suo file con /);
+    expect(await inbox('show', 'zz')).toEqual({
+      code: 2,
+      out: '',
+      err: 'site: Nessun invio ha un id che comincia con "zz". Vedi `site inbox list`.\n',
+    });
+    expect(await inbox('show', 'bb', '--json')).toMatchObject({
+      out: (await office.inbox('show', 'bb', '--json')).out,
+    });
+  });
 });

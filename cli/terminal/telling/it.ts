@@ -2194,4 +2194,62 @@ export const it: Catalogue = {
   queued: 'in coda',
   sent: 'inviata',
   'it is no text in UTF-8': 'non è un testo in UTF-8',
+  'Careful:': 'Attenzione:',
+  'Only a report needs a key. Leave --key out.': 'Solo una segnalazione richiede una chiave. Togli --key.',
+  'The report is encrypted. Take its file with `site inbox show {0} --files <folder>`, then run `site report open <file>` where the key is.':
+    'La segnalazione è cifrata. Prendi il suo file con `site inbox show {0} --files <cartella>`, poi esegui `site report open <file>` dove si trova la chiave.',
+  'the virus scanner has not seen it yet': "l'antivirus non lo ha ancora controllato",
+  'the virus scanner found something in it': "l'antivirus vi ha trovato qualcosa",
+  Files: 'Allegati',
+  'held back: {0}': 'trattenuto: {0}',
+  id: 'id',
+  form: 'modulo',
+  received: 'ricezione',
+  state: 'stato',
+  position: 'posizione',
+  'The storage has no file of this report: there is nothing to open.':
+    "In archivio non c'è il file di questa segnalazione: non c'è niente da aprire.",
+  'Wrote {0}': 'Creato {0}',
+  'Held back {0}: {1}.': 'Trattenuto {0}: {1}.',
+  'It has no files.': 'Non ci sono allegati.',
+  'This report was sealed before its receipt and its day were part of it: whether it was exchanged with another could not be compared.':
+    "Questa segnalazione è stata cifrata quando la ricevuta e il giorno non ne facevano ancora parte: non si può verificare se sia stata scambiata con un'altra.",
+  'The storage lists this report under a receipt that is not its own: it was exchanged with another report, or put there a second time.':
+    "L'archivio elenca questa segnalazione con una ricevuta che non è la sua: è stata scambiata con un'altra, o inserita una seconda volta.",
+  'The storage names another key for the answer than the report does: whoever put it there wants to read the answer.':
+    "L'archivio indica per la risposta una chiave diversa da quella della segnalazione: chi l'ha inserita vuole leggere la risposta.",
+  'The storage says the report was written on the page in "{0}", the report says otherwise.':
+    'Secondo l\'archivio la segnalazione è stata scritta nella pagina in "{0}", ma la segnalazione dice altro.',
+  'The encrypted file is not the one that arrived: the storage has another size or hash for it.':
+    "Il file cifrato non è quello arrivato: l'archivio ne riporta un'altra dimensione o un altro hash.",
+  'no day': 'nessun giorno',
+  "The storage says the report arrived on {0}, the report says it was written on {1}: one of the two was changed, or its writer's clock was wrong.":
+    "Secondo l'archivio la segnalazione è arrivata il giorno {0}, secondo la segnalazione è stata scritta il giorno {1}: uno dei due è stato cambiato, o l'orologio di chi ha scritto era sbagliato.",
+  'It was not compared with what the storage says of it. `site inbox show <id> --files <folder>` puts that beside it.':
+    "Non è stata confrontata con ciò che ne dice l'archivio. `site inbox show <id> --files <cartella>` lo mette accanto.",
+  'This is not an age file. A report begins with "age-encryption.org/v1".':
+    'Questo non è un file age. Una segnalazione comincia con "age-encryption.org/v1".',
+  'The report is not encrypted for this key. Try the key of another recipient.':
+    'La segnalazione non è cifrata per questa chiave. Prova con la chiave di un altro destinatario.',
+  'The report is damaged: it is not what was sent. Fetch it again.':
+    'La segnalazione è danneggiata: non è ciò che è stato inviato. Riprendila.',
+  'What is encrypted there is no report of this site.':
+    'Ciò che è cifrato non è una segnalazione di questo sito.',
+  'What is encrypted there is no report of this site: it has no report.json. Look at it with: age -d -i <key> <file> | tar tv':
+    'Ciò che è cifrato non è una segnalazione di questo sito: manca report.json. Per guardarci dentro: age -d -i <chiave> <file> | tar tv',
+  'Name the file with your secret key: --key report-key.txt':
+    'Indica il file con la tua chiave segreta: --key report-key.txt',
+  'There is no key file {0}.': 'Il file di chiave {0} non esiste.',
+  '{0} is protected by a passphrase. Decrypt it first: age -d {1} > key.txt, and delete key.txt afterwards.':
+    '{0} è protetto da una passphrase. Prima decifralo: age -d {1} > key.txt; poi elimina key.txt.',
+  '{0} holds no secret key of age (AGE-SECRET-KEY-1…).':
+    '{0} non contiene una chiave segreta di age (AGE-SECRET-KEY-1…).',
+  'That is a public key.': 'Quella è una chiave pubblica.',
+  'The storage was changed, so nothing was answered. Keep a copy of it, and ask why.':
+    "L'archivio è stato modificato, quindi non è stata data nessuna risposta. Tienine una copia, e chiedi perché.",
+  'This report came without a receipt: nobody could read an answer.':
+    'Questa segnalazione è arrivata senza ricevuta: nessuno potrebbe leggere una risposta.',
+  '{0} exists already. Name another folder with --out.':
+    "{0} esiste già. Indica un'altra cartella con --out.",
+  'The folder in which {0} should be does not exist.': 'La cartella in cui dovrebbe stare {0} non esiste.',
 };
