@@ -111,7 +111,7 @@ export function describeReportSteps(
 }
 
 /** How a person calls an answer to a report. */
-const kindNames: Record<ReportAnswerKind, Sentence> = {
+export const kindNames: Record<ReportAnswerKind, Sentence> = {
   acknowledgement: tell`acknowledgement`,
   message: tell`message`,
   outcome: tell`outcome`,

@@ -71,6 +71,7 @@ export function addInboxCommands(
       'Answer by mail. The mail is shown before it is sent, and the office gets a copy; an enquiry is deleted with it. ' +
         'The answer to a report is encrypted for whoever has its receipt code.',
     )
+    .addOption(languageOption())
     .option(
       '--text <text>',
       'the whole answer; for a report rather a file: the shell remembers what you type',
@@ -107,6 +108,7 @@ export function addInboxCommands(
     .description(
       'Close an enquiry that was answered by mail or phone: it is deleted, and the journal says so.',
     )
+    .addOption(languageOption())
     .option('--yes', 'without asking')
     .addHelpText('after', examples('site inbox done 3f2a1c'))
     .action(async (id, options) =>
@@ -149,6 +151,7 @@ export function addInboxCommands(
     .description(
       'Delete for good, with files and mails (GDPR art. 17): some submissions, or all of a person.',
     )
+    .addOption(languageOption())
     .option('--person <address>', 'everything that belongs to this e-mail address, of every form')
     .option('--yes', 'without asking')
     .addHelpText(

@@ -1,13 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { codeFolder } from '../../terminal/codeFolder.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 
 const office = inboxForTests();
 
+const italian = { DATABASE_URL: '', LC_ALL: '', LC_MESSAGES: '', LANG: 'it_IT.UTF-8' };
+
 /** `site inbox` on the computer of an Italian office. */
 const inbox = (...args: string[]) =>
   runCommand(['inbox', ...args, '--root', office.opened.root], {
-    env: { DATABASE_URL: '', LC_ALL: '', LC_MESSAGES: '', LANG: 'it_IT.UTF-8' },
+    env: italian,
   });
 
 describe('in Italian', () => {
@@ -53,4 +58,62 @@ describe('in Italian', () => {
       out: (await office.inbox('show', 'bb', '--json')).out,
     });
   });
+
+  it('answer and erase say what they did, and what they would do', async () => {
+    await office.opened.receive({ id: 'one' });
+    await office.opened.receive({ id: 'two' });
+    expect(await inbox('erase', 'two')).toMatchObject({
+      code: 2,
+      err: 'site: Saranno cancellati per sempre: 1 invio con 0 allegati. Qui non si può chiedere a nessuno: aggiungi --yes per confermare.\n',
+    });
+    expect((await inbox('erase', 'two', '--yes')).err).toMatch(/^Cancellati: 1 invio con 0 allegati\./);
+    expect((await inbox('answer', 'one', '--text', ' ', '--yes')).err).toBe(
+      'site: La risposta è vuota. Non è stato inviato niente.\n',
+    );
+    expect((await inbox('answer', 'one', '--text', 'Sì.', '--yes')).err).toBe(
+      'La risposta a anna@rossi.example è in coda; la invia il back office in esecuzione, con una copia a info@valico.example. La richiesta è cancellata.\n',
+    );
+    expect((await inbox('erase', 'one', '--yes')).err).toMatch(
+      /^Cancellati: 2 email su ciò che ha avuto risposta \(non ancora inviate: 2\)\./,
+    );
+    await office.opened.receive({ id: 'three' });
+    expect((await inbox('done', 'three', '--yes')).err).toMatch(
+      /^Chiusa come evasa e cancellata: la richiesta del \d\d\/\d\d\/\d{4} \(contact, three\)\.\n$/,
+    );
+    const person = await inbox('erase', '--person', 'nobody@rossi.example', '--yes');
+    expect(person.err).toMatch(
+      /^Non si è cercato .*\nIn archivio non c'è niente di nobody@rossi\.example\.\n$/,
+    );
+  });
+
+  // `script` of util-linux gives a terminal.
+  it.runIf(process.platform === 'linux')(
+    'a question takes yes as an Italian or an Englishman says it',
+    async () => {
+      const answer = (keys: string, id: string) => {
+        const command = ['node', join(codeFolder, 'cli/site.js'), 'inbox', 'answer', id, '--text', 'Breve.'];
+        const { stdout } = spawnSync(
+          'script',
+          ['-qec', [...command, '--root', office.opened.root].join(' '), '/dev/null'],
+          {
+            input: keys,
+            encoding: 'utf8',
+            timeout: 120_000,
+            env: { ...process.env, ...italian, NO_COLOR: '1' },
+          },
+        );
+        return stdout.replaceAll('\r', '');
+      };
+      for (const id of ['one', 'two']) await office.opened.receive({ id, language: 'en' });
+      const declined = answer('n\n', 'one');
+      expect(declined).toMatch(/^A +anna@rossi\.example$/m);
+      expect(declined).toMatch(/^Oggetto +Your request to Valico S\.p\.A\.$/m);
+      expect(declined).toContain('Inviare questa email e cancellare la richiesta? [s/N]');
+      expect(declined).toContain('Niente è stato inviato né cancellato.');
+      expect(await office.mails()).toEqual([]);
+      answer('s\n', 'one');
+      answer('y\n', 'two');
+      expect(await office.stored()).toEqual([]);
+    },
+  );
 });

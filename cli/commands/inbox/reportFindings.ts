@@ -19,9 +19,12 @@ export function reportFindings(findings: Finding[], language: Tongue): 0 | 1 {
 }
 
 /** Says them, and lets a person decide where there is a doubt. No is wrong use: nothing may happen then. */
-export async function acceptFindings(findings: Finding[], yes: boolean | undefined): Promise<void> {
-  reportFindings(findings, 'en');
+export async function acceptFindings(
+  findings: Finding[],
+  asked: { yes: boolean | undefined; language: Tongue },
+): Promise<void> {
+  reportFindings(findings, asked.language);
   if (findings.some(({ kind }) => kind === 'difference') || !findings.some(({ kind }) => kind === 'doubt'))
     return;
-  if (!(await confirm('Answer all the same?', yes))) throw new Misuse('Nothing was answered.');
+  if (!(await confirm(tell`Answer all the same?`, asked))) throw new Misuse(tell`Nothing was answered.`);
 }

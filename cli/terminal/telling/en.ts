@@ -101,4 +101,25 @@ export const en: Catalogue = {
       other:
         'The mail server has not accepted {0} reminders. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.',
     },
+  '{0} submissions': { one: '{0} submission', other: '{0} submissions' },
+  '{0} files': { one: '{0} file', other: '{0} files' },
+  '{0} mails': { one: '{0} mail', other: '{0} mails' },
+  '{0} mails about what was answered': {
+    one: '{0} mail about what was answered',
+    other: '{0} mails about what was answered',
+  },
+  '{0} mails about what was answered and deleted, or of others to this address.': {
+    one: '{0} mail about what was answered and deleted, or of others to this address.',
+    other: '{0} mails about what was answered and deleted, or of others to this address.',
+  },
+  "The words of {0} other submissions name the address: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.":
+    {
+      one: "The words of {0} other submission name the address: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.",
+      other:
+        "The words of {0} other submissions name the address: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.",
+    },
+  '{0} reports cannot be searched: they are encrypted, and opened only with their key.': {
+    one: '{0} report cannot be searched: they are encrypted, and opened only with their key.',
+    other: '{0} reports cannot be searched: they are encrypted, and opened only with their key.',
+  },
 };

@@ -2252,4 +2252,98 @@ export const it: Catalogue = {
   '{0} exists already. Name another folder with --out.':
     "{0} esiste già. Indica un'altra cartella con --out.",
   'The folder in which {0} should be does not exist.': 'La cartella in cui dovrebbe stare {0} non esiste.',
+  '{0} [y/N]': '{0} [s/N]',
+  '{0} Nobody can be asked here: add --yes to confirm it.':
+    '{0} Qui non si può chiedere a nessuno: aggiungi --yes per confermare.',
+  'Answer all the same?': 'Rispondere lo stesso?',
+  'Nothing was answered.': 'Non è stata data nessuna risposta.',
+  To: 'A',
+  'Answers to': 'Risposte a',
+  'Copy to': 'Copia a',
+  Subject: 'Oggetto',
+  'Give --text or --file, not both.': 'Indica --text o --file, non entrambi.',
+  'The answer is empty. Nothing was sent.': 'La risposta è vuota. Non è stato inviato niente.',
+  'There is no file {0}.': 'Il file {0} non esiste.',
+  'Write the answer; Ctrl+D on a line of its own ends it, Ctrl+C sends nothing.':
+    'Scrivi la risposta; Ctrl+D su una riga a sé la conclude, con Ctrl+C non si invia niente.',
+  'Stopped. Nothing was sent and nothing was deleted.': 'Interrotto. Niente è stato inviato né cancellato.',
+  '--- Nothing below this line is sent by you. ---':
+    '--- Ciò che sta sotto questa riga non fa parte della risposta. ---',
+  'Nothing was written. Nothing was sent and nothing was deleted.':
+    'Non è stato scritto niente. Niente è stato inviato né cancellato.',
+  'The editor "{0}" ended with an error. Nothing was sent and nothing was deleted.':
+    'L\'editor "{0}" si è chiuso con un errore. Niente è stato inviato né cancellato.',
+  'The visitor left no address that a mail can be sent to. Answer by phone, then `{0}`.':
+    'Il visitatore non ha lasciato un indirizzo a cui si possa scrivere. Rispondi per telefono, poi esegui `{0}`.',
+  'Send this mail, and delete the enquiry?': 'Inviare questa email e cancellare la richiesta?',
+  'Send this mail?': 'Inviare questa email?',
+  'A mail is shown before it is sent.': "Un'email va mostrata prima dell'invio.",
+  'It was answered before, on {0}.': 'Ha già avuto risposta, il {0}.',
+  'What you wrote is in {0}.': 'Il testo scritto è in {0}.',
+  'Nothing was sent and nothing was deleted.': 'Niente è stato inviato né cancellato.',
+  'Somebody else has answered it in the meantime. Nothing was sent.':
+    'Nel frattempo ha già risposto qualcun altro. Non è stato inviato niente.',
+  'The answer to {0} is queued; the running back office sends it, and a copy to {1}.':
+    'La risposta a {0} è in coda; la invia il back office in esecuzione, con una copia a {1}.',
+  'The answer to {0} is queued; the running back office sends it.':
+    'La risposta a {0} è in coda; la invia il back office in esecuzione.',
+  'The enquiry is deleted.': 'La richiesta è cancellata.',
+  'It was acknowledged on {0}. Use --as message or --as outcome.':
+    "L'avviso di ricevimento è già stato dato il {0}. Usa --as message o --as outcome.",
+  'This very answer is stored already, as {0}. Write and seal another one. Nothing was changed.':
+    "Proprio questa risposta è già in archivio, come {0}. Scrivine e cifrane un'altra. Niente è cambiato.",
+  'Stored as {0}, encrypted for the holder of the receipt code.':
+    'Conservata come {0}, cifrata per chi ha il codice della ricevuta.',
+  'Tell the outcome with --as outcome.': 'Il riscontro si dà con --as outcome.',
+  'An answer to a report needs the key that opens it: --key report-key.txt. Only the report itself says for whom the answer is encrypted. Where the key may not be, use `site report answer` on its computer and --sealed here.':
+    'Per rispondere a una segnalazione serve la chiave che la apre: --key report-key.txt. Solo la segnalazione dice per chi va cifrata la risposta. Dove la chiave non può stare, usa `site report answer` sul suo computer e qui --sealed.',
+  'The storage has no file of this report: there is nothing to answer.':
+    "In archivio non c'è il file di questa segnalazione: non c'è niente a cui rispondere.",
+  '{0} is no answer that `site report answer` made.':
+    '{0} non è una risposta creata da `site report answer`.',
+  '{0} answers another report, or the storage was changed. Nothing was answered.':
+    "{0} risponde a un'altra segnalazione, o l'archivio è stato modificato. Non è stata data nessuna risposta.",
+  'A report is closed by its outcome, which its sender reads with the receipt code. Use `site inbox answer` with --as outcome.':
+    'Una segnalazione si chiude con il riscontro, che chi ha segnalato legge con il codice della ricevuta. Usa `site inbox answer` con --as outcome.',
+  'What the form "{0}" brings waits for no answer: it is kept until its term (`site inbox terms`) or `site inbox erase`.':
+    'Ciò che arriva dal modulo "{0}" non attende risposta: si conserva fino al suo termine (`site inbox terms`) o fino a `site inbox erase`.',
+  'the enquiry of {0} ({1}, {2})': 'la richiesta del {0} ({1}, {2})',
+  'This closes {0} as answered, and deletes it.': 'Il comando chiude come evasa {0}, e la cancella.',
+  'Nothing was deleted.': 'Niente è stato cancellato.',
+  'Somebody else has answered it in the meantime.': 'Nel frattempo ha già risposto qualcun altro.',
+  'Closed {0} as answered, and deleted it.': 'Chiusa come evasa e cancellata: {0}.',
+  'Name the ids of what to erase, or a --person, and not both.':
+    'Indica gli id di ciò che va cancellato, oppure --person, non entrambi.',
+  'This deletes {0} for good.': 'Saranno cancellati per sempre: {0}.',
+  'Somebody has answered one of them in the meantime. Nothing was deleted.':
+    'Nel frattempo qualcuno ha già risposto a uno di essi. Niente è stato cancellato.',
+  '{0} submissions': { one: '{0} invio', other: '{0} invii' },
+  '{0} files': { one: '{0} allegato', other: '{0} allegati' },
+  '{0} mails': '{0} email',
+  '{0} with {1}': '{0} con {1}',
+  '{0} mails about what was answered': '{0} email su ciò che ha avuto risposta',
+  '{0} ({1} not sent yet)': '{0} (non ancora inviate: {1})',
+  'Deleted {0}.': 'Cancellati: {0}.',
+  'Copies may be left in the files of SQLite: another process keeps them busy, or the disk is full. The running back office overwrites them within a day.':
+    'Copie possono essere rimaste nei file di SQLite: un altro processo li tiene occupati, o il disco è pieno. Il back office in esecuzione le sovrascrive entro un giorno.',
+  '"{0}" is no e-mail address. Name the one that the person gave.':
+    '"{0}" non è un indirizzo email. Indica quello che la persona ha dato.',
+  'Nothing here belongs to {0}.': "In archivio non c'è niente di {0}.",
+  'That is an address of the office itself. Erase single submissions by their ids.':
+    "È un indirizzo dell'ufficio stesso. Cancella i singoli invii con i loro id.",
+  MAILS: 'EMAIL',
+  '{0} mails about what was answered and deleted, or of others to this address.':
+    '{0} email su ciò che ha avuto risposta ed è stato cancellato, o di altri a questo indirizzo.',
+  "The words of {0} other submissions name the address: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.":
+    {
+      one: "Il testo di {0} altro invio nomina l'indirizzo: {1}. Resta; guardalo con `site inbox show`, e cancellalo con il suo id se è di questa persona.",
+      other:
+        "Il testo di altri {0} invii nomina l'indirizzo: {1}. Restano; guardali con `site inbox show`, e cancellali con i loro id se sono di questa persona.",
+    },
+  '{0} reports cannot be searched: they are encrypted, and opened only with their key.': {
+    one: 'In {0} segnalazione non si può cercare: è cifrata, e si apre solo con la sua chiave.',
+    other: 'In {0} segnalazioni non si può cercare: sono cifrate, e si aprono solo con la loro chiave.',
+  },
+  'Not searched: what stands in attached files, mailboxes that mails went to, and backups.':
+    'Non si è cercato negli allegati, nelle caselle di posta a cui sono andate le email, né nei backup.',
 };
