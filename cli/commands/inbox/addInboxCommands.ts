@@ -119,6 +119,7 @@ export function addInboxCommands(
     .command('spam')
     .argument('<ids...>', 'the beginnings of their ids are enough')
     .description('Mark as spam: left out of lists and exports, and deleted after 30 days.')
+    .addOption(languageOption())
     .option('--undo', 'it is none after all')
     .addHelpText('after', examples('site inbox spam 3f2a1c 88d0e2', 'site inbox spam 3f2a1c --undo'))
     .action(async (ids, options) =>

@@ -122,4 +122,13 @@ export const en: Catalogue = {
     one: '{0} report cannot be searched: they are encrypted, and opened only with their key.',
     other: '{0} reports cannot be searched: they are encrypted, and opened only with their key.',
   },
+  '{0} submissions no longer marked as spam.': {
+    one: '{0} submission no longer marked as spam.',
+    other: '{0} submissions no longer marked as spam.',
+  },
+  '{0} submissions marked as spam: deleted after {1}, unless you take it back with --undo.': {
+    one: '{0} submission marked as spam: deleted after {1}, unless you take it back with --undo.',
+    other: '{0} submissions marked as spam: deleted after {1}, unless you take it back with --undo.',
+  },
+  '{0} days': { one: '{0} day', other: '{0} days' },
 };

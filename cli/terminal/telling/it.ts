@@ -2346,4 +2346,15 @@ export const it: Catalogue = {
   },
   'Not searched: what stands in attached files, mailboxes that mails went to, and backups.':
     'Non si è cercato negli allegati, nelle caselle di posta a cui sono andate le email, né nei backup.',
+  'A report is not marked as spam: whoever manages reports answers it. Nothing was changed.':
+    'Una segnalazione non si segna come spam: risponde chi gestisce le segnalazioni. Niente è cambiato.',
+  '{0} submissions no longer marked as spam.': {
+    one: '{0} invio non è più segnato come spam.',
+    other: '{0} invii non sono più segnati come spam.',
+  },
+  '{0} submissions marked as spam: deleted after {1}, unless you take it back with --undo.': {
+    one: '{0} invio segnato come spam: sarà cancellato dopo {1}, salvo ripensamento con --undo.',
+    other: '{0} invii segnati come spam: saranno cancellati dopo {1}, salvo ripensamento con --undo.',
+  },
+  '{0} days': { one: '{0} giorno', other: '{0} giorni' },
 };
