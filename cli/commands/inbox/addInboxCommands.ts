@@ -56,6 +56,7 @@ export function addInboxCommands(
     .description(
       'Export what arrived. CSV is as spreadsheets of the first language of the site want it: with decimal commas it has semicolons.',
     )
+    .addOption(languageOption())
     .addOption(formFilter())
     .addOption(new Option('--format <name>').choices(['csv', 'json']).default('csv'))
     .option('--out <file>', 'write this new file, for you alone')

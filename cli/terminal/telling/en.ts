@@ -131,4 +131,8 @@ export const en: Catalogue = {
     other: '{0} submissions marked as spam: deleted after {1}, unless you take it back with --undo.',
   },
   '{0} days': { one: '{0} day', other: '{0} days' },
+  'Wrote {0} submissions to {1}': {
+    one: 'Wrote {0} submission to {1}',
+    other: 'Wrote {0} submissions to {1}',
+  },
 };

@@ -2357,4 +2357,6 @@ export const it: Catalogue = {
     other: '{0} invii segnati come spam: saranno cancellati dopo {1}, salvo ripensamento con --undo.',
   },
   '{0} days': { one: '{0} giorno', other: '{0} giorni' },
+  '{0} exists already. Name another file.': '{0} esiste già. Indica un altro file.',
+  'Wrote {0} submissions to {1}': { one: '{0} invio esportato in {1}', other: '{0} invii esportati in {1}' },
 };
