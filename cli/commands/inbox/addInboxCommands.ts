@@ -140,6 +140,7 @@ export function addInboxCommands(
   inbox
     .command('journal')
     .description('List what was answered, closed and erased, the newest first. It names nobody.')
+    .addOption(languageOption())
     .option('--limit <count>', 'how many', readCount, 50)
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox journal'))
