@@ -170,6 +170,7 @@ export function addInboxCommands(
     .description(
       'Say how long everything is kept, what is due to be deleted, and whether that waits for you.',
     )
+    .addOption(languageOption())
     .option('--confirm', 'the clock is right, or so many may go: delete what is due')
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox terms', 'site inbox terms --confirm'))

@@ -135,4 +135,11 @@ export const en: Catalogue = {
     one: 'Wrote {0} submission to {1}',
     other: 'Wrote {0} submissions to {1}',
   },
+  '{0} months': { one: '{0} month', other: '{0} months' },
+  '{0} months at most': { one: '{0} month at most', other: '{0} months at most' },
+  '{0} months after its outcome': {
+    one: '{0} month after its outcome',
+    other: '{0} months after its outcome',
+  },
+  '{0} reminders': { one: '{0} reminder', other: '{0} reminders' },
 };
