@@ -132,6 +132,7 @@ export function addInboxCommands(
     .description(
       'List who did what with the inbox by a command, the newest first. It names nobody who wrote.',
     )
+    .addOption(languageOption())
     .option('--limit <count>', 'how many', readCount, 50)
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox ledger'))

@@ -142,4 +142,8 @@ export const en: Catalogue = {
     other: '{0} months after its outcome',
   },
   '{0} reminders': { one: '{0} reminder', other: '{0} reminders' },
+  '{0} lines of {1} cannot be read: it was changed.': {
+    one: '{0} line of {1} cannot be read: it was changed.',
+    other: '{0} lines of {1} cannot be read: it was changed.',
+  },
 };

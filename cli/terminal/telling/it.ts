@@ -2390,4 +2390,19 @@ export const it: Catalogue = {
   'Confirmed. The running back office goes on within the hour.':
     "Confermato. Il back office in esecuzione riprende entro un'ora.",
   'Nothing waits for you.': 'Niente attende una decisione.',
+  WHO: 'CHI',
+  WHICH: 'QUALI',
+  '{0} as {1}': '{0} come {1}',
+  '{0} lines of {1} cannot be read: it was changed.': {
+    one: '{0} riga di {1} non è leggibile: il file è stato modificato.',
+    other: '{0} righe di {1} non sono leggibili: il file è stato modificato.',
+  },
+  listed: 'elenco',
+  searched: 'ricerca',
+  showed: 'consultazione',
+  'took files': 'prelievo degli allegati',
+  exported: 'esportazione',
+  'marked spam': 'segnato come spam',
+  'unmarked spam': 'non più spam',
+  'confirmed deletion': 'conferma della cancellazione',
 };
