@@ -86,6 +86,37 @@ describe('in Italian', () => {
     );
   });
 
+  it('spam, export, journal, terms and ledger say what was done and what will be', async () => {
+    await office.opened.receive({ id: 'one' });
+    expect((await inbox('spam', 'one')).err).toBe(
+      '1 invio segnato come spam: sarà cancellato dopo 30 giorni, salvo ripensamento con --undo.\n',
+    );
+    expect((await inbox('list', '--spam')).out).toMatch(/ spam, conservazione fino al \d\d\//);
+    expect((await inbox()).err).toContain('1 invio segnato come spam non è in elenco: --spam lo mostra.');
+    expect((await inbox('spam', 'one', '--undo')).err).toBe('1 invio non è più segnato come spam.\n');
+    const csv = await inbox('export');
+    expect(csv).toEqual(await office.inbox('export'));
+    const out = join(office.folder, 'all.csv');
+    expect((await inbox('export', '--out', out)).err).toBe(`1 invio esportato in ${out}\n`);
+    expect((await inbox('journal')).out).toMatch(
+      /^QUANDO +AZIONE +MODULO +ID\n.* non più spam +contact +one$/m,
+    );
+    expect(await inbox('journal', '--json')).toEqual(await office.inbox('journal', '--json'));
+    const terms = (await inbox('terms')).out;
+    expect(terms).toMatch(/^MODULO +CONSERVAZIONE +PROMEMORIA +RISPOSTA +IN ARCHIVIO$/m);
+    expect(terms).toMatch(/^application +6 mesi +dopo 5 mesi +– +0$/m);
+    expect(terms).toContain(
+      'In scadenza: 0 promemoria; da cancellare 0 su 1 invio.\nNiente attende una decisione.\n',
+    );
+    const ofForms = async (run: typeof inbox) => JSON.parse((await run('terms', '--json')).out).forms;
+    expect(await ofForms(inbox)).toEqual(await ofForms(office.inbox));
+    const ledger = await inbox('ledger');
+    expect(ledger.out).toMatch(/^QUANDO +CHI +AZIONE +MODULO +QUALI$/m);
+    expect(ledger.out).toMatch(/ segnato come spam +– +one$/m);
+    const acts = async (run: typeof inbox) => JSON.parse((await run('ledger', '--json')).out);
+    expect(await acts(inbox)).toEqual(await acts(office.inbox));
+  });
+
   // `script` of util-linux gives a terminal.
   it.runIf(process.platform === 'linux')(
     'a question takes yes as an Italian or an Englishman says it',
