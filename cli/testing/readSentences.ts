@@ -62,7 +62,7 @@ const cooked = ({ value }: TemplateElement) => value.cooked ?? value.raw;
 
 /** Code that speaks English alone. */
 const englishOnly =
-  /[bB]ack[oO]ffice(?!\/(inbox|answers|jobs|ledger|sealing)\/)|conformance|\/(keys|office|hosts)\/|gallery|openMetrics/;
+  /[bB]ack[oO]ffice(?!\/(inbox|answers|jobs|ledger|sealing|vault)\/)|conformance|\/(keys|office|hosts)\/|gallery|openMetrics/;
 
 /**
  * Whether it is words that no catalogue would know: a sentence or a mistake of the command line made of a plain text.

@@ -2405,4 +2405,35 @@ export const it: Catalogue = {
   'marked spam': 'segnato come spam',
   'unmarked spam': 'non più spam',
   'confirmed deletion': 'conferma della cancellazione',
+
+  // What the inbox is opened with.
+  '{0} can be read by everybody on this machine. Run: chmod o= {1}':
+    '{0} è leggibile da tutti su questo computer. Esegui: chmod o= {1}',
+  '{0} cannot be read ({1}). Let the user that runs the back office read it.':
+    "{0} non è leggibile ({1}). Permettine la lettura all'utente che esegue il back office.",
+  'There is no key file {0}. Restore your copy of it, or make the first one with `site backoffice key {1}`.':
+    'Il file di chiave {0} non esiste. Ripristinane la copia, o crea il primo con `site backoffice key {1}`.',
+  'What is stored is encrypted: let STORAGE_KEY_FILE name the file with its key. That of a preview is made when `site serve` runs.':
+    "L'archivio è cifrato: indica in STORAGE_KEY_FILE il file con la sua chiave. Quella di un'anteprima si crea quando si esegue `site serve`.",
+  '{0} is damaged: a line is no key of 64 hexadecimal digits. Restore your copy of it.':
+    '{0} è danneggiato: una riga non è una chiave di 64 cifre esadecimali. Ripristinane la copia.',
+  '{0} holds no key. Restore your copy of it.': '{0} non contiene nessuna chiave. Ripristinane la copia.',
+  'The back office of this folder last kept what arrives in {0}, and {1} is empty. Nothing moves there by itself. Give it its DATABASE_URL back, or bring a backup there with `site backoffice restore`. To begin without it, delete {2}; what lies in the old place stays until you delete it.':
+    'Il back office di questa cartella finora ha conservato ciò che arriva in {0}, e {1} è vuoto. Niente vi si trasferisce da sé. Ridagli il suo DATABASE_URL, o porta lì un backup con `site backoffice restore`. Per cominciare senza, elimina {2}; ciò che sta nel vecchio posto resta finché non lo elimini.',
+  'The back office of this folder last kept what arrives in {0}, and here it would be looked for in {1}. Give this command the settings of the back office: its DATABASE_URL can stand in {2}. If the data moved, start the back office first.':
+    'Il back office di questa cartella finora ha conservato ciò che arriva in {0}, e qui lo si cercherebbe in {1}. Dai a questo comando le impostazioni del back office: il suo DATABASE_URL può stare in {2}. Se i dati sono stati trasferiti, avvia prima il back office.',
+  'This site has no forms: there is no folder schemas/forms.':
+    'Questo sito non ha moduli: la cartella schemas/forms non esiste.',
+  '{0} cannot be read ({1}). Run this as the user that runs the back office, or let this one read it.':
+    "{0} non è leggibile ({1}). Esegui il comando come l'utente che esegue il back office, o permetti a questo di leggerlo.",
+  '{0} is not known. Did you mean {1}?': '{0} non è previsto. Forse intendevi {1}?',
+  '{0} is not right:': '{0} contiene errori:',
+  'The storage is encrypted with the key {0}, and the key file has {1}. Let STORAGE_KEY_FILE name the right file, or restore your copy of it: without that key nobody reads what is stored. If it is lost for good, `site backoffice rekey --without {2}` says so.':
+    "L'archivio è cifrato con la chiave {0}, e nel file delle chiavi c'è {1}. Indica in STORAGE_KEY_FILE il file giusto, o ripristinane la copia: senza quella chiave nessuno può leggere l'archivio. Se è persa per sempre, lo si dichiara con `site backoffice rekey --without {2}`.",
+  'The database of DATABASE_URL': 'Il database di DATABASE_URL',
+  '{0} was changed by a newer version of this program ({1}). Run that version; this one might lose data.':
+    '{0} è stato modificato da una versione più recente di questo programma ({1}). Usa quella versione: questa potrebbe perdere dati.',
+  '{0} does not answer: {1}. Start it, or wait until it runs; the settings may be right.':
+    '{0} non risponde: {1}. Avvialo, o aspetta che sia in funzione; le impostazioni possono essere giuste.',
+  '{0} cannot be opened: {1}.': '{0} non si può aprire: {1}.',
 };
