@@ -31,7 +31,7 @@ describe('in Italian', () => {
         '',
       ].join('\n'),
     );
-    expect(err).toBe('1 email in attesa di invio. Ultimo errore: connect\n');
+    expect(err).toBe('1 email da inviare. Ultimo errore: connect\n');
     expect(await inbox('list', '--json')).toEqual(await office.inbox('list', '--json'));
     expect((await inbox('list', '--language', 'en')).err).toContain('1 mail waiting to be sent.');
   });

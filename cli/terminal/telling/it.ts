@@ -2148,8 +2148,8 @@ export const it: Catalogue = {
   STATE: 'STATO',
   MAIL: 'EMAIL',
   '(encrypted)': '(cifrata)',
-  '{0} mails waiting to be sent.': '{0} email in attesa di invio.',
-  '{0} mails waiting to be sent. Last error: {1}': '{0} email in attesa di invio. Ultimo errore: {1}',
+  '{0} mails waiting to be sent.': '{0} email da inviare.',
+  '{0} mails waiting to be sent. Last error: {1}': '{0} email da inviare. Ultimo errore: {1}',
   'Not sent, given up: "{0}" to {1}. {2}': 'Non inviata, tentativi esauriti: "{0}" a {1}. {2}',
   '… and {0} more given up.': {
     one: "… e un'altra non inviata dopo tutti i tentativi.",
@@ -2277,7 +2277,7 @@ export const it: Catalogue = {
     'Il visitatore non ha lasciato un indirizzo a cui si possa scrivere. Rispondi per telefono, poi esegui `{0}`.',
   'Send this mail, and delete the enquiry?': 'Inviare questa email e cancellare la richiesta?',
   'Send this mail?': 'Inviare questa email?',
-  'A mail is shown before it is sent.': "Un'email va mostrata prima dell'invio.",
+  'A mail is shown before it is sent.': "Un'email va vista prima di inviarla.",
   'It was answered before, on {0}.': 'Ha già avuto risposta, il {0}.',
   'What you wrote is in {0}.': 'Il testo scritto è in {0}.',
   'Nothing was sent and nothing was deleted.': 'Niente è stato inviato né cancellato.',
@@ -2382,7 +2382,7 @@ export const it: Catalogue = {
   'TO ANSWER': 'RISPOSTA',
   STORED: 'IN ARCHIVIO',
   'Mails stay {0} after they were sent or given up, a reminder as long as its submission; what was marked as spam {1} after that.':
-    "Le email restano {0} dopo l'invio o dopo l'ultimo tentativo, un promemoria quanto l'invio a cui si riferisce; ciò che è stato segnato come spam resta {1} da quel momento.",
+    "Le email restano {0} da quando sono state inviate o dall'ultimo tentativo, un promemoria quanto ciò a cui si riferisce; ciò che è stato segnato come spam resta {1} da quel momento.",
   'Last day known: {0}; the clock says {1}.': "Ultimo giorno noto: {0}; l'orologio segna {1}.",
   'Last day known: none; the clock says {0}.': "Ultimo giorno noto: nessuno; l'orologio segna {0}.",
   '{0} reminders': '{0} promemoria',
