@@ -2436,4 +2436,8 @@ export const it: Catalogue = {
   '{0} does not answer: {1}. Start it, or wait until it runs; the settings may be right.':
     '{0} non risponde: {1}. Avvialo, o aspetta che sia in funzione; le impostazioni possono essere giuste.',
   '{0} cannot be opened: {1}.': '{0} non si può aprire: {1}.',
+  'The form "{0}" says that its texts stand beside "{1}" in the section "{2}", which content/translations/{3}/{4}.yaml does not have. Correct "section" or "submitText" in schemas/forms/{5}.schema.json.':
+    'Secondo il modulo "{0}" i suoi testi stanno accanto a "{1}" nella sezione "{2}", che in content/translations/{3}/{4}.yaml non c\'è. Correggi "section" o "submitText" in schemas/forms/{5}.schema.json.',
+  'content/translations/{0}/{1}.yaml lacks words that the back office says. Add:':
+    'In content/translations/{0}/{1}.yaml mancano parole che il back office dice. Aggiungi:',
 };
