@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { Format } from './diagnostics/printDiagnostics.ts';
-import { tongueOf, tongues } from './terminal/telling/tongues.ts';
+import { languageOption } from './terminal/telling/languageOption.ts';
 import { toNumber } from './terminal/toNumber.ts';
 
 const formats: Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
@@ -90,10 +90,4 @@ function withCompilerOptions(command: Command): Command {
       toNumber,
     )
     .option('--baseline <file>', 'findings that this file lists are known and do not count');
-}
-
-function languageOption(): Option {
-  return new Option('--language <code>', 'language of what is said to you')
-    .choices(tongues)
-    .default(tongueOf(process.env), 'LC_ALL, LC_MESSAGES, LANG');
 }

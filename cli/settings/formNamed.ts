@@ -1,4 +1,5 @@
 import { Misuse } from '../terminal/describeFailure.ts';
+import { tell } from '../terminal/telling/tell.ts';
 
 /**
  * What belongs to a form, by its name. A submission may be older than the forms of the site: one whose form is gone
@@ -8,6 +9,6 @@ export function formNamed<Of>(forms: Readonly<Record<string, Of>>, name: string)
   const found = Object.hasOwn(forms, name) ? forms[name] : undefined;
   if (found !== undefined) return found;
   throw new Misuse(
-    `The storage has what the form "${name}" sent, but schemas/forms has no such form any more. Put ${name}.schema.json back: it says what the answers are and how long they are kept.`,
+    tell`The storage has what the form "${name}" sent, but schemas/forms has no such form any more. Put ${name}.schema.json back: it says what the answers are and how long they are kept.`,
   );
 }

@@ -1,6 +1,6 @@
 import { asError } from './asError.ts';
 import { say } from './telling/say.ts';
-import { type Sentence, tell } from './telling/tell.ts';
+import { type Gap, type Sentence, tell } from './telling/tell.ts';
 import type { Tongue } from './telling/tongues.ts';
 
 /** A person's mistake in using the command line: told in one line, without a stack. A text is told as it is. */
@@ -17,12 +17,24 @@ export class Misuse extends Error {
 /**
  * What is asked rightly, and cannot be had now, because something else does not answer. One line; worth trying again.
  */
-export class Unavailable extends Error {}
+export class Unavailable extends Error {
+  readonly #sentence: Sentence;
+
+  constructor(message: string | Sentence) {
+    const sentence = typeof message === 'string' ? tell`${message}` : message;
+    super(say(sentence, 'en'));
+    this.#sentence = sentence;
+  }
+
+  get sentence(): Sentence {
+    return this.#sentence;
+  }
+}
 
 /** What to print when a command could not do its work. Bugs show their causes and the stack. */
 export function describeFailure(error: unknown, tongue: Tongue): { text: string; misuse: boolean } {
   if (error instanceof Misuse) return { text: `site: ${say(error.sentence, tongue)}`, misuse: true };
-  if (error instanceof Unavailable) return { text: `site: ${error.message}`, misuse: false };
+  if (error instanceof Unavailable) return { text: `site: ${say(error.sentence, tongue)}`, misuse: false };
   const sentence = systemFailure(asError(error));
   if (sentence) return { text: `site: ${say(sentence, tongue)}`, misuse: false };
   const causes: string[] = [];
@@ -64,10 +76,9 @@ const storageReasons: [RegExp, Sentence][] = [
   ],
 ];
 
-/** What a code of the system means, in English words; the code itself when it is a rare one. */
-export function reasonOf(code: string): string {
-  const reason = reasons[code];
-  return reason ? say(reason, 'en') : code;
+/** What a code of the system means; the code itself when it is a rare one. */
+export function reasonOf(code: string): Gap {
+  return reasons[code] ?? code;
 }
 
 const reasons: Record<string, Sentence> = {

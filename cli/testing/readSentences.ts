@@ -60,9 +60,9 @@ function childrenOf(node: Node): Node[] {
 const isNamed = (node: Node, name: string) => node.type === 'Identifier' && node.name === name;
 const cooked = ({ value }: TemplateElement) => value.cooked ?? value.raw;
 
-/** Commands that speak English alone. */
+/** Code that speaks English alone. */
 const englishOnly =
-  /[bB]ack[oO]ffice|conformance|\/(inbox|keys|office|hosts)\/|formNamed|confirm|gallery|openMetrics|refuseRoot/;
+  /[bB]ack[oO]ffice(?!\/(inbox|answers|jobs|ledger|sealing|vault)\/)|conformance|\/(keys|office|hosts)\/|gallery|openMetrics/;
 
 /**
  * Whether it is words that no catalogue would know: a sentence or a mistake of the command line made of a plain text.

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import { say } from '../../terminal/telling/say.ts';
+import type { Gap } from '../../terminal/telling/tell.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { readForms } from '../settings/readForms.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
@@ -26,9 +28,10 @@ const report = (...told: [ReportAnswerKind, string][]): InboxEntry => ({
 });
 const place = { timeZone: 'Europe/Rome' };
 const on = (day: string) => new Date(`${day}T12:00:00.000Z`);
+const english = (gap: Gap) => (typeof gap === 'object' ? say(gap, 'en') : String(gap));
 const steps = (entry: InboxEntry, day: string) =>
   describeReportSteps(entry, note, on(day), place).map(
-    ([name, text]) => `${name}: ${text.replace(/ \d\d:\d\d/, '')}`,
+    ([name, text]) => `${english(name)}: ${english(text).replace(/ \d\d:\d\d/, '')}`,
   );
 
 it.each([
@@ -61,7 +64,8 @@ it.each([
     false,
   ],
 ])('of a report the next step is said, with its term (%#)', (entry, day, text, overdue) => {
-  expect(describeState(entry, note, on(day), place)).toEqual({ text, overdue });
+  const state = describeState(entry, note, on(day), place);
+  expect({ ...state, text: english(state.text) }).toEqual({ text, overdue });
 });
 
 it('acknowledgement, messages and outcome of a report are shown apart', () => {
@@ -99,7 +103,8 @@ it.each([
       remindedAt: mail ? new Date(reminded) : null,
       mails: mail ? [{ created_at: reminded, ...mail }] : [],
     };
-    expect(describeState(entry, application['x-form'], on('2027-02-10'), place).text).toBe(text);
+    const state = describeState(entry, application['x-form'], on('2027-02-10'), place);
+    expect(english(state.text)).toBe(text);
   },
 );
 
@@ -109,7 +114,7 @@ it('tells days and moments of where the site is', () => {
     told: [{ kind: 'acknowledgement' as const, at: new Date('2026-11-24T20:30:00.000Z') }],
   };
   const [first] = describeReportSteps(late, note, on('2026-12-01'), { timeZone: 'Asia/Tokyo' });
-  expect(first).toEqual(['acknowledgement', '25/11/2026 05:30']);
+  expect(first?.map(english)).toEqual(['acknowledgement', '25/11/2026 05:30']);
   const { text } = describeState(late, note, on('2026-12-01'), { timeZone: 'Asia/Tokyo' });
-  expect(text).toMatch(/^acknowledged 25\/11\/2026, /);
+  expect(english(text)).toMatch(/^acknowledged 25\/11\/2026, /);
 });

@@ -1,9 +1,11 @@
 import type { FormNote, Retention } from '../../../site/forms/rules/formDefinition.ts';
 import { formatDay, formatMoment, type Place } from '../../terminal/formatMoment.ts';
+import { type Gap, type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { datedErasure } from '../jobs/findDue.ts';
 import { mailState } from '../mail/mailState.ts';
 import {
   isPast,
+  type ReportAnswerKind,
   type ReportTerm,
   reportErasure,
   reportTerms,
@@ -13,7 +15,7 @@ import {
 import type { InboxEntry } from './readInbox.ts';
 
 export interface State {
-  text: string;
+  text: Sentence;
   /** A term of the law has passed. */
   overdue: boolean;
 }
@@ -25,16 +27,21 @@ export function describeState(
   now: Date,
   place: Place,
 ): State {
-  const { remindedAt, renewedAt } = entry;
-  const begin = renewedAt ?? entry.receivedAt;
   if (kind === 'report') return describeReport(entry, retention, now, place);
   if (entry.spamAt) {
     const kept = spamErasure(entry.receivedAt, entry.spamAt, retention);
-    return { text: `spam, kept until ${formatDay(kept, place)}`, overdue: false };
+    return { text: tell`spam, kept until ${formatDay(kept, place)}`, overdue: false };
   }
-  const answered = entry.answeredAt ? [`answered ${formatDay(entry.answeredAt, place)}`] : [];
-  const todo = retention.untilAnswered ? ['to answer'] : answered;
-  if (!retention.months) return { text: [...todo, 'kept until erased'].join(', '), overdue: false };
+  const answered = entry.answeredAt ? [tell`answered ${formatDay(entry.answeredAt, place)}`] : [];
+  const todo = retention.untilAnswered ? [tell`to answer`] : answered;
+  const kept = retention.months ? describeTerm(entry, retention, place) : [tell`kept until erased`];
+  return { text: listed([...todo, ...kept]), overdue: false };
+}
+
+/** Until when an entry is kept, and what that day follows from. */
+function describeTerm(entry: InboxEntry, retention: Retention, place: Place): Sentence[] {
+  const { remindedAt, renewedAt } = entry;
+  const begin = renewedAt ?? entry.receivedAt;
   const reminder = remindedAt && entry.mails.find((mail) => mail.created_at === remindedAt.toISOString());
   const row = {
     received_at: begin.toISOString(),
@@ -43,12 +50,18 @@ export function describeState(
     attempts: reminder?.attempts ?? null,
   };
   const end = datedErasure(row, retention) ?? submissionTerms(begin, retention).erase;
-  const sent = row.sent_at ? `reminded ${formatDay(new Date(row.sent_at), place)}` : 'not reminded yet';
-  const since = [
-    ...(renewedAt ? [`renewed ${formatDay(renewedAt, place)}`] : []),
+  const sent = row.sent_at
+    ? tell`reminded ${formatDay(new Date(row.sent_at), place)}`
+    : tell`not reminded yet`;
+  return [
+    tell`kept until ${formatDay(end, place)}`,
+    ...(renewedAt ? [tell`renewed ${formatDay(renewedAt, place)}`] : []),
     ...(remindedAt ? [sent] : []),
   ];
-  return { text: [...todo, `kept until ${formatDay(end, place)}`, ...since].join(', '), overdue: false };
+}
+
+function listed(sentences: Sentence[]): Sentence {
+  return sentences.reduce((before, one) => tell`${before}, ${one}`);
 }
 
 function describeReport(entry: InboxEntry, retention: Retention, now: Date, place: Place): State {
@@ -56,16 +69,18 @@ function describeReport(entry: InboxEntry, retention: Retention, now: Date, plac
   const outcome = outcomeAt(entry);
   const terms = reportTerms(entry.receivedAt, retention, acknowledged);
   if (outcome) {
-    const told = `outcome told ${formatDay(outcome, place)}`;
-    if (!retention.monthsAfterAnswer) return { text: `${told}, kept until erased`, overdue: false };
+    const told = tell`outcome told ${formatDay(outcome, place)}`;
+    if (!retention.monthsAfterAnswer)
+      return { text: listed([told, tell`kept until erased`]), overdue: false };
     const erased = formatDay(reportErasure(entry.receivedAt, outcome, retention), place);
-    return { text: `${told}, kept until ${erased}`, overdue: false };
+    return { text: listed([told, tell`kept until ${erased}`]), overdue: false };
   }
   const { by } = acknowledged ? terms.outcome : terms.acknowledgement;
+  const day = formatDay(by, { timeZone: 'UTC' });
   const todo = acknowledged
-    ? `acknowledged ${formatDay(acknowledged, place)}, outcome by ${formatDay(by, { timeZone: 'UTC' })}`
-    : `acknowledge by ${formatDay(by, { timeZone: 'UTC' })}`;
-  return isPast(by, now) ? { text: `${todo}: overdue`, overdue: true } : { text: todo, overdue: false };
+    ? tell`acknowledged ${formatDay(acknowledged, place)}, outcome by ${day}`
+    : tell`acknowledge by ${day}`;
+  return isPast(by, now) ? { text: tell`${todo}: overdue`, overdue: true } : { text: todo, overdue: false };
 }
 
 /** What was said about a report and what is still to be said, each with its moment and its term. */
@@ -74,23 +89,33 @@ export function describeReportSteps(
   { retention }: FormNote,
   now: Date,
   place: Place,
-): [string, string][] {
+): [Sentence, Gap][] {
   const terms = reportTerms(entry.receivedAt, retention, acknowledgedAt(entry));
   const isOver = outcomeAt(entry) !== undefined;
-  const describe = (kind: ReportTerm['kind'], done: Date | undefined): string => {
+  const describe = (kind: ReportTerm['kind'], done: Date | undefined): Gap => {
     const { by } = terms[kind];
     const term = formatDay(by, { timeZone: 'UTC' });
-    if (done) return `${formatMoment(done, place)}${isPast(by, done) ? `, late: due ${term}` : ''}`;
-    if (isOver) return 'never sent';
-    return `due ${term}${isPast(by, now) ? ', overdue' : ''}`;
+    if (done) {
+      const moment = formatMoment(done, place);
+      return isPast(by, done) ? tell`${moment}, late: due ${term}` : moment;
+    }
+    if (isOver) return tell`never sent`;
+    return isPast(by, now) ? tell`due ${term}, overdue` : tell`due ${term}`;
   };
   const messages = entry.told.filter(({ kind }) => kind === 'message');
   return [
-    ['acknowledgement', describe('acknowledgement', acknowledgedAt(entry))],
-    ...messages.map(({ at }): [string, string] => ['message', formatMoment(at, place)]),
-    ['outcome', describe('outcome', outcomeAt(entry))],
+    [kindNames.acknowledgement, describe('acknowledgement', acknowledgedAt(entry))],
+    ...messages.map(({ at }): [Sentence, Gap] => [kindNames.message, formatMoment(at, place)]),
+    [kindNames.outcome, describe('outcome', outcomeAt(entry))],
   ];
 }
+
+/** How a person calls an answer to a report. */
+export const kindNames: Record<ReportAnswerKind, Sentence> = {
+  acknowledgement: tell`acknowledgement`,
+  message: tell`message`,
+  outcome: tell`outcome`,
+};
 
 /** When a report was acknowledged: the first time counts. */
 export function acknowledgedAt({ told }: InboxEntry): Date | undefined {
@@ -102,8 +127,19 @@ function outcomeAt({ told }: InboxEntry): Date | undefined {
   return told.findLast(({ kind }) => kind === 'outcome')?.at;
 }
 
+/** How far mails are, as JSON has it. */
+type MailsState = 'failed' | 'queued' | 'sent' | 'none';
+
 /** How far the mails about an entry are: the worst of them counts. */
-export function describeMails({ mails }: InboxEntry): 'failed' | 'queued' | 'sent' | 'none' {
+export function describeMails({ mails }: Pick<InboxEntry, 'mails'>): MailsState {
   const states = mails.map(mailState);
   return (['failed', 'queued', 'sent'] as const).find((state) => states.includes(state)) ?? 'none';
 }
+
+/** The same for a person. */
+export const mailsStates: Record<MailsState, Sentence> = {
+  failed: tell`failed`,
+  queued: tell`queued`,
+  sent: tell`sent`,
+  none: tell`none`,
+};

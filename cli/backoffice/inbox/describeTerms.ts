@@ -1,31 +1,35 @@
 import type { FormNote } from '../../../site/forms/rules/formDefinition.ts';
-import { plural } from '../../terminal/plural.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
-/** The terms of a form in words, as its definition has them; empty where it has none. */
+/** The terms of a form in words, as its definition has them. */
 export interface DescribedTerms {
   /** How long a submission is kept. */
-  kept: string;
+  kept: Sentence;
   /** When its sender is asked for an update. */
-  reminder: string;
+  reminder: Sentence | undefined;
   /** By when the office has to answer. */
-  answer: string;
+  answer: Sentence | undefined;
 }
 
 export function describeTerms({ retention }: FormNote): DescribedTerms {
   const { untilAnswered, months, monthsAfterAnswer, remindAfterMonths } = retention;
   const limits = [
-    ...(untilAnswered ? ['until answered'] : []),
-    ...(months ? [untilAnswered ? `${plural(months, 'month')} at most` : plural(months, 'month')] : []),
-    ...(monthsAfterAnswer ? [`${plural(monthsAfterAnswer, 'month')} after its outcome`] : []),
+    ...(untilAnswered ? [tell`until answered`] : []),
+    ...(months ? [untilAnswered ? tell`${months} months at most` : tell`${months} months`] : []),
+    ...(monthsAfterAnswer ? [tell`${monthsAfterAnswer} months after its outcome`] : []),
   ];
   const { acknowledgeDays, answerMonths } = retention;
   const answers = [
-    ...(acknowledgeDays ? [`receipt in ${plural(acknowledgeDays, 'day')}`] : []),
-    ...(answerMonths ? [`outcome in ${plural(answerMonths, 'month')}`] : []),
+    ...(acknowledgeDays ? [tell`receipt in ${tell`${acknowledgeDays} days`}`] : []),
+    ...(answerMonths ? [tell`outcome in ${tell`${answerMonths} months`}`] : []),
   ];
   return {
-    kept: limits.join(', ') || 'until erased',
-    reminder: remindAfterMonths ? `after ${plural(remindAfterMonths, 'month')}` : '',
-    answer: answers.join(', '),
+    kept: listed(limits) ?? tell`until erased`,
+    reminder: remindAfterMonths ? tell`after ${tell`${remindAfterMonths} months`}` : undefined,
+    answer: listed(answers),
   };
+}
+
+function listed([first, ...others]: Sentence[]): Sentence | undefined {
+  return first && others.reduce((before, one) => tell`${before}, ${one}`, first);
 }

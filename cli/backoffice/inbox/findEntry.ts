@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay } from '../../terminal/formatMoment.ts';
-import { plural } from '../../terminal/plural.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { type InboxEntry, readInbox } from './readInbox.ts';
 
@@ -14,9 +14,9 @@ export async function findEntry(storage: Storage, prefix: string): Promise<Inbox
   const [entry] = remains ? [] : await readInbox(storage, { ids: [id] });
   if (entry) return entry;
   if (!remains)
-    throw new Misuse(`"${prefix}" is stored and cannot be read. \`site inbox erase\` deletes it unread.`);
+    throw new Misuse(tell`"${prefix}" is stored and cannot be read. \`site inbox erase\` deletes it unread.`);
   throw new Misuse(
-    `"${prefix}" was answered and deleted; only its mails remain for a while. \`site inbox erase\` deletes them.`,
+    tell`"${prefix}" was answered and deleted; only its mails remain for a while. \`site inbox erase\` deletes them.`,
   );
 }
 
@@ -38,7 +38,7 @@ export async function findStoredId(
     .select('id')
     .where(sql<boolean>`lower(id) ${begins}`)
     .execute();
-  if (wanted === '%') throw new Misuse('Name an id, or its beginning: `site inbox list` shows them.');
+  if (wanted === '%') throw new Misuse(tell`Name an id, or its beginning: \`site inbox list\` shows them.`);
   if (submissions.length > 0) {
     const ids = submissions.map(({ id }) => id);
     return { id: theOnlyOne(ids, prefix), remains: false };
@@ -52,10 +52,12 @@ export async function findStoredId(
   if (mails.length === 0) {
     const erased = storage.selectFrom('erased').select('day').where('what', '=', 'submission');
     const gone = await erased.where(sql<boolean>`lower(id) ${begins}`).executeTakeFirst();
-    if (gone)
+    if (gone) {
+      const day = formatDay(new Date(gone.day), { timeZone: 'UTC' });
       throw new Misuse(
-        `"${prefix}" is no longer there: it was deleted on ${formatDay(new Date(gone.day), { timeZone: 'UTC' })}. \`site inbox journal\` says what was answered and closed, \`site inbox terms\` what is deleted when.`,
+        tell`"${prefix}" is no longer there: it was deleted on ${day}. \`site inbox journal\` says what was answered and closed, \`site inbox terms\` what is deleted when.`,
       );
+    }
   }
   return {
     id: theOnlyOne(
@@ -69,12 +71,12 @@ export async function findStoredId(
 function theOnlyOne(ids: string[], prefix: string): string {
   const [id] = ids;
   if (!id)
-    throw new Misuse(`Nothing in the inbox has an id that begins with "${prefix}". See \`site inbox list\`.`);
-  if (ids.length > 1) {
-    const more = ids.length > 5 ? ', …' : '';
     throw new Misuse(
-      `${plural(ids.length, 'id')} begin with "${prefix}": ${ids.slice(0, 5).join(', ')}${more}. Type more of it.`,
+      tell`Nothing in the inbox has an id that begins with "${prefix}". See \`site inbox list\`.`,
     );
+  if (ids.length > 1) {
+    const some = [...ids.slice(0, 5), ...(ids.length > 5 ? ['…'] : [])].join(', ');
+    throw new Misuse(tell`${ids.length} ids begin with "${prefix}": ${some}. Type more of it.`);
   }
   return id;
 }

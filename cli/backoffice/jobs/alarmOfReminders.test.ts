@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { say } from '../../terminal/telling/say.ts';
 import { officeForms, officeMail } from '../../testing/office/officeMail.ts';
 import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { lastAttempt } from '../mail/mailState.ts';
@@ -39,7 +40,7 @@ it('tells the office each day of a reminder that nobody accepted, until the term
 
   const told = await alarmOn('2026-11-16');
   expect(told.map(({ id }) => id).sort()).toEqual(['given-up', 'no-address', 'waiting']);
-  expect(describeUnreminded(told, {})).toContain('has not accepted 3 reminders.');
+  expect(say(describeUnreminded(told, {}), 'en')).toContain('has not accepted 3 reminders.');
   const [first] = await alarms();
   expect(first).toMatchObject({ recipient: 'ufficio@valico.example', subject: expect.stringContaining('3') });
   expect(first?.text).toContain('15/12/2026  Candidatura\n  site inbox show given-up');

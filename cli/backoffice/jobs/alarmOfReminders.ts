@@ -1,5 +1,5 @@
 import { formatDay, type Place } from '../../terminal/formatMoment.ts';
-import { plural } from '../../terminal/plural.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { composeAlarm, type Unreminded } from '../mail/composeAlarm.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
@@ -42,16 +42,9 @@ export async function alarmOfReminders(
 }
 
 /** One sentence for the log and for `site inbox`, and what to do. */
-export function describeUnreminded(unreminded: Unreminded[], place: Place): string {
+export function describeUnreminded(unreminded: Unreminded[], place: Place): Sentence {
   const first = new Date(Math.min(...unreminded.map(({ erase }) => erase.getTime())));
-  const many = unreminded.length > 1;
-  return (
-    `The mail server has not accepted ${plural(unreminded.length, 'reminder')}. What ${many ? 'they are' : 'it is'} about is deleted all the same, ` +
-    `${many ? 'the first ' : ''}on ${formatDay(first, place)}: ${unreminded
-      .slice(0, 5)
-      .map(({ id }) => id.slice(0, 8))
-      .join(
-        ', ',
-      )}${unreminded.length > 5 ? ', …' : ''}. Reach ${many ? 'their senders' : 'its sender'} otherwise, or mend the mail.`
-  );
+  const named = unreminded.slice(0, 5).map(({ id }) => id.slice(0, 8));
+  const ids = [...named, ...(unreminded.length > 5 ? ['…'] : [])].join(', ');
+  return tell`The mail server has not accepted ${unreminded.length} reminders. What they are about is deleted all the same, the first on ${formatDay(first, place)}: ${ids}. Reach their senders otherwise, or mend the mail.`;
 }

@@ -1,3 +1,4 @@
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { addDays } from '../settings/terms.ts';
 
 /** Why nothing is deleted until a person says that it is right. Moments are ISO 8601. */
@@ -27,12 +28,9 @@ export function doubtAmount(due: number, stored: number): Hold | undefined {
 }
 
 /** One sentence for the log and for `site inbox`, and what to do. */
-export function describeHold(hold: Hold): string {
-  const day = (moment: string) => moment.slice(0, 10);
-  const confirm = 'run `site inbox terms --confirm`';
-  const why =
-    hold.reason === 'many'
-      ? `${hold.due} of ${hold.stored} submissions would be deleted at once. If that is right, ${confirm}.`
-      : `The clock says ${day(hold.clock)}, but the last day known is ${day(hold.known)}. If the clock is right, ${confirm}; if not, set it, and this ends by itself.`;
-  return `Nothing is deleted until you confirm it: ${why}`;
+export function describeHold(hold: Hold): Sentence {
+  if (hold.reason === 'many')
+    return tell`Nothing is deleted until you confirm it: ${hold.due} of ${hold.stored} submissions would be deleted at once. If that is right, run \`site inbox terms --confirm\`.`;
+  const [clock, known] = [hold.clock.slice(0, 10), hold.known.slice(0, 10)];
+  return tell`Nothing is deleted until you confirm it: The clock says ${clock}, but the last day known is ${known}. If the clock is right, run \`site inbox terms --confirm\`; if not, set it, and this ends by itself.`;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { say } from '../../terminal/telling/say.ts';
 import { clamdScanner } from '../files/scanFile.ts';
 import { askMailServer } from '../mail/mailServerAnswers.ts';
 import { sendMails } from '../mail/sendMails.ts';
@@ -87,11 +88,12 @@ async function retain(storage: Storage, settings: Settings, stopping: AbortSigna
   const hold = await applyRetention(storage, settings, stopping);
   const warn = (message: string) =>
     log({ time: settings.now().toISOString(), level: 'warn', job: 'retention', message });
-  if (hold) warn(describeHold(hold));
+  if (hold) warn(say(describeHold(hold), 'en'));
   // Days say nothing by a clock that is in doubt.
   if (stopping.aborted || (hold && hold.reason !== 'many')) return;
   const unreminded = await alarmOfReminders(storage, settings);
-  if (unreminded.length > 0) warn(describeUnreminded(unreminded, { timeZone: settings.mail.timeZone }));
+  if (unreminded.length > 0)
+    warn(say(describeUnreminded(unreminded, { timeZone: settings.mail.timeZone }), 'en'));
 }
 
 interface Job {

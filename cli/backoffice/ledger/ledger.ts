@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { isGroup } from '../../settings/isGroup.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse, reasonOf, Unavailable } from '../../terminal/describeFailure.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { userName } from '../../terminal/userNames.ts';
 
 /** What somebody does with what arrived, by a command. */
@@ -52,20 +53,21 @@ export function noteInLedger(path: string, act: LedgerAct, subject: LedgerSubjec
     appendFileSync(path, `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
   } catch (error) {
     const { code = '' } = asError(error);
-    const said = `${path} cannot be written (${reasonOf(code)}). Nothing was done: who does what is written down first.`;
+    const said = tell`${path} cannot be written (${reasonOf(code)}). Nothing was done: who does what is written down first.`;
+    const isForbidden = /^E(ACCES|PERM)$/.test(code);
     throw /^E(NOSPC|DQUOT)$/.test(code)
-      ? new Unavailable(`${said} Make room on that disk, and run the command again.`)
-      : new Misuse(`${said}${/^E(ACCES|PERM)$/.test(code) ? describeOwner(path) : ''}`);
+      ? new Unavailable(tell`${said} ${tell`Make room on that disk, and run the command again.`}`)
+      : new Misuse(isForbidden ? tell`${said} ${describeOwner(path)}` : said);
   }
 }
 
 /** Says who owns the file, and how this user can come to write it. */
-function describeOwner(path: string): string {
+function describeOwner(path: string): Sentence {
   const owner = statSync(path, { throwIfNoEntry: false })?.uid;
   const { uid, name } = ownUser();
-  if (owner === undefined) return ` Let ${name} write in ${dirname(path)}.`;
-  if (owner === uid) return ` Let its owner write it: chmod u+w ${path}`;
-  return ` It belongs to ${userName(owner)}, and this is ${name}. Run, as root: chown ${name} ${path}`;
+  if (owner === undefined) return tell`Let ${name} write in ${dirname(path)}.`;
+  if (owner === uid) return tell`Let its owner write it: chmod u+w ${path}`;
+  return tell`It belongs to ${userName(owner)}, and this is ${name}. Run, as root: chown ${name} ${path}`;
 }
 
 /** The lines of a ledger, the oldest first; any other text in it counts as damaged. */

@@ -1,4 +1,5 @@
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** A key pair as `age-keygen` writes it, and its public half. */
 export async function createKeyFile(now = new Date()): Promise<{ text: string; recipient: string }> {
@@ -15,14 +16,15 @@ export async function createKeyFile(now = new Date()): Promise<{ text: string; r
 export function parseKeyFile(text: string, name: string): string[] {
   if (text.startsWith('age-encryption.org/') || text.startsWith('-----BEGIN AGE ENCRYPTED FILE-----')) {
     throw new Misuse(
-      `${name} is protected by a passphrase. Decrypt it first: age -d ${name} > key.txt, and delete key.txt afterwards.`,
+      tell`${name} is protected by a passphrase. Decrypt it first: age -d ${name} > key.txt, and delete key.txt afterwards.`,
     );
   }
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const identities = lines.filter((line) => /^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/.test(line));
   if (identities.length === 0) {
-    const hint = lines.some((line) => /^age1\w+$/.test(line)) ? ' That is a public key.' : '';
-    throw new Misuse(`${name} holds no secret key of age (AGE-SECRET-KEY-1…).${hint}`);
+    const said = tell`${name} holds no secret key of age (AGE-SECRET-KEY-1…).`;
+    const isPublic = lines.some((line) => /^age1\w+$/.test(line));
+    throw new Misuse(isPublic ? tell`${said} ${tell`That is a public key.`}` : said);
   }
   return identities;
 }

@@ -1,5 +1,6 @@
 import { isGroup } from '../../settings/isGroup.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { parseTar, type TarEntry } from './parseTar.ts';
 
 export interface OpenedReport {
@@ -68,7 +69,7 @@ async function decryptAge(bytes: Uint8Array, identities: string[]): Promise<Buff
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   const armored = start.startsWith('-----BEGIN AGE ENCRYPTED FILE-----');
   if (!armored && !start.startsWith('age-encryption.org/v1\n')) {
-    throw new Misuse('This is not an age file. A report begins with "age-encryption.org/v1".');
+    throw new Misuse(tell`This is not an age file. A report begins with "age-encryption.org/v1".`);
   }
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
@@ -77,9 +78,9 @@ async function decryptAge(bytes: Uint8Array, identities: string[]): Promise<Buff
     return Buffer.from(await decrypter.decrypt(file));
   } catch (error) {
     if (/no identity matched/.test(String(error))) {
-      throw new WrongKey('The report is not encrypted for this key. Try the key of another recipient.');
+      throw new WrongKey(tell`The report is not encrypted for this key. Try the key of another recipient.`);
     }
-    throw new Misuse('The report is damaged: it is not what was sent. Fetch it again.', { cause: error });
+    throw new Misuse(tell`The report is damaged: it is not what was sent. Fetch it again.`, { cause: error });
   }
 }
 
@@ -87,7 +88,7 @@ function readArchive(archive: Buffer): TarEntry[] {
   try {
     return parseTar(archive);
   } catch (error) {
-    throw new Misuse('What is encrypted there is no report of this site.', { cause: error });
+    throw new Misuse(tell`What is encrypted there is no report of this site.`, { cause: error });
   }
 }
 
@@ -96,7 +97,7 @@ function parseRecord(json = ''): Record<string, unknown> {
     return Object(JSON.parse(json));
   } catch (error) {
     throw new Misuse(
-      'What is encrypted there is no report of this site: it has no report.json. Look at it with: age -d -i <key> <file> | tar tv',
+      tell`What is encrypted there is no report of this site: it has no report.json. Look at it with: age -d -i <key> <file> | tar tv`,
       { cause: error },
     );
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { demoKeyFile } from './demoKey.ts';
 import { parseKeyFile } from './keyFile.ts';
 
@@ -13,10 +14,10 @@ export interface Identities {
 export function readIdentities(root: string, files: string[]): Identities {
   const demo = files.length === 0;
   if (demo && !existsSync(demoKeyFile(root))) {
-    throw new Misuse('Name the file with your secret key: --key report-key.txt');
+    throw new Misuse(tell`Name the file with your secret key: --key report-key.txt`);
   }
   const read = (file: string) => {
-    if (!existsSync(file)) throw new Misuse(`There is no key file ${file}.`);
+    if (!existsSync(file)) throw new Misuse(tell`There is no key file ${file}.`);
     return parseKeyFile(readFileSync(file, 'utf8'), file);
   };
   return { identities: (demo ? [demoKeyFile(root)] : files).flatMap(read), demo };

@@ -1,4 +1,5 @@
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './compareReport.ts';
 import type { OpenedReport } from './openReport.ts';
 
@@ -15,8 +16,8 @@ export async function sealAnswer(
   text: string,
 ): Promise<Buffer> {
   if (findings.some(({ kind }) => kind === 'difference'))
-    throw new Misuse('The storage was changed, so nothing was answered. Keep a copy of it, and ask why.');
-  if (!answerTo) throw new Misuse('This report came without a receipt: nobody could read an answer.');
+    throw new Misuse(tell`The storage was changed, so nothing was answered. Keep a copy of it, and ask why.`);
+  if (!answerTo) throw new Misuse(tell`This report came without a receipt: nobody could read an answer.`);
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(answerTo);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { safeFileName } from '../../../site/forms/rules/safeFileName.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { OpenedReport } from './openReport.ts';
 
 /**
@@ -15,8 +16,8 @@ export function writeReport(report: OpenedReport, folder: string): string[] {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     const { code } = asError(error);
-    if (code === 'EEXIST') throw new Misuse(`${folder} exists already. Name another folder with --out.`);
-    if (code === 'ENOENT') throw new Misuse(`The folder in which ${folder} should be does not exist.`);
+    if (code === 'EEXIST') throw new Misuse(tell`${folder} exists already. Name another folder with --out.`);
+    if (code === 'ENOENT') throw new Misuse(tell`The folder in which ${folder} should be does not exist.`);
     throw error;
   }
   if (files.length > 0) mkdirSync(join(folder, 'files'), { mode: 0o700 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { databaseLocation } from './databaseLocation.ts';
 import { settingsFile } from './officeEnvironment.ts';
 
@@ -37,7 +38,7 @@ export function leftDatabase(root: string, location: string): string | undefined
  */
 export function refuseEmpty(root: string, location: string): never {
   throw new Misuse(
-    `The back office of this folder last kept what arrives in ${leftDatabase(root, location)}, and ${databaseName(location)} is empty. Nothing moves there by itself. Give it its DATABASE_URL back, or bring a backup there with \`site backoffice restore\`. To begin without it, delete ${noteOf(root)}; what lies in the old place stays until you delete it.`,
+    tell`The back office of this folder last kept what arrives in ${leftDatabase(root, location)}, and ${databaseName(location)} is empty. Nothing moves there by itself. Give it its DATABASE_URL back, or bring a backup there with \`site backoffice restore\`. To begin without it, delete ${noteOf(root)}; what lies in the old place stays until you delete it.`,
   );
 }
 
@@ -53,6 +54,6 @@ export function keptDatabase(root: string, env: NodeJS.ProcessEnv): string {
   const named = databaseName(location);
   if (noted === undefined || noted === named) return location;
   throw new Misuse(
-    `The back office of this folder last kept what arrives in ${noted}, and here it would be looked for in ${named}. Give this command the settings of the back office: its DATABASE_URL can stand in ${settingsFile}. If the data moved, start the back office first.`,
+    tell`The back office of this folder last kept what arrives in ${noted}, and here it would be looked for in ${named}. Give this command the settings of the back office: its DATABASE_URL can stand in ${settingsFile}. If the data moved, start the back office first.`,
   );
 }

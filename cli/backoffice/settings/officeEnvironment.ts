@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { isNear } from '../../diagnostics/suggest.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { isForEverybody } from '../vault/readStorageKeys.ts';
 import { variables } from './checkEnvironment.ts';
 
@@ -22,17 +23,18 @@ export function officeEnvironment(root: string): NodeJS.ProcessEnv {
     text = readFileSync(path, 'utf8');
   } catch (error) {
     throw new Misuse(
-      `${path} cannot be read (${asError(error).code}). Run this as the user that runs the back office, or let this one read it.`,
+      tell`${path} cannot be read (${asError(error).code}). Run this as the user that runs the back office, or let this one read it.`,
     );
   }
   // It holds the passwords of mail server and database.
   if (isForEverybody(statSync(path).mode))
-    throw new Misuse(`${path} can be read by everybody on this machine. Run: chmod o= ${path}`);
+    throw new Misuse(tell`${path} can be read by everybody on this machine. Run: chmod o= ${path}`);
   const written = parseEnv(text);
   const misspelt = Object.keys(written).flatMap((name) => {
     const meant = variables.includes(name) ? undefined : variables.find((one) => isNear(name, one));
-    return meant ? [`${name} is not known. Did you mean ${meant}?`] : [];
+    return meant ? [tell`${name} is not known. Did you mean ${meant}?`] : [];
   });
-  if (misspelt.length > 0) throw new Misuse([`${path} is not right:`, ...misspelt].join('\n  '));
+  const inLines = (before: Sentence, one: Sentence) => tell`${before}\n  ${one}`;
+  if (misspelt.length > 0) throw new Misuse(misspelt.reduce(inLines, tell`${path} is not right:`));
   return { ...written, ...process.env };
 }

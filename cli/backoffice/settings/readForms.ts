@@ -15,7 +15,7 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 const folder = 'schemas/forms';
 
 /** Said of a website whose forms are asked for and that has none. */
-export const noForms = 'This site has no forms: there is no folder schemas/forms.';
+export const noForms = tell`This site has no forms: there is no folder schemas/forms.`;
 
 /** The forms that `schemas/forms` defines, in the order of their names. */
 export function readFormNames(root: string): string[] {

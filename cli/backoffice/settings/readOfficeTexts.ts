@@ -16,6 +16,7 @@ import { type OfficeWords, readOfficeWords } from '../../settings/office/officeW
 import { readCompany, readContentFile } from '../../settings/readContentFile.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
 /** What the back office says in one language of the site, in mails and to the office. */
 export interface OfficeTexts extends OfficeWords {
@@ -87,23 +88,19 @@ function refuseMissing(forms: Record<string, FormDefinition>, text: unknown, { c
     const { section, submitText } = form['x-form'];
     if (!formTexts(form, text))
       throw new Misuse(
-        `The form "${name}" says that its texts stand beside "${submitText}" in the section "${section}", which content/translations/${code}/${section}.yaml does not have. Correct "section" or "submitText" in schemas/forms/${name}.schema.json.`,
+        tell`The form "${name}" says that its texts stand beside "${submitText}" in the section "${section}", which content/translations/${code}/${section}.yaml does not have. Correct "section" or "submitText" in schemas/forms/${name}.schema.json.`,
       );
   }
   const missing = missingTexts(Object.values(forms), text);
   const bySection = new Map<string, string[]>();
   for (const { section, path } of missing) bySection.set(section, [...(bySection.get(section) ?? []), path]);
   if (missing.length === 0) return;
-  throw new Misuse(
-    [...bySection]
-      .map(([section, paths]) =>
-        [
-          `content/translations/${code}/${section}.yaml lacks words that the back office says. Add:`,
-          ...paths,
-        ].join('\n  '),
-      )
-      .join('\n'),
-  );
+  const inLines = (before: Sentence, one: Sentence) => tell`${before}\n${one}`;
+  const lacking = [...bySection].map(([section, paths]) => {
+    const heading = tell`content/translations/${code}/${section}.yaml lacks words that the back office says. Add:`;
+    return paths.map((path) => tell`  ${path}`).reduce(inLines, heading);
+  });
+  throw new Misuse(lacking.reduce(inLines));
 }
 
 /** The texts in the language of this code; those in the office's own for one that the site no longer has. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type EncryptedTable, placeOf } from '../vault/encryptedTables.ts';
 import { decryptValue, encryptValue, keyIdOf, Unreadable, type Value } from '../vault/encryptValue.ts';
 import type { StorageKeys } from '../vault/storageKeys.ts';
@@ -32,7 +33,7 @@ export async function encryptStored(raw: Storage, keys: StorageKeys): Promise<vo
   const missing = known.filter((id) => id !== plain && !keys.all.has(id) && !keys.lost?.includes(id));
   if (missing.length > 0)
     throw new Misuse(
-      `The storage is encrypted with the key ${missing.join(', ')}, and the key file has ${[...keys.all.keys()].join(', ')}. Let STORAGE_KEY_FILE name the right file, or restore your copy of it: without that key nobody reads what is stored. If it is lost for good, \`site backoffice rekey --without ${missing[0]}\` says so.`,
+      tell`The storage is encrypted with the key ${missing.join(', ')}, and the key file has ${[...keys.all.keys()].join(', ')}. Let STORAGE_KEY_FILE name the right file, or restore your copy of it: without that key nobody reads what is stored. If it is lost for good, \`site backoffice rekey --without ${missing[0]}\` says so.`,
     );
   await listKey(raw, keys.newest.id);
   if (!known.includes(plain)) return;

@@ -3,7 +3,15 @@ import { asError } from '../../terminal/asError.ts';
 import type { Storage } from './openStorage.ts';
 
 /** Thrown for a storage that has seen migrations this code does not know. Its message continues a sentence. */
-export class NewerStorage extends Error {}
+export class NewerStorage extends Error {
+  /** Names of the migrations that it has and this program has not. */
+  readonly names: string[];
+
+  constructor(names: string[]) {
+    super('The storage was changed by a newer version');
+    this.names = names;
+  }
+}
 
 /**
  * Runs the migrations that a storage lacks, all of them or none. If several instances start together, one does it while
@@ -27,10 +35,7 @@ export async function migrateStorage(storage: Storage, migrations: Record<string
 async function isCurrent(storage: Storage, migrations: Record<string, Migration>): Promise<boolean> {
   const done = await readDone(storage);
   const unknown = done.filter((name) => !migrations[name]);
-  if (unknown.length > 0)
-    throw new NewerStorage(
-      `was changed by a newer version of this program (${unknown.join(', ')}). Run that version; this one might lose data.`,
-    );
+  if (unknown.length > 0) throw new NewerStorage(unknown);
   return Object.keys(migrations).every((name) => done.includes(name));
 }
 

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { Kysely, type Migration, PostgresDialect } from 'kysely';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse, Unavailable } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { EncryptingPlugin } from '../vault/encryptingPlugin.ts';
 import type { StorageKeys } from '../vault/storageKeys.ts';
 import { encryptedTables } from './encryptedTables.ts';
@@ -38,15 +39,18 @@ export async function openStorage(
     return storage.withPlugin(new EncryptingPlugin(keys, encryptedTables));
   } catch (error) {
     await storage?.destroy();
-    const place = postgres ? 'The database of DATABASE_URL' : location;
-    if (error instanceof NewerStorage) throw new Misuse(`${place} ${error.message}`);
+    const place = postgres ? tell`The database of DATABASE_URL` : location;
+    if (error instanceof NewerStorage)
+      throw new Misuse(
+        tell`${place} was changed by a newer version of this program (${error.names.join(', ')}). Run that version; this one might lose data.`,
+      );
     const { code, message } = asError(error);
     if (postgres && (silence.test(message) || unreachable.test(code ?? '')))
       throw new Unavailable(
-        `${place} does not answer: ${message || code}. Start it, or wait until it runs; the settings may be right.`,
+        tell`${place} does not answer: ${message || code}. Start it, or wait until it runs; the settings may be right.`,
       );
     if (!code) throw error;
-    throw new Misuse(`${place} cannot be opened: ${message || code}.`);
+    throw new Misuse(tell`${place} cannot be opened: ${message || code}.`);
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { addKey, parseStorageKeys, type StorageKeys } from './storageKeys.ts';
 import { writeOnce } from './writeOnce.ts';
 
@@ -55,17 +56,17 @@ export function isForEverybody(mode: number, platform: string = process.platform
 function readKeyFile(path: string, isNamed: boolean): string {
   try {
     if (isForEverybody(statSync(path).mode))
-      throw new Misuse(`${path} can be read by everybody on this machine. Run: chmod o= ${path}`);
+      throw new Misuse(tell`${path} can be read by everybody on this machine. Run: chmod o= ${path}`);
     return readFileSync(path, 'utf8');
   } catch (error) {
     const { code } = asError(error);
     if (!code) throw error;
     throw new Misuse(
       code !== 'ENOENT'
-        ? `${path} cannot be read (${code}). Let the user that runs the back office read it.`
+        ? tell`${path} cannot be read (${code}). Let the user that runs the back office read it.`
         : isNamed
-          ? `There is no key file ${path}. Restore your copy of it, or make the first one with \`site backoffice key ${path}\`.`
-          : 'What is stored is encrypted: let STORAGE_KEY_FILE name the file with its key. That of a preview is made when `site serve` runs.',
+          ? tell`There is no key file ${path}. Restore your copy of it, or make the first one with \`site backoffice key ${path}\`.`
+          : tell`What is stored is encrypted: let STORAGE_KEY_FILE name the file with its key. That of a preview is made when \`site serve\` runs.`,
     );
   }
 }

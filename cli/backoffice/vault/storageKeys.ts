@@ -1,5 +1,6 @@
 import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** One key of the storage: 256 random bits. */
 interface StorageKey {
@@ -42,12 +43,12 @@ export function parseStorageKeys(text: string, name: string): StorageKeys {
     .map((line) => {
       if (!/^[0-9a-f]{64}$/i.test(line))
         throw new Misuse(
-          `${name} is damaged: a line is no key of 64 hexadecimal digits. Restore your copy of it.`,
+          tell`${name} is damaged: a line is no key of 64 hexadecimal digits. Restore your copy of it.`,
         );
       return keyOf(Buffer.from(line, 'hex'));
     });
   const [newest] = keys;
-  if (!newest) throw new Misuse(`${name} holds no key. Restore your copy of it.`);
+  if (!newest) throw new Misuse(tell`${name} holds no key. Restore your copy of it.`);
   return { newest, all: new Map(keys.map((key) => [key.id, key])) };
 }
 

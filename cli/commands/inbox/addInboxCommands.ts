@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { reportAnswerKinds } from '../../backoffice/settings/terms.ts';
+import { languageOption } from '../../terminal/telling/languageOption.ts';
 
 /** Declares `site inbox` and what it can do; `run` takes the exit code of a command, `examples` shows some. */
 export function addInboxCommands(
@@ -17,6 +18,7 @@ export function addInboxCommands(
   inbox
     .command('list', { isDefault: true })
     .description('List what arrived, the newest first, and the mail that waits to be sent.')
+    .addOption(languageOption())
     .addOption(formFilter())
     .option('--limit <count>', 'how many, the newest first', readCount, 50)
     .option('--all', 'every one')
@@ -36,6 +38,7 @@ export function addInboxCommands(
     .command('show')
     .argument('<id>', 'the beginning of its id is enough')
     .description('Show every answer, and take out the files. Of a report only what is not encrypted.')
+    .addOption(languageOption())
     .option('--files <folder>', 'write its files into this folder, for you alone')
     .option(
       '--key <file>',
@@ -53,6 +56,7 @@ export function addInboxCommands(
     .description(
       'Export what arrived. CSV is as spreadsheets of the first language of the site want it: with decimal commas it has semicolons.',
     )
+    .addOption(languageOption())
     .addOption(formFilter())
     .addOption(new Option('--format <name>').choices(['csv', 'json']).default('csv'))
     .option('--out <file>', 'write this new file, for you alone')
@@ -68,6 +72,7 @@ export function addInboxCommands(
       'Answer by mail. The mail is shown before it is sent, and the office gets a copy; an enquiry is deleted with it. ' +
         'The answer to a report is encrypted for whoever has its receipt code.',
     )
+    .addOption(languageOption())
     .option(
       '--text <text>',
       'the whole answer; for a report rather a file: the shell remembers what you type',
@@ -104,6 +109,7 @@ export function addInboxCommands(
     .description(
       'Close an enquiry that was answered by mail or phone: it is deleted, and the journal says so.',
     )
+    .addOption(languageOption())
     .option('--yes', 'without asking')
     .addHelpText('after', examples('site inbox done 3f2a1c'))
     .action(async (id, options) =>
@@ -114,6 +120,7 @@ export function addInboxCommands(
     .command('spam')
     .argument('<ids...>', 'the beginnings of their ids are enough')
     .description('Mark as spam: left out of lists and exports, and deleted after 30 days.')
+    .addOption(languageOption())
     .option('--undo', 'it is none after all')
     .addHelpText('after', examples('site inbox spam 3f2a1c 88d0e2', 'site inbox spam 3f2a1c --undo'))
     .action(async (ids, options) =>
@@ -125,6 +132,7 @@ export function addInboxCommands(
     .description(
       'List who did what with the inbox by a command, the newest first. It names nobody who wrote.',
     )
+    .addOption(languageOption())
     .option('--limit <count>', 'how many', readCount, 50)
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox ledger'))
@@ -133,6 +141,7 @@ export function addInboxCommands(
   inbox
     .command('journal')
     .description('List what was answered, closed and erased, the newest first. It names nobody.')
+    .addOption(languageOption())
     .option('--limit <count>', 'how many', readCount, 50)
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox journal'))
@@ -146,6 +155,7 @@ export function addInboxCommands(
     .description(
       'Delete for good, with files and mails (GDPR art. 17): some submissions, or all of a person.',
     )
+    .addOption(languageOption())
     .option('--person <address>', 'everything that belongs to this e-mail address, of every form')
     .option('--yes', 'without asking')
     .addHelpText(
@@ -161,6 +171,7 @@ export function addInboxCommands(
     .description(
       'Say how long everything is kept, what is due to be deleted, and whether that waits for you.',
     )
+    .addOption(languageOption())
     .option('--confirm', 'the clock is right, or so many may go: delete what is due')
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox terms', 'site inbox terms --confirm'))

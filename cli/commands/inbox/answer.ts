@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { acknowledgedAt } from '../../backoffice/inbox/describeState.ts';
+import { acknowledgedAt, kindNames } from '../../backoffice/inbox/describeState.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
 import type { InboxEntry } from '../../backoffice/inbox/readInbox.ts';
@@ -15,6 +15,8 @@ import { formNamed } from '../../settings/formNamed.ts';
 import { confirm, ensureAskable } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { previewMail } from './previewMail.ts';
 import { readAnswerText } from './readAnswerText.ts';
 import { acceptFindings } from './reportFindings.ts';
@@ -23,6 +25,7 @@ import { findEditor, type WrittenText, writeInEditor } from './writeInEditor.ts'
 
 interface Options {
   root: string;
+  language?: Tongue;
   text?: string;
   file?: string;
   yes?: boolean;
@@ -47,44 +50,43 @@ export function answer(id: string, options: Options): Promise<number> {
   });
 }
 
-async function answerVisitor(
-  entry: InboxEntry,
-  { root, env, storage, forms, place, note, listErased }: Inbox,
-  options: Options,
-): Promise<number> {
+async function answerVisitor(entry: InboxEntry, inbox: Inbox, options: Options): Promise<number> {
+  const { root, env, storage, forms, place, language, report, note, listErased } = inbox;
   const definition = formNamed(forms, entry.form);
   const office = readOffice(root, forms, env);
   const isEnquiry = definition['x-form'].retention.untilAnswered === true;
   const submission = { ...entry, receivedAt: entry.receivedAt.toISOString() };
   const draft = draftAnswer(submission, definition, office);
-  if (!draft)
+  if (!draft) {
+    const then = `site inbox ${isEnquiry ? 'done' : 'erase'} ${entry.id.slice(0, 8)}`;
     throw new Misuse(
-      `The visitor left no address that a mail can be sent to. Answer by phone, then \`site inbox ${isEnquiry ? 'done' : 'erase'} ${entry.id.slice(0, 8)}\`.`,
+      tell`The visitor left no address that a mail can be sent to. Answer by phone, then \`${then}\`.`,
     );
-  const question = isEnquiry ? 'Send this mail, and delete the enquiry?' : 'Send this mail?';
-  if (!options.yes) ensureAskable('A mail is shown before it is sent.');
-  if (entry.answeredAt)
-    process.stderr.write(`It was answered before, on ${formatMoment(entry.answeredAt, place)}.\n`);
+  }
+  const question = isEnquiry ? tell`Send this mail, and delete the enquiry?` : tell`Send this mail?`;
+  if (!options.yes) ensureAskable(tell`A mail is shown before it is sent.`);
+  if (entry.answeredAt) report(tell`It was answered before, on ${formatMoment(entry.answeredAt, place)}.`);
   // The editor shows what was asked.
   note('showed', { form: entry.form, ids: [entry.id] });
-  const { words, kept } = await readWords(options, draft);
+  const { words, kept } = await readWords(options, draft, language);
   const mail = composeAnswer(draft, words, office);
   const copy = composeCopy(mail, office);
-  if (!options.yes) process.stderr.write(`\n${previewMail(mail, copy?.recipient)}`);
-  const rest = kept ? ` What you wrote is in ${kept.file}.` : '';
-  if (!(await confirm(question, options.yes))) {
-    process.stderr.write(`Nothing was sent and nothing was deleted.${rest}\n`);
+  if (!options.yes) process.stderr.write(`\n${previewMail(mail, copy?.recipient, language)}`);
+  const withRest = (sentence: Sentence) =>
+    kept ? tell`${sentence} ${tell`What you wrote is in ${kept.file}.`}` : sentence;
+  if (!(await confirm(question, { yes: options.yes, language }))) {
+    report(withRest(tell`Nothing was sent and nothing was deleted.`));
     return 0;
   }
   note('answered', { form: entry.form, ids: [entry.id] });
   const mails = copy ? [mail, copy] : [mail];
   if (!(await storeAnswer(storage, entry, { mails, erase: isEnquiry, now: new Date() })))
-    throw new Misuse(`Somebody else has answered it in the meantime. Nothing was sent.${rest}`);
+    throw new Misuse(withRest(tell`Somebody else has answered it in the meantime. Nothing was sent.`));
   kept?.discard();
-  process.stderr.write(
-    `The answer to ${mail.recipient} is queued; the running back office sends it${copy ? `, and a copy to ${copy.recipient}` : ''}.` +
-      `${isEnquiry ? ' The enquiry is deleted.' : ''}\n`,
-  );
+  const queued = copy
+    ? tell`The answer to ${mail.recipient} is queued; the running back office sends it, and a copy to ${copy.recipient}.`
+    : tell`The answer to ${mail.recipient} is queued; the running back office sends it.`;
+  report(isEnquiry ? tell`${queued} ${tell`The enquiry is deleted.`}` : queued);
   if (isEnquiry) await listErased();
   return 0;
 }
@@ -93,11 +95,12 @@ async function answerVisitor(
 async function readWords(
   options: Options,
   draft: AnswerDraft,
+  language: Tongue,
 ): Promise<{ words: string; kept?: WrittenText }> {
   const isGiven = options.text !== undefined || options.file !== undefined || !process.stdin.isTTY;
   const editor = isGiven ? undefined : findEditor(process.env);
-  if (!editor) return { words: await readAnswerText(options) };
-  const kept = writeInEditor(editor, { text: draft.text, below: draft.quote });
+  if (!editor) return { words: await readAnswerText({ ...options, language }) };
+  const kept = writeInEditor(editor, { text: draft.text, below: draft.quote, language });
   return { words: kept.words, kept };
 }
 
@@ -106,7 +109,7 @@ async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): 
   const kind = options.as ?? (acknowledged ? 'message' : 'acknowledgement');
   if (kind === 'acknowledgement' && acknowledged)
     throw new Misuse(
-      `It was acknowledged on ${formatDay(acknowledged, inbox.place)}. Use --as message or --as outcome.`,
+      tell`It was acknowledged on ${formatDay(acknowledged, inbox.place)}. Use --as message or --as outcome.`,
     );
   const content = options.sealed
     ? readSealedAnswer(entry, options.sealed)
@@ -115,39 +118,40 @@ async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): 
   const before = await storeReportAnswer(inbox.storage, entry.id, { content, kind, now: new Date() });
   if (before)
     throw new Misuse(
-      `This very answer is stored already, as ${before}. Write and seal another one. Nothing was changed.`,
+      tell`This very answer is stored already, as ${kindNames[before]}. Write and seal another one. Nothing was changed.`,
     );
-  const next = options.as || kind === 'outcome' ? '' : ' Tell the outcome with --as outcome.';
-  process.stderr.write(`Stored as ${kind}, encrypted for the holder of the receipt code.${next}\n`);
+  const stored = tell`Stored as ${kindNames[kind]}, encrypted for the holder of the receipt code.`;
+  const isLast = options.as || kind === 'outcome';
+  inbox.report(isLast ? stored : tell`${stored} ${tell`Tell the outcome with --as outcome.`}`);
   return 0;
 }
 
 /** Opens the report first: only what is sealed says for whom the answer is encrypted. */
 async function sealHere(
   entry: InboxEntry,
-  { root, storage, forms }: Inbox,
+  { root, storage, forms, language }: Inbox,
   options: Options,
 ): Promise<Buffer> {
   if (!options.key)
     throw new Misuse(
-      'An answer to a report needs the key that opens it: --key report-key.txt. Only the report itself says for whom the answer is encrypted. Where the key may not be, use `site report answer` on its computer and --sealed here.',
+      tell`An answer to a report needs the key that opens it: --key report-key.txt. Only the report itself says for whom the answer is encrypted. Where the key may not be, use \`site report answer\` on its computer and --sealed here.`,
     );
   const { identities } = readIdentities(root, options.key);
   const [file] = await readStoredFiles(storage, entry, formNamed(forms, entry.form)['x-form']);
-  if (!file) throw new Misuse('The storage has no file of this report: there is nothing to answer.');
+  if (!file) throw new Misuse(tell`The storage has no file of this report: there is nothing to answer.`);
   const { report, findings } = await openStoredReport(entry, file.content, identities);
-  await acceptFindings(findings, options.yes);
-  return sealAnswer(report, findings, await readAnswerText(options));
+  await acceptFindings(findings, { yes: options.yes, language });
+  return sealAnswer(report, findings, await readAnswerText({ ...options, language }));
 }
 
 /** What `site report answer` made, for this report and no other. */
 function readSealedAnswer({ receiptId }: InboxEntry, file: string): Buffer {
-  if (!existsSync(file)) throw new Misuse(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new Misuse(tell`There is no file ${file}.`);
   const { receiptId: own, content } = parseSealed(readFileSync(file, 'utf8'));
   if (typeof content !== 'string' || typeof own !== 'string')
-    throw new Misuse(`${file} is no answer that \`site report answer\` made.`);
+    throw new Misuse(tell`${file} is no answer that \`site report answer\` made.`);
   if (own !== receiptId)
-    throw new Misuse(`${file} answers another report, or the storage was changed. Nothing was answered.`);
+    throw new Misuse(tell`${file} answers another report, or the storage was changed. Nothing was answered.`);
   return Buffer.from(content, 'base64');
 }
 

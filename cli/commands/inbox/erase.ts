@@ -3,9 +3,10 @@ import { findStoredId } from '../../backoffice/inbox/findEntry.ts';
 import { countAll } from '../../backoffice/storage/countSubmissions.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { plural } from '../../terminal/plural.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
+import { describeErased } from './describeErased.ts';
 import { erasePerson } from './erasePerson.ts';
-import { tellErased } from './tellErased.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 /**
@@ -14,32 +15,33 @@ import { type Inbox, withInbox } from './withInbox.ts';
  */
 export async function erase(
   ids: string[],
-  { person, ...options }: { root: string; yes?: boolean; person?: string },
+  { person, ...options }: { root: string; language?: Tongue; yes?: boolean; person?: string },
 ): Promise<number> {
   if (ids.length > 0 === (person !== undefined))
-    throw new Misuse('Name the ids of what to erase, or a --person, and not both.');
+    throw new Misuse(tell`Name the ids of what to erase, or a --person, and not both.`);
   if (person !== undefined) return erasePerson(person, options);
-  return withInbox(options, async ({ storage, note, listErased }) => {
+  return withInbox(options, async ({ storage, language, report, note, listErased }) => {
     const find = () => Promise.all(ids.map((id) => findStoredId(storage, id)));
     const found = await find();
     const whole = [...new Set(found.filter(({ remains }) => !remains).map(({ id }) => id))];
     const remains = [...new Set(found.filter((one) => one.remains).map(({ id }) => id))];
     const what = await describe(storage, whole, remains);
-    if (!(await confirm(`This deletes ${what} for good.`, options.yes))) {
-      process.stderr.write('Nothing was deleted.\n');
+    if (!(await confirm(tell`This deletes ${what} for good.`, { yes: options.yes, language }))) {
+      report(tell`Nothing was deleted.`);
       return 0;
     }
     // Of one that was answered while the question stood there, the answer may still wait to be sent.
     if ((await find()).some(({ remains }, index) => remains !== found[index]?.remains))
-      throw new Misuse('Somebody has answered one of them in the meantime. Nothing was deleted.');
+      throw new Misuse(tell`Somebody has answered one of them in the meantime. Nothing was deleted.`);
     note('erased', { ids: [...whole, ...remains] });
-    tellErased(what, await eraseForGood(storage, { submissions: [...whole, ...remains] }, new Date()));
+    const forgotten = await eraseForGood(storage, { submissions: [...whole, ...remains] }, new Date());
+    report(describeErased(what, forgotten));
     await listErased();
     return 0;
   });
 }
 
-async function describe(storage: Inbox['storage'], whole: string[], remains: string[]): Promise<string> {
+async function describe(storage: Inbox['storage'], whole: string[], remains: string[]): Promise<Sentence> {
   const files = whole.length
     ? await storage
         .selectFrom('files')
@@ -47,13 +49,13 @@ async function describe(storage: Inbox['storage'], whole: string[], remains: str
         .where('submission_id', 'in', whole)
         .executeTakeFirstOrThrow()
     : { count: 0 };
-  const parts = [`${plural(whole.length, 'submission')} with ${plural(Number(files.count), 'file')}`];
-  if (remains.length > 0) {
-    const mails = storage.selectFrom('mails').select(countAll).where('submission_id', 'in', remains);
-    const { count } = await mails.executeTakeFirstOrThrow();
-    const unsent = await mails.where('sent_at', 'is', null).executeTakeFirstOrThrow();
-    const waiting = Number(unsent.count) > 0 ? ` (${unsent.count} not sent yet)` : '';
-    parts.push(`${plural(Number(count), 'mail')} about what was answered${waiting}`);
-  }
-  return parts.slice(whole.length > 0 ? 0 : 1).join(' and ');
+  const entries = tell`${tell`${whole.length} submissions`} with ${tell`${Number(files.count)} files`}`;
+  if (remains.length === 0) return entries;
+
+  const mails = storage.selectFrom('mails').select(countAll).where('submission_id', 'in', remains);
+  const { count } = await mails.executeTakeFirstOrThrow();
+  const unsent = await mails.where('sent_at', 'is', null).executeTakeFirstOrThrow();
+  const about = tell`${Number(count)} mails about what was answered`;
+  const left = Number(unsent.count) > 0 ? tell`${about} (${Number(unsent.count)} not sent yet)` : about;
+  return whole.length > 0 ? tell`${entries} and ${left}` : left;
 }

@@ -8,9 +8,10 @@ import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
 import { formatTable } from '../../terminal/formatTable.ts';
-import { plural } from '../../terminal/plural.ts';
 import { singleLine } from '../../terminal/printable.ts';
-import { tellErased } from './tellErased.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
+import { describeErased } from './describeErased.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 /**
@@ -19,27 +20,29 @@ import { type Inbox, withInbox } from './withInbox.ts';
  */
 export async function erasePerson(
   address: string,
-  options: { root: string; yes?: boolean },
+  options: { root: string; language?: Tongue; yes?: boolean },
 ): Promise<number> {
   if (!/^\S+@\S+$/.test(address.trim()))
-    throw new Misuse(`"${address}" is no e-mail address. Name the one that the person gave.`);
+    throw new Misuse(tell`"${address}" is no e-mail address. Name the one that the person gave.`);
   return withInbox(options, async (inbox) => {
     refuseOwn(address, inbox);
     const found = await findPerson(inbox.storage, inbox.forms, address);
     inbox.note('searched', { count: found.submissions.length });
     process.stdout.write(await describe(found, inbox));
-    tellUnreached(found);
-    const what = `${plural(found.submissions.length, 'submission')} and ${plural(found.mails.length, 'mail')}`;
+    tellUnreached(found, inbox);
+    const what = tell`${tell`${found.submissions.length} submissions`} and ${tell`${found.mails.length} mails`}`;
     if (found.submissions.length + found.mails.length === 0) {
-      process.stderr.write(`Nothing here belongs to ${singleLine(address)}.\n`);
+      inbox.report(tell`Nothing here belongs to ${singleLine(address)}.`);
       return 0;
     }
-    if (!(await confirm(`This deletes ${what} for good.`, options.yes))) {
-      process.stderr.write('Nothing was deleted.\n');
+    if (
+      !(await confirm(tell`This deletes ${what} for good.`, { yes: options.yes, language: inbox.language }))
+    ) {
+      inbox.report(tell`Nothing was deleted.`);
       return 0;
     }
     inbox.note('erased', { ids: found.submissions, count: found.mails.length });
-    tellErased(what, await eraseForGood(inbox.storage, found, new Date()));
+    inbox.report(describeErased(what, await eraseForGood(inbox.storage, found, new Date())));
     await inbox.listErased();
     return 0;
   });
@@ -51,10 +54,10 @@ function refuseOwn(address: string, { root, env, forms }: Inbox): void {
   const own = [office, reports, copies, env.MAIL_FROM, readCompany(root).contacts.email];
   const plain = own.map((mailbox = '') => comparable(/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox));
   if (plain.includes(comparable(address)))
-    throw new Misuse('That is an address of the office itself. Erase single submissions by their ids.');
+    throw new Misuse(tell`That is an address of the office itself. Erase single submissions by their ids.`);
 }
 
-async function describe({ submissions, mails }: Belongings, { storage, place }: Inbox): Promise<string> {
+async function describe({ submissions, mails }: Belongings, { storage, place, say }: Inbox): Promise<string> {
   const entries = submissions.length ? await readInbox(storage, { ids: submissions }) : [];
   const about = entries.flatMap((entry) => entry.mails);
   const rows = entries.map(({ id, receivedAt, form, ...entry }) => [
@@ -64,29 +67,24 @@ async function describe({ submissions, mails }: Belongings, { storage, place }: 
     String(entry.files.length || '–'),
     String(entry.mails.length || '–'),
   ]);
-  const header = ['ID', 'RECEIVED', 'FORM', 'FILES', 'MAILS'].map((text) => ({ text, paint: pc.dim }));
+  const names = [tell`ID`, tell`RECEIVED`, tell`FORM`, tell`FILES`, tell`MAILS`];
+  const header = names.map((name) => ({ text: say(name), paint: pc.dim }));
   const others = mails.length - about.length;
   return [
     rows.length > 0 ? formatTable([header, ...rows]) : '',
     others > 0
-      ? `${plural(others, 'mail')} about what was answered and deleted, or of others to this address.\n`
+      ? `${say(tell`${others} mails about what was answered and deleted, or of others to this address.`)}\n`
       : '',
   ].join('');
 }
 
-function tellUnreached({ named, sealed }: Belongings): void {
-  const lines = [
-    ...(named.length > 0
-      ? [
-          `The words of ${plural(named.length, 'other submission')} name the address: ${named.map((id) => id.slice(0, 8)).join(', ')}. They stay; look at them with \`site inbox show\`, and erase them by id if they are this person's.`,
-        ]
-      : []),
-    ...(sealed > 0
-      ? [
-          `${plural(sealed, 'report')} cannot be searched: they are encrypted, and opened only with their key.`,
-        ]
-      : []),
-    'Not searched: what stands in attached files, mailboxes that mails went to, and backups.',
-  ];
-  process.stderr.write(`${lines.join('\n')}\n`);
+function tellUnreached({ named, sealed }: Belongings, { report }: Inbox): void {
+  const ids = named.map((id) => id.slice(0, 8)).join(', ');
+  if (named.length > 0)
+    report(
+      tell`The words of ${named.length} other submissions name the address: ${ids}. They stay; look at them with \`site inbox show\`, and erase them by id if they are this person's.`,
+    );
+  if (sealed > 0)
+    report(tell`${sealed} reports cannot be searched: they are encrypted, and opened only with their key.`);
+  report(tell`Not searched: what stands in attached files, mailboxes that mails went to, and backups.`);
 }

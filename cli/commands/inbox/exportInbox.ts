@@ -10,14 +10,16 @@ import { officeLanguages } from '../../backoffice/settings/officeLanguages.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { readSite } from '../../settings/readContentFile.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { plural } from '../../terminal/plural.ts';
 import { printableJson } from '../../terminal/printable.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { reportFindings } from './reportFindings.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 /** Writes everything that arrived as CSV or JSON, to a new file for the owner alone or to standard output. */
 export function exportInbox(options: {
   root: string;
+  language?: Tongue;
   form?: string;
   format: 'csv' | 'json';
   out?: string;
@@ -25,7 +27,7 @@ export function exportInbox(options: {
   return withInbox(options, async (inbox) => {
     const { storage, forms, root } = inbox;
     const { out, format } = options;
-    if (out && existsSync(out)) throw new Misuse(`${out} exists already. Name another file.`);
+    if (out && existsSync(out)) throw new Misuse(tell`${out} exists already. Name another file.`);
     const entries = await readInbox(storage, { form: options.form, spam: false });
     inbox.note('exported', { form: options.form, count: entries.length });
     const records = () => entries.map((entry) => entryRecord(entry, formNamed(forms, entry.form)['x-form']));
@@ -37,9 +39,9 @@ export function exportInbox(options: {
     if (!out) process.stdout.write(text);
     else {
       writeFileSync(out, text, { flag: 'wx', mode: 0o600 });
-      process.stderr.write(`Wrote ${plural(entries.length, 'submission')} to ${resolve(out)}\n`);
+      inbox.report(tell`Wrote ${entries.length} submissions to ${resolve(out)}`);
     }
-    return reportFindings(findings);
+    return reportFindings(findings, inbox.language);
   });
 }
 
@@ -52,7 +54,7 @@ async function compareReports({ storage, forms }: Inbox, entries: InboxEntry[]):
       findings.push(
         ...compareFile(envelopeOf(entry), content).map(({ kind, text }) => ({
           kind,
-          text: `${name}: ${text}`,
+          text: tell`${name}: ${text}`,
         })),
       );
   return findings;

@@ -1,12 +1,20 @@
 import pc from 'picocolors';
+import type { NewJournalRow } from '../../backoffice/storage/tables.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
 import { formatTable } from '../../terminal/formatTable.ts';
 import { printableJson } from '../../terminal/printable.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { withInbox } from './withInbox.ts';
 
 /** Prints what people did with submissions, the newest first: answered, closed, renewed, erased. Nobody is named. */
-export function journal(options: { root: string; json?: boolean; limit: number }): Promise<number> {
-  return withInbox(options, async ({ storage, place }) => {
+export function journal(options: {
+  root: string;
+  language?: Tongue;
+  json?: boolean;
+  limit: number;
+}): Promise<number> {
+  return withInbox(options, async ({ storage, place, say, report }) => {
     const acts = await storage
       .selectFrom('journal')
       .select(['at', 'act', 'form', 'submission_id', 'by_link'])
@@ -18,14 +26,14 @@ export function journal(options: { root: string; json?: boolean; limit: number }
       process.stdout.write(
         `${printableJson(acts.map(({ at, act, form, submission_id: id, by_link }) => ({ at, act, form, id, byLink: by_link === 1 })))}\n`,
       );
-    else if (acts.length === 0) process.stderr.write('Nobody has done anything yet.\n');
+    else if (acts.length === 0) report(tell`Nobody has done anything yet.`);
     else
       process.stdout.write(
         formatTable([
-          ['WHEN', 'WHAT', 'FORM', 'ID'].map((text) => ({ text, paint: pc.dim })),
+          [tell`WHEN`, tell`WHAT`, tell`FORM`, tell`ID`].map((name) => ({ text: say(name), paint: pc.dim })),
           ...acts.map(({ at, act, form, submission_id, by_link }) => [
             formatMoment(new Date(at), place),
-            by_link ? `${act} by link` : act,
+            say(by_link ? tell`${actNames[act]} by link` : actNames[act]),
             form,
             submission_id ?? '–',
           ]),
@@ -34,3 +42,12 @@ export function journal(options: { root: string; json?: boolean; limit: number }
     return 0;
   });
 }
+
+const actNames: Record<NewJournalRow['act'], Sentence> = {
+  answered: tell`answered`,
+  closed: tell`closed`,
+  erased: tell`erased`,
+  renewed: tell`renewed`,
+  marked: tell`marked`,
+  unmarked: tell`unmarked`,
+};

@@ -1,36 +1,64 @@
 import pc from 'picocolors';
-import { ledgerPath, readLedger } from '../../backoffice/ledger/ledger.ts';
+import { type LedgerAct, ledgerPath, readLedger } from '../../backoffice/ledger/ledger.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
-import { plural } from '../../terminal/plural.ts';
 import { printableJson, singleLine } from '../../terminal/printable.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { siteFolder } from '../siteFolder.ts';
 import { placeOf } from './placeOf.ts';
 
 /** Prints who did what with the inbox by a command, the newest first. It names users of this machine, and no sender. */
-export async function ledger(options: { root: string; json?: boolean; limit: number }): Promise<number> {
+export async function ledger(options: {
+  root: string;
+  language?: Tongue;
+  json?: boolean;
+  limit: number;
+}): Promise<number> {
+  const inSpeech = (sentence: Sentence) => say(sentence, options.language ?? 'en');
   const root = siteFolder(options.root);
   const place = placeOf(root);
   const path = ledgerPath(root, officeEnvironment(root));
   const { lines, damaged } = readLedger(path);
   const shown = lines.slice(-options.limit).reverse();
   if (options.json) process.stdout.write(`${printableJson(shown)}\n`);
-  else if (shown.length === 0) process.stderr.write('Nobody has done anything yet.\n');
+  else if (shown.length === 0) process.stderr.write(`${inSpeech(tell`Nobody has done anything yet.`)}\n`);
   else
     process.stdout.write(
       formatTable([
-        ['WHEN', 'WHO', 'WHAT', 'FORM', 'WHICH'].map((text) => ({ text, paint: pc.dim })),
+        [tell`WHEN`, tell`WHO`, tell`WHAT`, tell`FORM`, tell`WHICH`].map((name) => ({
+          text: inSpeech(name),
+          paint: pc.dim,
+        })),
         ...shown.map(({ at, user, login, act, form, ids, count }): Cell[] => [
           formatMoment(new Date(at), place),
-          singleLine(login ? `${login} as ${user}` : user),
-          singleLine(act),
+          singleLine(login ? inSpeech(tell`${login} as ${user}`) : user),
+          Object.hasOwn(actNames, act) ? inSpeech(actNames[act]) : singleLine(act),
           singleLine(form ?? '–'),
           singleLine(ids?.map((id) => id.slice(0, 8)).join(' ') ?? (count === undefined ? '–' : `${count}`)),
         ]),
       ]),
     );
   if (damaged > 0)
-    process.stderr.write(pc.red(`${plural(damaged, 'line')} of ${path} cannot be read: it was changed.\n`));
+    process.stderr.write(
+      pc.red(`${inSpeech(tell`${damaged} lines of ${path} cannot be read: it was changed.`)}\n`),
+    );
   return damaged > 0 ? 1 : 0;
 }
+
+/** The ledger is a text that others may write, so an act may be one that is not here. */
+const actNames: Record<LedgerAct, Sentence> = {
+  listed: tell`listed`,
+  searched: tell`searched`,
+  showed: tell`showed`,
+  'took files': tell`took files`,
+  exported: tell`exported`,
+  answered: tell`answered`,
+  closed: tell`closed`,
+  'marked spam': tell`marked spam`,
+  'unmarked spam': tell`unmarked spam`,
+  erased: tell`erased`,
+  'confirmed deletion': tell`confirmed deletion`,
+};

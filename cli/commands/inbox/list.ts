@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import { findSender } from '../../backoffice/answers/findSender.ts';
-import { describeMails, describeState } from '../../backoffice/inbox/describeState.ts';
+import { describeMails, describeState, mailsStates } from '../../backoffice/inbox/describeState.ts';
 import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { searchInbox } from '../../backoffice/inbox/searchInbox.ts';
@@ -14,8 +14,9 @@ import { countAll, countSubmissions } from '../../backoffice/storage/countSubmis
 import { formNamed } from '../../settings/formNamed.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
-import { plural } from '../../terminal/plural.ts';
 import { printableJson, singleLine } from '../../terminal/printable.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 const longestName = 40;
@@ -25,6 +26,7 @@ const paints = { failed: pc.red, queued: pc.yellow, sent: pc.green, none: pc.dim
 
 export interface ListOptions {
   root: string;
+  language?: Tongue;
   form?: string;
   json?: boolean;
   /** How many to show, the newest first. */
@@ -37,9 +39,10 @@ export interface ListOptions {
 }
 
 /** Prints what arrived, the newest first; on standard error how many more there are, and what waits for a person. */
-export function list({ root, form, json, search, spam = false, ...options }: ListOptions): Promise<number> {
+export function list({ json, search, spam = false, ...options }: ListOptions): Promise<number> {
+  const { form } = options;
   const limit = options.all ? undefined : options.limit;
-  return withInbox({ root, form }, async (inbox) => {
+  return withInbox(options, async (inbox) => {
     const found = search
       ? await searchInbox(inbox.storage, inbox.forms, search, { form, limit, spam })
       : await readNewest(inbox, { form, limit, spam });
@@ -50,19 +53,17 @@ export function list({ root, form, json, search, spam = false, ...options }: Lis
         `${printableJson(entries.map((entry) => entryRecord(entry, formNamed(inbox.forms, entry.form)['x-form'])))}\n`,
       );
     else if (entries.length > 0) process.stdout.write(formatTable(await rowsOf(entries, inbox)));
-    else process.stderr.write(search || spam ? 'Nothing was found.\n' : 'Nothing has arrived yet.\n');
+    else inbox.report(search || spam ? tell`Nothing was found.` : tell`Nothing has arrived yet.`);
     if (total > entries.length)
-      process.stderr.write(`The newest ${entries.length} of ${total}. Use --limit or --all to see more.\n`);
-    if (found.sealed)
-      process.stderr.write(`${plural(found.sealed, 'report')} could not be searched: they are encrypted.\n`);
+      inbox.report(tell`The newest ${entries.length} of ${total}. Use --limit or --all to see more.`);
+    if (found.sealed) inbox.report(tell`${found.sealed} reports could not be searched: they are encrypted.`);
     if (!json) {
       await reportSpam(inbox, spam);
       await reportMail(inbox);
       const { hold } = await readRetentionState(inbox.storage);
-      if (hold) process.stderr.write(pc.red(`${describeHold(hold)}\n`));
+      if (hold) inbox.report(describeHold(hold), pc.red);
       const unreminded = await findUnreminded(inbox.storage, inbox.forms, new Date());
-      if (unreminded.length > 0)
-        process.stderr.write(pc.red(`${describeUnreminded(unreminded, inbox.place)}\n`));
+      if (unreminded.length > 0) inbox.report(describeUnreminded(unreminded, inbox.place), pc.red);
     }
     return 0;
   });
@@ -77,18 +78,28 @@ async function readNewest(
   return { entries, total, sealed: 0 };
 }
 
-async function reportSpam({ storage }: Inbox, isShown: boolean): Promise<void> {
+async function reportSpam({ storage, report }: Inbox, isShown: boolean): Promise<void> {
   const count = isShown ? 0 : await countSubmissions(storage, { spam: true });
-  if (count > 0) process.stderr.write(pc.dim(`${count} marked as spam are not listed: --spam shows them.\n`));
+  if (count > 0) report(tell`${count} marked as spam are not listed: --spam shows them.`, pc.dim);
 }
 
-async function rowsOf(entries: InboxEntry[], { storage, forms, place }: Inbox): Promise<Cell[][]> {
+async function rowsOf(entries: InboxEntry[], inbox: Inbox): Promise<Cell[][]> {
+  const { storage, forms, place, say } = inbox;
   const length = await shortIdLength(
     storage,
     entries.map(({ id }) => id),
   );
   const now = new Date();
-  const header = ['ID', 'RECEIVED', 'FORM', 'FROM', 'LANG', 'FILES', 'STATE', 'MAIL'];
+  const header = [
+    tell`ID`,
+    tell`RECEIVED`,
+    tell`FORM`,
+    tell`FROM`,
+    tell`LANG`,
+    tell`FILES`,
+    tell`STATE`,
+    tell`MAIL`,
+  ];
   const rows = entries.map((entry): Cell[] => {
     const note = formNamed(forms, entry.form)['x-form'];
     const state = describeState(entry, note, now, place);
@@ -99,47 +110,49 @@ async function rowsOf(entries: InboxEntry[], { storage, forms, place }: Inbox): 
         ? formatDay(entry.receivedAt, { timeZone: 'UTC' })
         : formatMoment(entry.receivedAt, place),
       entry.form,
-      senderOf(entry, forms),
+      senderOf(entry, inbox),
       entry.language,
       String(entry.files.length || '–'),
-      { text: state.text, paint: state.overdue ? pc.red : String },
-      { text: mail === 'none' ? '–' : mail, paint: paints[mail] },
+      { text: say(state.text), paint: state.overdue ? pc.red : String },
+      { text: mail === 'none' ? '–' : say(mailsStates[mail]), paint: paints[mail] },
     ];
   });
-  return [header.map((text) => ({ text, paint: pc.dim })), ...rows];
+  return [header.map((text) => ({ text: say(text), paint: pc.dim })), ...rows];
 }
 
-function senderOf({ form, answers }: InboxEntry, forms: Inbox['forms']): string {
-  if (formNamed(forms, form)['x-form'].kind === 'report') return '(encrypted)';
+function senderOf({ form, answers }: InboxEntry, { forms, say }: Inbox): string {
+  if (formNamed(forms, form)['x-form'].kind === 'report') return say(tell`(encrypted)`);
   const { who } = findSender(formNamed(forms, form), answers);
   return who.length > longestName ? `${who.slice(0, longestName - 1)}…` : who;
 }
 
-async function reportMail({ storage }: Inbox): Promise<void> {
+async function reportMail(inbox: Inbox): Promise<void> {
+  const { storage, report } = inbox;
   const unsent = storage.selectFrom('mails').where('sent_at', 'is', null);
   const queued = unsent.where('attempts', '<', lastAttempt);
   const waiting = Number((await queued.select(countAll).executeTakeFirstOrThrow()).count);
   if (waiting > 0) {
     const tried = queued.where('attempts', '>', 0).where('last_error', 'is not', null);
     const error = (await tried.select(['id', 'last_error']).limit(1).executeTakeFirst())?.last_error;
-    const reason = error ? ` Last error: ${singleLine(error)}` : '';
-    process.stderr.write(pc.yellow(`${plural(waiting, 'mail')} waiting to be sent.${reason}\n`));
-    await reportUnsentAnswers(storage);
+    const waits = error
+      ? tell`${waiting} mails waiting to be sent. Last error: ${singleLine(error)}`
+      : tell`${waiting} mails waiting to be sent.`;
+    report(waits, pc.yellow);
+    await reportUnsentAnswers(inbox);
   }
   const failed = unsent.where('attempts', '>=', lastAttempt);
   const given = Number((await failed.select(countAll).executeTakeFirstOrThrow()).count);
   const shown = failed.select(['id', 'recipient', 'subject', 'last_error']).limit(mostFailed);
   for (const { recipient, subject, last_error } of await shown.execute())
-    process.stderr.write(
-      pc.red(
-        `Not sent, given up: "${singleLine(subject)}" to ${recipient}. ${singleLine(last_error ?? '')}\n`,
-      ),
+    report(
+      tell`Not sent, given up: "${singleLine(subject)}" to ${recipient}. ${singleLine(last_error ?? '')}`,
+      pc.red,
     );
-  if (given > mostFailed) process.stderr.write(pc.red(`… and ${given - mostFailed} more given up.\n`));
+  if (given > mostFailed) report(tell`… and ${given - mostFailed} more given up.`, pc.red);
 }
 
 /** Answers that the mail server has not taken: of an enquiry nothing else is left, so each is named while it waits. */
-async function reportUnsentAnswers(storage: Inbox['storage']): Promise<void> {
+async function reportUnsentAnswers({ storage, report }: Inbox): Promise<void> {
   const tried = await storage
     .selectFrom('mails')
     .select(['id', 'submission_id', 'recipient', 'subject', 'attempts', 'last_error'])
@@ -152,9 +165,8 @@ async function reportUnsentAnswers(storage: Inbox['storage']): Promise<void> {
     .limit(mostFailed)
     .execute();
   for (const { submission_id, recipient, subject, attempts, last_error } of tried)
-    process.stderr.write(
-      pc.yellow(
-        `Not sent yet: "${singleLine(subject)}" to ${recipient}, tried ${plural(attempts, 'time')} (${singleLine(last_error ?? '')}). It is tried for 14 days; if the address is wrong, write to the right one, and \`site inbox erase ${(submission_id ?? '').slice(0, 8)}\` drops this mail.\n`,
-      ),
+    report(
+      tell`Not sent yet: "${singleLine(subject)}" to ${recipient}, tried ${attempts} times (${singleLine(last_error ?? '')}). It is tried for 14 days; if the address is wrong, write to the right one, and \`site inbox erase ${(submission_id ?? '').slice(0, 8)}\` drops this mail.`,
+      pc.yellow,
     );
 }

@@ -2,7 +2,12 @@ import { resolve } from 'node:path';
 import pc from 'picocolors';
 import type { FormNote } from '../../../site/forms/rules/formDefinition.ts';
 import { describeAnswers } from '../../backoffice/answers/describeAnswers.ts';
-import { describeMails, describeReportSteps, describeState } from '../../backoffice/inbox/describeState.ts';
+import {
+  describeMails,
+  describeReportSteps,
+  describeState,
+  mailsStates,
+} from '../../backoffice/inbox/describeState.ts';
 import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { envelopeOf, openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
@@ -17,15 +22,18 @@ import { formNamed } from '../../settings/formNamed.ts';
 import { readSite } from '../../settings/readContentFile.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { displayWidth } from '../../terminal/displayWidth.ts';
-import { formatDay, formatMoment, type Place } from '../../terminal/formatMoment.ts';
+import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
 import { printable, printableJson, singleLine } from '../../terminal/printable.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { reportFindings } from './reportFindings.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 interface Options {
   root: string;
+  language?: Tongue;
   json?: boolean;
   /** A folder that receives the files. */
   files?: string;
@@ -44,25 +52,25 @@ export function show(id: string, options: Options): Promise<number> {
     const isReport = note.kind === 'report';
     const files = options.files || options.key ? await readStoredFiles(inbox.storage, entry, note) : [];
     inbox.note(options.files ? 'took files' : 'showed', { form: entry.form, ids: [entry.id] });
-    if (options.key && !isReport) throw new Misuse('Only a report needs a key. Leave --key out.');
+    if (options.key && !isReport) throw new Misuse(tell`Only a report needs a key. Leave --key out.`);
     const opened = options.key && (await openEntry(entry, files, inbox.root, options.key));
     const record = { ...entryRecord(entry, note), ...(opened && { answers: opened.report.fields }) };
     process.stdout.write(options.json ? `${printableJson(record)}\n` : describe(entry, inbox));
     if (opened && !options.json) process.stdout.write(`\n${printable(opened.report.text).trim()}\n`);
-    if (options.files) writeFiles(files, isReport ? envelopeOf(entry) : undefined, options.files);
+    if (options.files) writeFiles(files, isReport ? envelopeOf(entry) : undefined, options.files, inbox);
     else if (isReport && !opened)
-      process.stderr.write(
-        `The report is encrypted. Take its file with \`site inbox show ${entry.id.slice(0, 8)} --files <folder>\`,` +
-          ' then run `site report open <file>` where the key is.\n',
+      inbox.report(
+        tell`The report is encrypted. Take its file with \`site inbox show ${entry.id.slice(0, 8)} --files <folder>\`, then run \`site report open <file>\` where the key is.`,
       );
-    return reportFindings(opened ? opened.findings : isReport ? unopened(entry, files) : []);
+    const findings = opened ? opened.findings : isReport ? unopened(entry, files) : [];
+    return reportFindings(findings, inbox.language);
   });
 }
 
 /** Why a file is not given out. */
 const heldBack = {
-  waiting: 'the virus scanner has not seen it yet',
-  infected: 'the virus scanner found something in it',
+  waiting: tell`the virus scanner has not seen it yet`,
+  infected: tell`the virus scanner found something in it`,
 };
 
 /** What can be compared of a report without a key. */
@@ -70,12 +78,13 @@ function unopened(entry: InboxEntry, [file]: StoredFile[]) {
   return file ? compareFile(envelopeOf(entry), file.content) : [];
 }
 
-function describe(entry: InboxEntry, { root, forms, place }: Inbox): string {
+function describe(entry: InboxEntry, inbox: Inbox): string {
+  const { root, forms, place, say } = inbox;
   const definition = formNamed(forms, entry.form);
   const note = definition['x-form'];
   const state = describeState(entry, note, new Date(), place);
   const blocks: { title?: string; rows: [string, Cell][] }[] = [
-    { rows: headOf(entry, note, state.text, place) },
+    { rows: headOf(entry, note, say(state.text), inbox) },
   ];
   if (note.kind !== 'report') {
     const texts = readOfficeTexts(root, forms, officeLanguages(readSite(root))[0]);
@@ -85,10 +94,14 @@ function describe(entry: InboxEntry, { root, forms, place }: Inbox): string {
   }
   if (entry.files.length > 0)
     blocks.push({
-      title: 'Files',
+      title: say(tell`Files`),
       rows: entry.files.map(({ name, size, sha256, scan }) => [
         singleLine(name),
-        `${formatSize(size)}  ${pc.dim(`sha256 ${sha256}`)}${scan && scan !== 'clean' ? `  held back: ${heldBack[scan]}` : ''}`,
+        [
+          formatSize(size),
+          pc.dim(`sha256 ${sha256}`),
+          ...(scan && scan !== 'clean' ? [say(tell`held back: ${heldBack[scan]}`)] : []),
+        ].join('  '),
       ]),
     });
   const indent = Math.max(...blocks.flatMap(({ rows }) => rows.map(([label]) => displayWidth(label)))) + 2;
@@ -103,39 +116,48 @@ function describe(entry: InboxEntry, { root, forms, place }: Inbox): string {
     .join('\n');
 }
 
-function headOf(entry: InboxEntry, note: FormNote, state: string, place: Place): [string, Cell][] {
+function headOf(entry: InboxEntry, note: FormNote, state: string, { place, say }: Inbox): [string, Cell][] {
   const isReport = note.kind === 'report';
   const rows: [string, Cell][] = [
-    ['id', { text: entry.id, paint: pc.cyan }],
-    ['form', entry.form],
+    [say(tell`id`), { text: entry.id, paint: pc.cyan }],
+    [say(tell`form`), entry.form],
     [
-      'received',
+      say(tell`received`),
       isReport ? formatDay(entry.receivedAt, { timeZone: 'UTC' }) : formatMoment(entry.receivedAt, place),
     ],
-    ['language', entry.language],
-    ['state', state],
-    ...(isReport ? describeReportSteps(entry, note, new Date(), place) : []),
-    ['mail', describeMails(entry)],
+    [say(tell`language`), entry.language],
+    [say(tell`state`), state],
+    ...(isReport
+      ? describeReportSteps(entry, note, new Date(), place).map(([label, text]): [string, Cell] => [
+          say(label),
+          typeof text === 'object' ? say(text) : String(text),
+        ])
+      : []),
+    [say(tell`mail`), say(mailsStates[describeMails(entry)])],
   ];
-  if (entry.jobPositionId) rows.splice(2, 0, ['position', singleLine(entry.jobPositionId)]);
+  if (entry.jobPositionId) rows.splice(2, 0, [say(tell`position`), singleLine(entry.jobPositionId)]);
   return rows;
 }
 
 function openEntry(entry: InboxEntry, [file]: StoredFile[], root: string, key: string[]) {
-  if (!file) throw new Misuse('The storage has no file of this report: there is nothing to open.');
+  if (!file) throw new Misuse(tell`The storage has no file of this report: there is nothing to open.`);
   return openStoredReport(entry, file.content, readIdentities(root, key).identities);
 }
 
 /** Beside a report goes its envelope, so that `site report open` can compare the two where the key is. */
-function writeFiles(files: StoredFile[], envelope: ReportEnvelope | undefined, folder: string): void {
+function writeFiles(
+  files: StoredFile[],
+  envelope: ReportEnvelope | undefined,
+  folder: string,
+  { report }: Inbox,
+): void {
   const envelopes = (envelope ? files.slice(0, 1) : []).map(({ name }) => ({
     name: name.replace(/age$/, 'json'),
     content: Buffer.from(`${printableJson(envelope ?? {})}\n`),
   }));
   const given = files.filter(({ held }) => !held);
-  for (const path of saveFiles(folder, [...given, ...envelopes]))
-    process.stderr.write(`Wrote ${resolve(path)}\n`);
+  for (const path of saveFiles(folder, [...given, ...envelopes])) report(tell`Wrote ${resolve(path)}`);
   for (const { name, held } of files)
-    if (held) process.stderr.write(`Held back ${singleLine(name)}: ${heldBack[held]}.\n`);
-  if (files.length === 0) process.stderr.write('It has no files.\n');
+    if (held) report(tell`Held back ${singleLine(name)}: ${heldBack[held]}.`);
+  if (files.length === 0) report(tell`It has no files.`);
 }

@@ -3,28 +3,32 @@ import { markSpam } from '../../backoffice/inbox/markSpam.ts';
 import { traceDays } from '../../backoffice/settings/terms.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { plural } from '../../terminal/plural.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { withInbox } from './withInbox.ts';
 
 /**
  * Marks submissions as spam, or takes the mark back. What is marked is left out of lists and exports and is deleted
  * after a while. A report is never spam: the law has it answered.
  */
-export function spam(ids: string[], options: { root: string; undo?: boolean }): Promise<number> {
-  return withInbox(options, async ({ storage, forms, note }) => {
+export function spam(
+  ids: string[],
+  options: { root: string; language?: Tongue; undo?: boolean },
+): Promise<number> {
+  return withInbox(options, async ({ storage, forms, report, note }) => {
     const entries = [];
     for (const id of ids) entries.push(await findEntry(storage, id));
     if (entries.some(({ form }) => formNamed(forms, form)['x-form'].kind === 'report'))
       throw new Misuse(
-        'A report is not marked as spam: whoever manages reports answers it. Nothing was changed.',
+        tell`A report is not marked as spam: whoever manages reports answers it. Nothing was changed.`,
       );
     const found = [...new Set(entries.map(({ id }) => id))];
     note(options.undo ? 'unmarked spam' : 'marked spam', { ids: found });
     const changed = await markSpam(storage, found, { isSpam: !options.undo, now: new Date() });
-    process.stderr.write(
+    report(
       options.undo
-        ? `${plural(changed, 'submission')} no longer marked as spam.\n`
-        : `${plural(changed, 'submission')} marked as spam: deleted after ${plural(traceDays.spam, 'day')}, unless you take it back with --undo.\n`,
+        ? tell`${changed} submissions no longer marked as spam.`
+        : tell`${changed} submissions marked as spam: deleted after ${tell`${traceDays.spam} days`}, unless you take it back with --undo.`,
     );
     return 0;
   });

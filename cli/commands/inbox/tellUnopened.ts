@@ -1,12 +1,14 @@
 import pc from 'picocolors';
 import type { Unopened } from '../../backoffice/storage/skipUnreadable.ts';
-import { plural } from '../../terminal/plural.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 
 /** Named one by one; of more only how many. */
 const most = 20;
 
 /** Collects what a command could not read, to tell it at the end, each row once. */
-export function collectUnopened(): { add(one: Unopened): void; tell(): boolean } {
+export function collectUnopened(language: Tongue): { add(one: Unopened): void; tell(): boolean } {
   const found = new Map<string, Unopened>();
   return {
     add: (one) => found.set(`${one.table} ${one.row.id}`, one),
@@ -14,30 +16,33 @@ export function collectUnopened(): { add(one: Unopened): void; tell(): boolean }
     tell() {
       if (found.size === 0) return false;
       const all = [...found.values()];
-      const say = (line: string) => process.stderr.write(pc.red(`${line}\n`));
-      say(
-        `${plural(all.length, 'row')} of the storage could not be read, and ${all.length === 1 ? 'is' : 'are'} left out:`,
-      );
-      for (const one of all.slice(0, most)) say(`  ${describe(one)}`);
-      if (all.length > most) say(`  … and ${all.length - most} more.`);
+      const report = (sentence: Sentence, indent = '') =>
+        process.stderr.write(pc.red(`${indent}${say(sentence, language)}\n`));
+      report(tell`${all.length} rows of the storage could not be read, and are left out:`);
+      for (const one of all.slice(0, most)) report(describe(one), '  ');
+      if (all.length > most) report(tell`… and ${all.length - most} more.`, '  ');
       if (all.some(({ reason }) => reason.keyId))
-        say(
-          'Put the line of such a key back from a copy of the key file (STORAGE_KEY_FILE). What is lost for good, `site inbox erase` deletes by its id.',
+        report(
+          tell`Put the line of such a key back from a copy of the key file (STORAGE_KEY_FILE). What is lost for good, \`site inbox erase\` deletes by its id.`,
         );
       return true;
     },
   };
 }
 
-function describe({ table, row, reason }: Unopened): string {
-  const of = typeof row.submission_id === 'string' ? ` of ${row.submission_id}` : ` ${row.id}`;
+function describe({ table, row, reason }: Unopened): Sentence {
   const name = names[table] ?? table;
-  return `${name}${of}: ${reason.keyId ? `encrypted with the key ${reason.keyId}, which is not in the key file` : 'damaged, or put there by something else'}`;
+  const why = reason.keyId
+    ? tell`encrypted with the key ${reason.keyId}, which is not in the key file`
+    : tell`damaged, or put there by something else`;
+  return typeof row.submission_id === 'string'
+    ? tell`${name} of ${row.submission_id}: ${why}`
+    : tell`${name} ${String(row.id)}: ${why}`;
 }
 
-const names: Record<string, string> = {
-  submissions: 'submission',
-  files: 'file',
-  mails: 'mail',
-  report_answers: 'answer',
+const names: Record<string, Sentence> = {
+  submissions: tell`submission`,
+  files: tell`file`,
+  mails: tell`mail`,
+  report_answers: tell`answer`,
 };

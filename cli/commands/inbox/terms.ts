@@ -7,17 +7,24 @@ import { traceDays } from '../../backoffice/settings/terms.ts';
 import { countSubmissions } from '../../backoffice/storage/countSubmissions.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
 import { formatTable } from '../../terminal/formatTable.ts';
-import { plural } from '../../terminal/plural.ts';
 import { printableJson } from '../../terminal/printable.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
 /**
  * Prints how long what each form brings is kept (from its definition), what is due, and whether deletion waits for a
  * person; `confirm` lets it go on.
  */
-export function terms(options: { root: string; confirm?: boolean; json?: boolean }): Promise<number> {
+export function terms(options: {
+  root: string;
+  language?: Tongue;
+  confirm?: boolean;
+  json?: boolean;
+}): Promise<number> {
   return withInbox(options, async (inbox) => {
-    const { storage } = inbox;
+    const { storage, place } = inbox;
     const now = new Date();
     const { known, hold } = await readRetentionState(storage);
     const due = await findDue(storage, inbox.forms, now);
@@ -30,30 +37,37 @@ export function terms(options: { root: string; confirm?: boolean; json?: boolean
     if (options.json) {
       const moments = { known: known?.toISOString() ?? null, clock: now.toISOString() };
       process.stdout.write(
-        `${printableJson({ forms, traceDays, ...moments, due, hold: left ?? null, confirmed: Boolean(options.confirm && hold) })}\n`,
+        `${printableJson({ forms: forms.map(recordOf), traceDays, ...moments, due, hold: left ?? null, confirmed: Boolean(options.confirm && hold) })}\n`,
       );
       return 0;
     }
     const table = forms.map((one) => [
       one.form,
-      one.kept,
-      one.reminder || '–',
-      one.answer || '–',
+      inbox.say(one.kept),
+      one.reminder ? inbox.say(one.reminder) : '–',
+      one.answer ? inbox.say(one.answer) : '–',
       String(one.stored),
     ]);
-    const header = ['FORM', 'KEPT', 'REMINDER', 'TO ANSWER', 'STORED'];
-    const lines = [
-      `Mails stay ${plural(traceDays.mails, 'day')} after they were sent or given up, a reminder as long as its submission; what was marked as spam ${plural(traceDays.spam, 'day')} after that.`,
-      `Last day known: ${known ? formatMoment(known, inbox.place) : 'none'}; the clock says ${formatMoment(now, inbox.place)}.`,
-      `Due: ${plural(due.remind.length, 'reminder')}, and to delete ${due.erase.length} of ${plural(await countSubmissions(storage), 'submission')}.`,
+    const header = [tell`FORM`, tell`KEPT`, tell`REMINDER`, tell`TO ANSWER`, tell`STORED`];
+    const stored = await countSubmissions(storage);
+    const clock = formatMoment(now, place);
+    const lastDay = known
+      ? tell`Last day known: ${formatMoment(known, place)}; the clock says ${clock}.`
+      : tell`Last day known: none; the clock says ${clock}.`;
+    const lines: Sentence[] = [
+      tell`Mails stay ${tell`${traceDays.mails} days`} after they were sent or given up, a reminder as long as its submission; what was marked as spam ${tell`${traceDays.spam} days`} after that.`,
+      lastDay,
+      tell`Due: ${tell`${due.remind.length} reminders`}, and to delete ${due.erase.length} of ${tell`${stored} submissions`}.`,
       options.confirm && hold
-        ? 'Confirmed. The running back office goes on within the hour.'
+        ? tell`Confirmed. The running back office goes on within the hour.`
         : left
           ? describeHold(left)
-          : 'Nothing waits for you.',
+          : tell`Nothing waits for you.`,
     ];
-    process.stdout.write(formatTable([header.map((text) => ({ text, paint: pc.dim })), ...table]));
-    process.stdout.write(`\n${lines.join('\n')}\n`);
+    process.stdout.write(
+      formatTable([header.map((name) => ({ text: inbox.say(name), paint: pc.dim })), ...table]),
+    );
+    process.stdout.write(`\n${lines.map(inbox.say).join('\n')}\n`);
     return 0;
   });
 }
@@ -68,4 +82,17 @@ function readTerms({ storage, forms }: Inbox) {
       stored: await countSubmissions(storage, { form }),
     })),
   );
+}
+
+/** What JSON has of a form: its words are English, whoever reads them. */
+function recordOf({
+  form,
+  kind,
+  kept,
+  reminder,
+  answer,
+  ...rest
+}: Awaited<ReturnType<typeof readTerms>>[number]) {
+  const english = (sentence: Sentence | undefined) => (sentence ? say(sentence, 'en') : '');
+  return { form, kind, kept: english(kept), reminder: english(reminder), answer: english(answer), ...rest };
 }

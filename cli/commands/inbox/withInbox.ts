@@ -17,6 +17,9 @@ import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts'
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import type { Place } from '../../terminal/formatMoment.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { refuseRoot } from '../refuseRoot.ts';
 import { siteFolder } from '../siteFolder.ts';
 import { placeOf } from './placeOf.ts';
@@ -30,6 +33,12 @@ export interface Inbox {
   forms: Record<string, FormDefinition>;
   /** Where moments are told: in the time zone of the site, as its mails tell them. */
   place: Place;
+  /** In which the person who runs the command is spoken to. */
+  language: Tongue;
+  /** A sentence in that language. */
+  say(sentence: Sentence): string;
+  /** Says it in a line of standard error. */
+  report(sentence: Sentence, paint?: (text: string) => string): void;
   /** Writes down who does this; call it before anything is shown or changed. */
   note(act: LedgerAct, subject: LedgerSubject): void;
   /** Lists outside of the storage what was erased in it; call it after that, so that no restore brings it back. */
@@ -41,14 +50,17 @@ export interface Inbox {
  * opens is left out and named at the end; the exit code is then 1 at least.
  */
 export async function withInbox(
-  options: { root: string; form?: string },
+  options: { root: string; form?: string; language?: Tongue },
   work: (inbox: Inbox) => Promise<number>,
 ): Promise<number> {
+  const { language = 'en' } = options;
   const root = siteFolder(options.root);
   refuseRoot(root);
   const forms = readForms(root);
   if (options.form && !(options.form in forms))
-    throw new Misuse(`There is no form "${options.form}". The forms are: ${Object.keys(forms).join(', ')}.`);
+    throw new Misuse(
+      tell`There is no form "${options.form}". The forms are: ${Object.keys(forms).join(', ')}.`,
+    );
   const place = placeOf(root);
   const env = officeEnvironment(root);
   const location = keptDatabase(root, env);
@@ -58,7 +70,7 @@ export async function withInbox(
   const opened = !isThere
     ? await openStorage(':memory:', parseStorageKeys(addKey('', new Date()), ''))
     : await openStorage(location, readStorageKeys(root, env));
-  const unopened = collectUnopened();
+  const unopened = collectUnopened(language);
   const storage = skipUnreadable(opened, unopened.add);
   try {
     const note = (act: LedgerAct, subject: LedgerSubject) => {
@@ -67,13 +79,18 @@ export async function withInbox(
     const listErased = async () => {
       if (isThere) await noteErased(storage, erasedListIn(root, location));
     };
-    const code = await work({ root, env, storage, forms, place, note, listErased });
+    const inSpeech = (sentence: Sentence) => say(sentence, language);
+    const report = (sentence: Sentence, paint = String) => {
+      process.stderr.write(paint(`${inSpeech(sentence)}\n`));
+    };
+    const speech = { language, say: inSpeech, report };
+    const code = await work({ root, env, storage, forms, place, ...speech, note, listErased });
     return unopened.tell() ? Math.max(code, 1) : code;
   } catch (error) {
     unopened.tell();
     const { code, message } = asError(error);
     if (/^SQLITE_BUSY|database is locked/.test(`${code} ${message}`))
-      throw new Misuse('The storage is busy just now. Nothing was changed; try again in a moment.');
+      throw new Misuse(tell`The storage is busy just now. Nothing was changed; try again in a moment.`);
     throw error;
   } finally {
     await storage.destroy();

@@ -3,9 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 
 /** Everything from this line on is for reading. */
-const scissors = '--- Nothing below this line is sent by you. ---';
+const scissors = tell`--- Nothing below this line is sent by you. ---`;
 
 /** What a person wrote, and the file it lies in until it is sent. */
 export interface WrittenText {
@@ -24,22 +27,26 @@ export function findEditor({ VISUAL, EDITOR }: NodeJS.ProcessEnv): string | unde
  * Lets a person write in their editor, beginning with `text`; `below` can be read there and is cut off. The file is for
  * its owner alone. A text that was left as it is, or emptied, is wrong use.
  */
-export function writeInEditor(editor: string, { text, below }: { text: string; below: string }): WrittenText {
+export function writeInEditor(
+  editor: string,
+  { text, below, language }: { text: string; below: string; language: Tongue },
+): WrittenText {
+  const line = say(scissors, language);
   const file = join(mkdtempSync(join(tmpdir(), 'site-answer-')), 'answer.txt');
   const discard = () => rmSync(dirname(file), { recursive: true, force: true });
-  writeFileSync(file, `${text.trimEnd()}\n\n${scissors}\n\n${below}\n`, { mode: 0o600 });
+  writeFileSync(file, `${text.trimEnd()}\n\n${line}\n\n${below}\n`, { mode: 0o600 });
   // An editor may have options, as in "code --wait".
   const { status } = spawnSync(`${editor} "${file}"`, { shell: true, stdio: 'inherit' });
   const [words = ''] = readFileSync(file, 'utf8')
     .replace(/^\ufeff/, '')
     .replaceAll('\r\n', '\n') // as editors on Windows write them
-    .split(scissors);
+    .split(line);
   if (status !== 0 || !words.trim() || words.trim() === text.trim()) {
     discard();
     throw new Misuse(
       status === 0
-        ? 'Nothing was written. Nothing was sent and nothing was deleted.'
-        : `The editor "${editor}" ended with an error. Nothing was sent and nothing was deleted.`,
+        ? tell`Nothing was written. Nothing was sent and nothing was deleted.`
+        : tell`The editor "${editor}" ended with an error. Nothing was sent and nothing was deleted.`,
     );
   }
   writeFileSync(file, `${words.trim()}\n`);

@@ -15,12 +15,12 @@ export async function reportAnswer(
   options: { root: string; key?: string[]; text?: string; file?: string; out?: string; yes?: boolean },
 ): Promise<number> {
   const { report: opened, findings } = await readReportFile(options.root, report, options.key ?? []);
-  await acceptFindings(findings, options.yes);
+  await acceptFindings(findings, { yes: options.yes, language: 'en' });
   if (!opened.receiptId)
     throw new Misuse(
       'This report was sealed before its receipt was part of it. Answer it beside the storage: site inbox answer <id> --key <file>',
     );
-  const content = await sealAnswer(opened, findings, await readAnswerText(options));
+  const content = await sealAnswer(opened, findings, await readAnswerText({ ...options, language: 'en' }));
   const out = options.out ?? report.replace(/(\.age)?$/, '-answer.json');
   const record = { receiptId: opened.receiptId, content: content.toString('base64') };
   try {

@@ -38,7 +38,7 @@ export async function reportOpen(
     process.stderr.write(
       `${pc.yellow('Left out:')} "${singleLine(path).slice(0, 100)}", which no page of this site packs. Somebody composed this report by hand.\n`,
     );
-  return reportFindings(findings);
+  return reportFindings(findings, 'en');
 }
 
 /** What the report form of the site takes; nothing where the site is not at hand, as on the computer with the key. */

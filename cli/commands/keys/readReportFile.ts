@@ -8,6 +8,7 @@ import {
 import { type OpenedReport, openReport, WrongKey } from '../../backoffice/sealing/openReport.ts';
 import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** Opens the file of a report and compares it with the envelope beside it. `demo`: with the key of a preview. */
 export async function readReportFile(
@@ -28,8 +29,7 @@ export async function readReportFile(
 
 function compare(envelope: ReportEnvelope | undefined, bytes: Uint8Array, report: OpenedReport): Finding[] {
   if (envelope) return [...compareFile(envelope, bytes), ...compareReport(envelope, report)];
-  const text =
-    'It was not compared with what the storage says of it. `site inbox show <id> --files <folder>` puts that beside it.';
+  const text = tell`It was not compared with what the storage says of it. \`site inbox show <id> --files <folder>\` puts that beside it.`;
   return [{ kind: 'unknown', text }];
 }
 

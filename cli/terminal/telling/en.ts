@@ -73,4 +73,77 @@ export const en: Catalogue = {
     one: 'This excuses {0} of {1} at {2}, but only {3} is left.',
     other: 'This excuses {0} of {1} at {2}, but only {3} are left.',
   },
+  '{0} rows of the storage could not be read, and are left out:': {
+    one: '{0} row of the storage could not be read, and is left out:',
+    other: '{0} rows of the storage could not be read, and are left out:',
+  },
+  '{0} mails waiting to be sent.': {
+    one: '{0} mail waiting to be sent.',
+    other: '{0} mails waiting to be sent.',
+  },
+  '{0} mails waiting to be sent. Last error: {1}': {
+    one: '{0} mail waiting to be sent. Last error: {1}',
+    other: '{0} mails waiting to be sent. Last error: {1}',
+  },
+  '{0} reports could not be searched: they are encrypted.': {
+    one: '{0} report could not be searched: they are encrypted.',
+    other: '{0} reports could not be searched: they are encrypted.',
+  },
+  'Not sent yet: "{0}" to {1}, tried {2} times ({3}). It is tried for 14 days; if the address is wrong, write to the right one, and `site inbox erase {4}` drops this mail.':
+    {
+      one: 'Not sent yet: "{0}" to {1}, tried {2} time ({3}). It is tried for 14 days; if the address is wrong, write to the right one, and `site inbox erase {4}` drops this mail.',
+      other:
+        'Not sent yet: "{0}" to {1}, tried {2} times ({3}). It is tried for 14 days; if the address is wrong, write to the right one, and `site inbox erase {4}` drops this mail.',
+    },
+  'The mail server has not accepted {0} reminders. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.':
+    {
+      one: 'The mail server has not accepted {0} reminder. What it is about is deleted all the same, on {1}: {2}. Reach its sender otherwise, or mend the mail.',
+      other:
+        'The mail server has not accepted {0} reminders. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.',
+    },
+  '{0} submissions': { one: '{0} submission', other: '{0} submissions' },
+  '{0} files': { one: '{0} file', other: '{0} files' },
+  '{0} mails': { one: '{0} mail', other: '{0} mails' },
+  '{0} mails about what was answered': {
+    one: '{0} mail about what was answered',
+    other: '{0} mails about what was answered',
+  },
+  '{0} mails about what was answered and deleted, or of others to this address.': {
+    one: '{0} mail about what was answered and deleted, or of others to this address.',
+    other: '{0} mails about what was answered and deleted, or of others to this address.',
+  },
+  "The words of {0} other submissions name the address: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.":
+    {
+      one: "The words of {0} other submission name the address: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.",
+      other:
+        "The words of {0} other submissions name the address: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.",
+    },
+  '{0} reports cannot be searched: they are encrypted, and opened only with their key.': {
+    one: '{0} report cannot be searched: they are encrypted, and opened only with their key.',
+    other: '{0} reports cannot be searched: they are encrypted, and opened only with their key.',
+  },
+  '{0} submissions no longer marked as spam.': {
+    one: '{0} submission no longer marked as spam.',
+    other: '{0} submissions no longer marked as spam.',
+  },
+  '{0} submissions marked as spam: deleted after {1}, unless you take it back with --undo.': {
+    one: '{0} submission marked as spam: deleted after {1}, unless you take it back with --undo.',
+    other: '{0} submissions marked as spam: deleted after {1}, unless you take it back with --undo.',
+  },
+  '{0} days': { one: '{0} day', other: '{0} days' },
+  'Wrote {0} submissions to {1}': {
+    one: 'Wrote {0} submission to {1}',
+    other: 'Wrote {0} submissions to {1}',
+  },
+  '{0} months': { one: '{0} month', other: '{0} months' },
+  '{0} months at most': { one: '{0} month at most', other: '{0} months at most' },
+  '{0} months after its outcome': {
+    one: '{0} month after its outcome',
+    other: '{0} months after its outcome',
+  },
+  '{0} reminders': { one: '{0} reminder', other: '{0} reminders' },
+  '{0} lines of {1} cannot be read: it was changed.': {
+    one: '{0} line of {1} cannot be read: it was changed.',
+    other: '{0} lines of {1} cannot be read: it was changed.',
+  },
 };

@@ -1341,9 +1341,9 @@ export const it: Catalogue = {
   'Link to it from a page that people visit, or leave it out.':
     'Metti un link in una pagina che si visita, o elimina la pagina.',
   'The document "{0}" does not say its {1}, which screen readers tell.':
-    'Il documento "{0}" non indica {1}, che i lettori di schermo annunciano.',
-  language: 'la lingua',
-  title: 'il titolo',
+    'Nelle proprietà del documento "{0}" manca: {1}. I lettori di schermo lo annunciano.',
+  language: 'lingua',
+  title: 'titolo',
   'title and language': 'titolo e lingua',
   'Set them in the program that it was made with, and export it again.':
     'Impostali nel programma con cui è stato creato, ed esportalo di nuovo.',
@@ -2081,4 +2081,363 @@ export const it: Catalogue = {
     one: '… e un altro, nel terminale.',
     other: '… e altri {0}, nel terminale.',
   },
+
+  // The inbox of the office.
+  'There is no form "{0}". The forms are: {1}.': 'Il modulo "{0}" non esiste. I moduli sono: {1}.',
+  'The storage is busy just now. Nothing was changed; try again in a moment.':
+    "In questo momento l'archivio è occupato. Niente è cambiato; riprova tra poco.",
+  '{0} cannot be written ({1}). Nothing was done: who does what is written down first.':
+    'Non si può scrivere {0} ({1}). Niente è stato fatto: prima si annota chi fa che cosa.',
+  'Make room on that disk, and run the command again.':
+    'Libera spazio su quel disco, poi esegui di nuovo il comando.',
+  'Let {0} write in {1}.': 'Permetti a {0} di scrivere in {1}.',
+  'Let its owner write it: chmod u+w {0}': 'Permetti al proprietario di scriverlo: chmod u+w {0}',
+  'It belongs to {0}, and this is {1}. Run, as root: chown {2} {3}':
+    'Appartiene a {0}, e questo utente è {1}. Esegui, come root: chown {2} {3}',
+  '{0} belongs to {1}, who could not use what root writes there. Run this as that user: sudo -u {2} …':
+    "{0} appartiene a {1}, che non potrebbe usare ciò che root vi scrive. Esegui il comando come quell'utente: sudo -u {2} …",
+  'The storage has what the form "{0}" sent, but schemas/forms has no such form any more. Put {1}.schema.json back: it says what the answers are and how long they are kept.':
+    'In archivio c\'è ciò che ha inviato il modulo "{0}", ma in schemas/forms quel modulo non c\'è più. Rimetti {1}.schema.json: dice quali sono le risposte e per quanto tempo si conservano.',
+  '{0} rows of the storage could not be read, and are left out:': {
+    one: "{0} riga dell'archivio non è leggibile ed è esclusa:",
+    other: "{0} righe dell'archivio non sono leggibili e sono escluse:",
+  },
+  '… and {0} more.': { one: "… e un'altra.", other: '… e altre {0}.' },
+  'Put the line of such a key back from a copy of the key file (STORAGE_KEY_FILE). What is lost for good, `site inbox erase` deletes by its id.':
+    'Rimetti la riga di quella chiave da una copia del file delle chiavi (STORAGE_KEY_FILE). Ciò che è perso per sempre si cancella con `site inbox erase` e il suo id.',
+  '{0} of {1}: {2}': '{0} di {1}: {2}',
+  'encrypted with the key {0}, which is not in the key file':
+    'serve la chiave {0}, che manca nel file delle chiavi',
+  'damaged, or put there by something else': 'dati danneggiati, o messi lì da altro',
+  submission: 'invio',
+  file: 'allegato',
+  mail: 'email',
+  answer: 'risposta',
+  '"{0}" is stored and cannot be read. `site inbox erase` deletes it unread.':
+    '"{0}" è in archivio, ma non è leggibile. `site inbox erase` lo cancella senza leggerlo.',
+  '"{0}" was answered and deleted; only its mails remain for a while. `site inbox erase` deletes them.':
+    '"{0}" ha avuto risposta ed è stato cancellato; per un po\' restano solo le sue email. `site inbox erase` le cancella.',
+  'Name an id, or its beginning: `site inbox list` shows them.':
+    'Indica un id, o il suo inizio: `site inbox list` li mostra.',
+  '"{0}" is no longer there: it was deleted on {1}. `site inbox journal` says what was answered and closed, `site inbox terms` what is deleted when.':
+    '"{0}" non c\'è più: è stato cancellato il {1}. `site inbox journal` dice che cosa ha avuto risposta o è stato chiuso, `site inbox terms` che cosa si cancella e quando.',
+  'Nothing in the inbox has an id that begins with "{0}". See `site inbox list`.':
+    'Nessun invio ha un id che comincia con "{0}". Vedi `site inbox list`.',
+  '{0} ids begin with "{1}": {2}. Type more of it.':
+    '{0} id cominciano con "{1}": {2}. Scrivine una parte più lunga.',
+  'Nothing was found.': 'Nessun risultato.',
+  'Nothing has arrived yet.': 'Non è ancora arrivato niente.',
+  'The newest {0} of {1}. Use --limit or --all to see more.': {
+    one: "L'ultimo di {1}. Con --limit o --all se ne vedono altri.",
+    other: 'Gli ultimi {0} di {1}. Con --limit o --all se ne vedono altri.',
+  },
+  '{0} reports could not be searched: they are encrypted.': {
+    one: '{0} segnalazione è esclusa dalla ricerca: le segnalazioni sono cifrate.',
+    other: '{0} segnalazioni sono escluse dalla ricerca: sono cifrate.',
+  },
+  '{0} marked as spam are not listed: --spam shows them.': {
+    one: '{0} invio segnato come spam non è in elenco: --spam lo mostra.',
+    other: '{0} invii segnati come spam non sono in elenco: --spam li mostra.',
+  },
+  ID: 'ID',
+  RECEIVED: 'RICEZIONE',
+  FORM: 'MODULO',
+  FROM: 'MITTENTE',
+  LANG: 'LINGUA',
+  FILES: 'ALLEGATI',
+  STATE: 'STATO',
+  MAIL: 'EMAIL',
+  '(encrypted)': '(cifrata)',
+  '{0} mails waiting to be sent.': '{0} email da inviare.',
+  '{0} mails waiting to be sent. Last error: {1}': '{0} email da inviare. Ultimo errore: {1}',
+  'Not sent, given up: "{0}" to {1}. {2}': 'Non inviata, tentativi esauriti: "{0}" a {1}. {2}',
+  '… and {0} more given up.': {
+    one: "… e un'altra non inviata dopo tutti i tentativi.",
+    other: '… e altre {0} non inviate dopo tutti i tentativi.',
+  },
+  'Not sent yet: "{0}" to {1}, tried {2} times ({3}). It is tried for 14 days; if the address is wrong, write to the right one, and `site inbox erase {4}` drops this mail.':
+    {
+      one: 'Non ancora inviata: "{0}" a {1}, {2} tentativo ({3}). Si riprova per 14 giorni; se l\'indirizzo è sbagliato, scrivi a quello giusto, e `site inbox erase {4}` elimina questa email.',
+      other:
+        'Non ancora inviata: "{0}" a {1}, {2} tentativi ({3}). Si riprova per 14 giorni; se l\'indirizzo è sbagliato, scrivi a quello giusto, e `site inbox erase {4}` elimina questa email.',
+    },
+  'Nothing is deleted until you confirm it: {0} of {1} submissions would be deleted at once. If that is right, run `site inbox terms --confirm`.':
+    'Niente sarà cancellato senza una conferma: sarebbero cancellati tutti insieme {0} invii su {1}. Se è giusto, esegui `site inbox terms --confirm`.',
+  'Nothing is deleted until you confirm it: The clock says {0}, but the last day known is {1}. If the clock is right, run `site inbox terms --confirm`; if not, set it, and this ends by itself.':
+    "Niente sarà cancellato senza una conferma: l'orologio segna {0}, ma l'ultimo giorno noto è {1}. Se l'orologio è giusto, esegui `site inbox terms --confirm`; altrimenti regolalo, e la sospensione finisce da sé.",
+  'The mail server has not accepted {0} reminders. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.':
+    {
+      one: "Il server di posta non ha accettato {0} promemoria. L'invio a cui si riferisce sarà cancellato comunque, il {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.",
+      other:
+        'Il server di posta non ha accettato {0} promemoria. Gli invii a cui si riferiscono saranno cancellati comunque, il primo il {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.',
+    },
+  'spam, kept until {0}': 'spam, conservazione fino al {0}',
+  'answered {0}': 'risposta del {0}',
+  'to answer': 'da evadere',
+  'kept until {0}': 'conservazione fino al {0}',
+  'kept until erased': 'conservazione fino alla cancellazione',
+  'reminded {0}': 'promemoria del {0}',
+  'not reminded yet': 'promemoria non ancora inviato',
+  'renewed {0}': 'rinnovo del {0}',
+  'outcome told {0}': 'riscontro del {0}',
+  'acknowledged {0}, outcome by {1}': 'avviso di ricevimento del {0}, riscontro entro il {1}',
+  'acknowledge by {0}': 'avviso di ricevimento entro il {0}',
+  '{0}: overdue': '{0}: termine scaduto',
+  acknowledgement: 'avviso di ricevimento',
+  message: 'messaggio',
+  outcome: 'riscontro',
+  '{0}, late: due {1}': '{0}, in ritardo: il termine era il {1}',
+  'never sent': 'mai inviato',
+  'due {0}': 'entro il {0}',
+  'due {0}, overdue': 'entro il {0}, termine scaduto',
+  failed: 'non inviata',
+  queued: 'in coda',
+  sent: 'inviata',
+  'it is no text in UTF-8': 'non è un testo in UTF-8',
+  'Careful:': 'Attenzione:',
+  'Only a report needs a key. Leave --key out.': 'Solo una segnalazione richiede una chiave. Togli --key.',
+  'The report is encrypted. Take its file with `site inbox show {0} --files <folder>`, then run `site report open <file>` where the key is.':
+    'La segnalazione è cifrata. Prendi il suo file con `site inbox show {0} --files <cartella>`, poi esegui `site report open <file>` dove si trova la chiave.',
+  'the virus scanner has not seen it yet': "l'antivirus non lo ha ancora controllato",
+  'the virus scanner found something in it': "l'antivirus vi ha trovato qualcosa",
+  Files: 'Allegati',
+  'held back: {0}': 'trattenuto: {0}',
+  id: 'id',
+  form: 'modulo',
+  received: 'ricezione',
+  state: 'stato',
+  position: 'posizione',
+  'The storage has no file of this report: there is nothing to open.':
+    "In archivio non c'è il file di questa segnalazione: non c'è niente da aprire.",
+  'Wrote {0}': 'Creato {0}',
+  'Held back {0}: {1}.': 'Trattenuto {0}: {1}.',
+  'It has no files.': 'Non ci sono allegati.',
+  'This report was sealed before its receipt and its day were part of it: whether it was exchanged with another could not be compared.':
+    "Questa segnalazione è stata cifrata quando la ricevuta e il giorno non ne facevano ancora parte: non si può verificare se sia stata scambiata con un'altra.",
+  'The storage lists this report under a receipt that is not its own: it was exchanged with another report, or put there a second time.':
+    "L'archivio elenca questa segnalazione con una ricevuta che non è la sua: è stata scambiata con un'altra, o inserita una seconda volta.",
+  'The storage names another key for the answer than the report does: whoever put it there wants to read the answer.':
+    "L'archivio indica per la risposta una chiave diversa da quella della segnalazione: chi l'ha inserita vuole leggere la risposta.",
+  'The storage says the report was written on the page in "{0}", the report says otherwise.':
+    'Secondo l\'archivio la segnalazione è stata scritta nella pagina in "{0}", ma la segnalazione dice altro.',
+  'The encrypted file is not the one that arrived: the storage has another size or hash for it.':
+    "Il file cifrato non è quello arrivato: l'archivio ne riporta un'altra dimensione o un altro hash.",
+  'no day': 'nessun giorno',
+  "The storage says the report arrived on {0}, the report says it was written on {1}: one of the two was changed, or its writer's clock was wrong.":
+    "Secondo l'archivio la segnalazione è arrivata il giorno {0}, secondo la segnalazione è stata scritta il giorno {1}: uno dei due è stato cambiato, o l'orologio di chi ha scritto era sbagliato.",
+  'It was not compared with what the storage says of it. `site inbox show <id> --files <folder>` puts that beside it.':
+    "Non è stata confrontata con ciò che ne dice l'archivio. `site inbox show <id> --files <cartella>` lo mette accanto.",
+  'This is not an age file. A report begins with "age-encryption.org/v1".':
+    'Questo non è un file age. Una segnalazione comincia con "age-encryption.org/v1".',
+  'The report is not encrypted for this key. Try the key of another recipient.':
+    'La segnalazione non è cifrata per questa chiave. Prova con la chiave di un altro destinatario.',
+  'The report is damaged: it is not what was sent. Fetch it again.':
+    'La segnalazione è danneggiata: non è ciò che è stato inviato. Riprendila.',
+  'What is encrypted there is no report of this site.':
+    'Ciò che è cifrato non è una segnalazione di questo sito.',
+  'What is encrypted there is no report of this site: it has no report.json. Look at it with: age -d -i <key> <file> | tar tv':
+    'Ciò che è cifrato non è una segnalazione di questo sito: manca report.json. Per guardarci dentro: age -d -i <chiave> <file> | tar tv',
+  'Name the file with your secret key: --key report-key.txt':
+    'Indica il file con la tua chiave segreta: --key report-key.txt',
+  'There is no key file {0}.': 'Il file di chiave {0} non esiste.',
+  '{0} is protected by a passphrase. Decrypt it first: age -d {1} > key.txt, and delete key.txt afterwards.':
+    '{0} è protetto da una passphrase. Prima decifralo: age -d {1} > key.txt; poi elimina key.txt.',
+  '{0} holds no secret key of age (AGE-SECRET-KEY-1…).':
+    '{0} non contiene una chiave segreta di age (AGE-SECRET-KEY-1…).',
+  'That is a public key.': 'Quella è una chiave pubblica.',
+  'The storage was changed, so nothing was answered. Keep a copy of it, and ask why.':
+    "L'archivio è stato modificato, quindi non è stata data nessuna risposta. Tienine una copia, e chiedi perché.",
+  'This report came without a receipt: nobody could read an answer.':
+    'Questa segnalazione è arrivata senza ricevuta: nessuno potrebbe leggere una risposta.',
+  '{0} exists already. Name another folder with --out.':
+    "{0} esiste già. Indica un'altra cartella con --out.",
+  'The folder in which {0} should be does not exist.': 'La cartella in cui dovrebbe stare {0} non esiste.',
+  '{0} [y/N]': '{0} [s/N]',
+  '{0} Nobody can be asked here: add --yes to confirm it.':
+    '{0} Qui non si può chiedere a nessuno: aggiungi --yes per confermare.',
+  'Answer all the same?': 'Rispondere lo stesso?',
+  'Nothing was answered.': 'Non è stata data nessuna risposta.',
+  To: 'A',
+  'Answers to': 'Risposte a',
+  'Copy to': 'Copia a',
+  Subject: 'Oggetto',
+  'Give --text or --file, not both.': 'Indica --text o --file, non entrambi.',
+  'The answer is empty. Nothing was sent.': 'La risposta è vuota. Non è stato inviato niente.',
+  'There is no file {0}.': 'Il file {0} non esiste.',
+  'Write the answer; Ctrl+D on a line of its own ends it, Ctrl+C sends nothing.':
+    'Scrivi la risposta; Ctrl+D su una riga a sé la conclude, con Ctrl+C non si invia niente.',
+  'Stopped. Nothing was sent and nothing was deleted.': 'Interrotto. Niente è stato inviato né cancellato.',
+  '--- Nothing below this line is sent by you. ---':
+    '--- Ciò che sta sotto questa riga non fa parte della risposta. ---',
+  'Nothing was written. Nothing was sent and nothing was deleted.':
+    'Non è stato scritto niente. Niente è stato inviato né cancellato.',
+  'The editor "{0}" ended with an error. Nothing was sent and nothing was deleted.':
+    'L\'editor "{0}" si è chiuso con un errore. Niente è stato inviato né cancellato.',
+  'The visitor left no address that a mail can be sent to. Answer by phone, then `{0}`.':
+    'Il visitatore non ha lasciato un indirizzo a cui si possa scrivere. Rispondi per telefono, poi esegui `{0}`.',
+  'Send this mail, and delete the enquiry?': 'Inviare questa email e cancellare la richiesta?',
+  'Send this mail?': 'Inviare questa email?',
+  'A mail is shown before it is sent.': "Un'email va vista prima di inviarla.",
+  'It was answered before, on {0}.': 'Ha già avuto risposta, il {0}.',
+  'What you wrote is in {0}.': 'Il testo scritto è in {0}.',
+  'Nothing was sent and nothing was deleted.': 'Niente è stato inviato né cancellato.',
+  'Somebody else has answered it in the meantime. Nothing was sent.':
+    'Nel frattempo ha già risposto qualcun altro. Non è stato inviato niente.',
+  'The answer to {0} is queued; the running back office sends it, and a copy to {1}.':
+    'La risposta a {0} è in coda; la invia il back office in esecuzione, con una copia a {1}.',
+  'The answer to {0} is queued; the running back office sends it.':
+    'La risposta a {0} è in coda; la invia il back office in esecuzione.',
+  'The enquiry is deleted.': 'La richiesta è cancellata.',
+  'It was acknowledged on {0}. Use --as message or --as outcome.':
+    "L'avviso di ricevimento è già stato dato il {0}. Usa --as message o --as outcome.",
+  'This very answer is stored already, as {0}. Write and seal another one. Nothing was changed.':
+    "Proprio questa risposta è già in archivio, come {0}. Scrivine e cifrane un'altra. Niente è cambiato.",
+  'Stored as {0}, encrypted for the holder of the receipt code.':
+    'Conservata come {0}, cifrata per chi ha il codice della ricevuta.',
+  'Tell the outcome with --as outcome.': 'Il riscontro si dà con --as outcome.',
+  'An answer to a report needs the key that opens it: --key report-key.txt. Only the report itself says for whom the answer is encrypted. Where the key may not be, use `site report answer` on its computer and --sealed here.':
+    'Per rispondere a una segnalazione serve la chiave che la apre: --key report-key.txt. Solo la segnalazione dice per chi va cifrata la risposta. Dove la chiave non può stare, usa `site report answer` sul suo computer e qui --sealed.',
+  'The storage has no file of this report: there is nothing to answer.':
+    "In archivio non c'è il file di questa segnalazione: non c'è niente a cui rispondere.",
+  '{0} is no answer that `site report answer` made.':
+    '{0} non è una risposta creata da `site report answer`.',
+  '{0} answers another report, or the storage was changed. Nothing was answered.':
+    "{0} risponde a un'altra segnalazione, o l'archivio è stato modificato. Non è stata data nessuna risposta.",
+  'A report is closed by its outcome, which its sender reads with the receipt code. Use `site inbox answer` with --as outcome.':
+    'Una segnalazione si chiude con il riscontro, che chi ha segnalato legge con il codice della ricevuta. Usa `site inbox answer` con --as outcome.',
+  'What the form "{0}" brings waits for no answer: it is kept until its term (`site inbox terms`) or `site inbox erase`.':
+    'Ciò che arriva dal modulo "{0}" non attende risposta: si conserva fino al suo termine (`site inbox terms`) o fino a `site inbox erase`.',
+  'the enquiry of {0} ({1}, {2})': 'la richiesta del {0} ({1}, {2})',
+  'This closes {0} as answered, and deletes it.': 'Il comando chiude come evasa {0}, e la cancella.',
+  'Nothing was deleted.': 'Niente è stato cancellato.',
+  'Somebody else has answered it in the meantime.': 'Nel frattempo ha già risposto qualcun altro.',
+  'Closed {0} as answered, and deleted it.': 'Chiusa come evasa e cancellata: {0}.',
+  'Name the ids of what to erase, or a --person, and not both.':
+    'Indica gli id di ciò che va cancellato, oppure --person, non entrambi.',
+  'This deletes {0} for good.': 'Saranno cancellati per sempre: {0}.',
+  'Somebody has answered one of them in the meantime. Nothing was deleted.':
+    'Nel frattempo qualcuno ha già risposto a uno di essi. Niente è stato cancellato.',
+  '{0} submissions': { one: '{0} invio', other: '{0} invii' },
+  '{0} files': { one: '{0} allegato', other: '{0} allegati' },
+  '{0} mails': '{0} email',
+  '{0} with {1}': '{0} con {1}',
+  '{0} mails about what was answered': '{0} email su ciò che ha avuto risposta',
+  '{0} ({1} not sent yet)': '{0} (non ancora inviate: {1})',
+  'Deleted {0}.': 'Cancellati: {0}.',
+  'Copies may be left in the files of SQLite: another process keeps them busy, or the disk is full. The running back office overwrites them within a day.':
+    'Copie possono essere rimaste nei file di SQLite: un altro processo li tiene occupati, o il disco è pieno. Il back office in esecuzione le sovrascrive entro un giorno.',
+  '"{0}" is no e-mail address. Name the one that the person gave.':
+    '"{0}" non è un indirizzo email. Indica quello che la persona ha dato.',
+  'Nothing here belongs to {0}.': "In archivio non c'è niente di {0}.",
+  'That is an address of the office itself. Erase single submissions by their ids.':
+    "È un indirizzo dell'ufficio stesso. Cancella i singoli invii con i loro id.",
+  MAILS: 'EMAIL',
+  '{0} mails about what was answered and deleted, or of others to this address.':
+    '{0} email su ciò che ha avuto risposta ed è stato cancellato, o di altri a questo indirizzo.',
+  "The words of {0} other submissions name the address: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.":
+    {
+      one: "Il testo di {0} altro invio nomina l'indirizzo: {1}. Resta; guardalo con `site inbox show`, e cancellalo con il suo id se è di questa persona.",
+      other:
+        "Il testo di altri {0} invii nomina l'indirizzo: {1}. Restano; guardali con `site inbox show`, e cancellali con i loro id se sono di questa persona.",
+    },
+  '{0} reports cannot be searched: they are encrypted, and opened only with their key.': {
+    one: 'In {0} segnalazione non si può cercare: è cifrata, e si apre solo con la sua chiave.',
+    other: 'In {0} segnalazioni non si può cercare: sono cifrate, e si aprono solo con la loro chiave.',
+  },
+  'Not searched: what stands in attached files, mailboxes that mails went to, and backups.':
+    'Non si è cercato negli allegati, nelle caselle di posta a cui sono andate le email, né nei backup.',
+  'A report is not marked as spam: whoever manages reports answers it. Nothing was changed.':
+    'Una segnalazione non si segna come spam: risponde chi gestisce le segnalazioni. Niente è cambiato.',
+  '{0} submissions no longer marked as spam.': {
+    one: '{0} invio non è più segnato come spam.',
+    other: '{0} invii non sono più segnati come spam.',
+  },
+  '{0} submissions marked as spam: deleted after {1}, unless you take it back with --undo.': {
+    one: '{0} invio segnato come spam: sarà cancellato dopo {1}, salvo ripensamento con --undo.',
+    other: '{0} invii segnati come spam: saranno cancellati dopo {1}, salvo ripensamento con --undo.',
+  },
+  '{0} days': { one: '{0} giorno', other: '{0} giorni' },
+  '{0} exists already. Name another file.': '{0} esiste già. Indica un altro file.',
+  'Wrote {0} submissions to {1}': { one: '{0} invio esportato in {1}', other: '{0} invii esportati in {1}' },
+  'Nobody has done anything yet.': 'Nessuno ha ancora fatto niente.',
+  WHEN: 'QUANDO',
+  WHAT: 'AZIONE',
+  '{0} by link': '{0} da link',
+  answered: 'risposta',
+  closed: 'chiusura',
+  erased: 'cancellazione',
+  renewed: 'rinnovo',
+  marked: 'segnato come spam',
+  unmarked: 'non più spam',
+  'until answered': "fino all'evasione",
+  'until erased': 'fino alla cancellazione',
+  '{0} months': { one: '{0} mese', other: '{0} mesi' },
+  '{0} months at most': { one: 'al massimo {0} mese', other: 'al massimo {0} mesi' },
+  '{0} months after its outcome': { one: '{0} mese dopo il riscontro', other: '{0} mesi dopo il riscontro' },
+  'receipt in {0}': 'avviso di ricevimento entro {0}',
+  'outcome in {0}': 'riscontro entro {0}',
+  'after {0}': 'dopo {0}',
+  KEPT: 'CONSERVAZIONE',
+  REMINDER: 'PROMEMORIA',
+  'TO ANSWER': 'RISPOSTA',
+  STORED: 'IN ARCHIVIO',
+  'Mails stay {0} after they were sent or given up, a reminder as long as its submission; what was marked as spam {1} after that.':
+    "Le email restano {0} da quando sono state inviate o dall'ultimo tentativo, un promemoria quanto ciò a cui si riferisce; ciò che è stato segnato come spam resta {1} da quel momento.",
+  'Last day known: {0}; the clock says {1}.': "Ultimo giorno noto: {0}; l'orologio segna {1}.",
+  'Last day known: none; the clock says {0}.': "Ultimo giorno noto: nessuno; l'orologio segna {0}.",
+  '{0} reminders': '{0} promemoria',
+  'Due: {0}, and to delete {1} of {2}.': 'In scadenza: {0}; da cancellare {1} su {2}.',
+  'Confirmed. The running back office goes on within the hour.':
+    "Confermato. Il back office in esecuzione riprende entro un'ora.",
+  'Nothing waits for you.': 'Niente attende una decisione.',
+  WHO: 'CHI',
+  WHICH: 'QUALI',
+  '{0} as {1}': '{0} come {1}',
+  '{0} lines of {1} cannot be read: it was changed.': {
+    one: '{0} riga di {1} non è leggibile: il file è stato modificato.',
+    other: '{0} righe di {1} non sono leggibili: il file è stato modificato.',
+  },
+  listed: 'elenco',
+  searched: 'ricerca',
+  showed: 'consultazione',
+  'took files': 'prelievo degli allegati',
+  exported: 'esportazione',
+  'marked spam': 'segnato come spam',
+  'unmarked spam': 'non più spam',
+  'confirmed deletion': 'conferma della cancellazione',
+
+  // What the inbox is opened with.
+  '{0} can be read by everybody on this machine. Run: chmod o= {1}':
+    '{0} è leggibile da tutti su questo computer. Esegui: chmod o= {1}',
+  '{0} cannot be read ({1}). Let the user that runs the back office read it.':
+    "{0} non è leggibile ({1}). Permettine la lettura all'utente che esegue il back office.",
+  'There is no key file {0}. Restore your copy of it, or make the first one with `site backoffice key {1}`.':
+    'Il file di chiave {0} non esiste. Ripristinane la copia, o crea il primo con `site backoffice key {1}`.',
+  'What is stored is encrypted: let STORAGE_KEY_FILE name the file with its key. That of a preview is made when `site serve` runs.':
+    "L'archivio è cifrato: indica in STORAGE_KEY_FILE il file con la sua chiave. Quella di un'anteprima si crea quando si esegue `site serve`.",
+  '{0} is damaged: a line is no key of 64 hexadecimal digits. Restore your copy of it.':
+    '{0} è danneggiato: una riga non è una chiave di 64 cifre esadecimali. Ripristinane la copia.',
+  '{0} holds no key. Restore your copy of it.': '{0} non contiene nessuna chiave. Ripristinane la copia.',
+  'The back office of this folder last kept what arrives in {0}, and {1} is empty. Nothing moves there by itself. Give it its DATABASE_URL back, or bring a backup there with `site backoffice restore`. To begin without it, delete {2}; what lies in the old place stays until you delete it.':
+    'Il back office di questa cartella finora ha conservato ciò che arriva in {0}, e {1} è vuoto. Niente vi si trasferisce da sé. Ridagli il suo DATABASE_URL, o porta lì un backup con `site backoffice restore`. Per cominciare senza, elimina {2}; ciò che sta nel vecchio posto resta finché non lo elimini.',
+  'The back office of this folder last kept what arrives in {0}, and here it would be looked for in {1}. Give this command the settings of the back office: its DATABASE_URL can stand in {2}. If the data moved, start the back office first.':
+    'Il back office di questa cartella finora ha conservato ciò che arriva in {0}, e qui lo si cercherebbe in {1}. Dai a questo comando le impostazioni del back office: il suo DATABASE_URL può stare in {2}. Se i dati sono stati trasferiti, avvia prima il back office.',
+  'This site has no forms: there is no folder schemas/forms.':
+    'Questo sito non ha moduli: la cartella schemas/forms non esiste.',
+  '{0} cannot be read ({1}). Run this as the user that runs the back office, or let this one read it.':
+    "{0} non è leggibile ({1}). Esegui il comando come l'utente che esegue il back office, o permetti a questo di leggerlo.",
+  '{0} is not known. Did you mean {1}?': '{0} non è previsto. Forse intendevi {1}?',
+  '{0} is not right:': '{0} contiene errori:',
+  'The storage is encrypted with the key {0}, and the key file has {1}. Let STORAGE_KEY_FILE name the right file, or restore your copy of it: without that key nobody reads what is stored. If it is lost for good, `site backoffice rekey --without {2}` says so.':
+    "L'archivio è cifrato con la chiave {0}, e nel file delle chiavi c'è {1}. Indica in STORAGE_KEY_FILE il file giusto, o ripristinane la copia: senza quella chiave nessuno può leggere l'archivio. Se è persa per sempre, lo si dichiara con `site backoffice rekey --without {2}`.",
+  'The database of DATABASE_URL': 'Il database di DATABASE_URL',
+  '{0} was changed by a newer version of this program ({1}). Run that version; this one might lose data.':
+    '{0} è stato modificato da una versione più recente di questo programma ({1}). Usa quella versione: questa potrebbe perdere dati.',
+  '{0} does not answer: {1}. Start it, or wait until it runs; the settings may be right.':
+    '{0} non risponde: {1}. Avvialo, o aspetta che sia in funzione; le impostazioni possono essere giuste.',
+  '{0} cannot be opened: {1}.': '{0} non si può aprire: {1}.',
+  'The form "{0}" says that its texts stand beside "{1}" in the section "{2}", which content/translations/{3}/{4}.yaml does not have. Correct "section" or "submitText" in schemas/forms/{5}.schema.json.':
+    'Secondo il modulo "{0}" i suoi testi stanno accanto a "{1}" nella sezione "{2}", che in content/translations/{3}/{4}.yaml non c\'è. Correggi "section" o "submitText" in schemas/forms/{5}.schema.json.',
+  'content/translations/{0}/{1}.yaml lacks words that the back office says. Add:':
+    'In content/translations/{0}/{1}.yaml mancano parole che il back office dice. Aggiungi:',
 };

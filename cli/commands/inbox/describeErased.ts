@@ -1,0 +1,9 @@
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+
+/** Says that something was deleted, and whether its bytes may still be in the files of SQLite. */
+export function describeErased(what: Sentence, forgotten: boolean): Sentence {
+  const deleted = tell`Deleted ${what}.`;
+  return forgotten
+    ? deleted
+    : tell`${deleted} ${tell`Copies may be left in the files of SQLite: another process keeps them busy, or the disk is full. The running back office overwrites them within a day.`}`;
+}
