@@ -54,24 +54,6 @@ it('proves pages in two threads as in one', () => {
   expect(checkAll('--jobs', '2')).toEqual(one);
 });
 
-it('parses texts in two threads as in one, those with mistakes, too', async () => {
-  const check = ['check', '--root', choir.root, '--format', 'json'];
-  const [first, last] = ['more-1', 'more-80'].map((name) => `content/concerts/${name}.yaml`);
-  for (const path of [first, last]) choir.replace(String(path), 'order:', 'order');
-  const forget = () => rmSync(join(choir.root, '.cache/memory'), { recursive: true });
-  forget();
-  const inTwo = runSite(check);
-  const parsed = linesOf('documents');
-  forget();
-  // A command that is not bundled has one thread.
-  const inOne = await runCommand(check);
-  expect(JSON.parse(inTwo.out)).toEqual(JSON.parse(inOne.out));
-  expect(JSON.parse(inOne.out)).toMatchObject({ diagnostics: [{ file: first }, { file: last }] });
-  expect(parsed).toEqual(linesOf('documents'));
-  expect(parsed.length).toBeGreaterThan(80);
-  for (const path of [first, last]) choir.replace(String(path), 'order', 'order:');
-});
-
 it('compresses the pages that it proves, and remembers the same of them', () => {
   choir.replace('templates/concert.tsx', twice, '');
   rmSync(join(choir.root, '.cache/memory'), { recursive: true });

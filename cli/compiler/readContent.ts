@@ -21,7 +21,6 @@ import { findMistakenLanguage } from './languages/findMistakenLanguage.ts';
 import { leaveOutUnlisted } from './languages/leaveOutUnlisted.ts';
 import { hintAtFields } from './meaning/hintAtFields.ts';
 import { manyPages } from './pageChecks/openProver.ts';
-import { parseInTwo } from './parsing/parseInTwo.ts';
 import { recallSettings } from './parsing/recallSettings.ts';
 import { printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
@@ -55,14 +54,13 @@ export interface ReadContent {
  * From the files below `content` and `schemas` to the texts of each language. What did not change is not read again.
  */
 export async function readContent(run: Run): Promise<ReadContent> {
-  const { root, site, findings, settings: changeOf, baseline, memory, prints, prover, aside } = run;
+  const { root, site, findings, settings: changeOf, baseline, memory, prints, prover } = run;
   const { keep } = findings;
   const sources = stage(tell`Listing the content`, () => readSources(root, prints));
   const documentsBefore = memory?.counts.documents ?? 0;
-  const parsed = await stage(tell`Reading the texts`, async () => {
-    if (memory && aside) await parseInTwo(sources, memory, (task) => aside.parse(root, task));
-    return sources.texts.flatMap((source) => keep(recallSource(source, memory)) ?? []);
-  });
+  const parsed = stage(tell`Reading the texts`, () =>
+    sources.texts.flatMap((source) => keep(recallSource(source, memory)) ?? []),
+  );
   // Their pages will be as many.
   if (memory && (memory.counts.documents ?? 0) - documentsBefore >= manyPages) prover?.start();
 

@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { Font } from '../../../site/contract.ts';
 import { asError } from '../../terminal/asError.ts';
-import { type ParseTask, parseFromLast } from '../parsing/parseInTwo.ts';
 import { bundleCode, type CodeTask } from './bundleCode.ts';
 import { cutWebFonts } from './cutFont.ts';
 import { makePdfs, type PdfTask } from './makePdf.ts';
 
-export type AsideTask =
-  | { bundle: CodeTask }
-  | { pdfs: PdfTask }
-  | { fonts: FontTask }
-  | { texts: ParseTask & { root: string } };
+export type AsideTask = { bundle: CodeTask } | { pdfs: PdfTask } | { fonts: FontTask };
 
 export interface FontTask {
   root: string;
@@ -41,13 +34,9 @@ parentPort?.on('message', async ({ task, port }: Question) => {
   port.postMessage(answer);
 });
 
-async function carryOut(task: AsideTask): Promise<unknown> {
+function carryOut(task: AsideTask): Promise<unknown> {
   if ('bundle' in task) return bundleCode(task.bundle);
   if ('pdfs' in task) return makePdfs(task.pdfs);
-  if ('texts' in task) {
-    const { texts } = task;
-    return parseFromLast(texts, (path) => readFileSync(join(texts.root, path)));
-  }
   const { root, fonts, cache } = task.fonts;
   return cutWebFonts(root, fonts, cache);
 }

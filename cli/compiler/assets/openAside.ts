@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import type { Parsed, ParseTask } from '../parsing/parseInTwo.ts';
 import type { CodeBundle, CodeTask } from './bundleCode.ts';
 import type { Answer, AsideTask, FontTask, Question } from './makeAside.ts';
 import type { PdfTask } from './makePdf.ts';
@@ -18,8 +17,6 @@ export interface Aside {
   makePdfs(task: PdfTask): Promise<void>;
   /** Cuts the fonts of pages there, once, on the same terms. */
   cutFonts(task: FontTask): Promise<void>;
-  /** Parses texts there, if the thread runs. */
-  parse(root: string, task: ParseTask): Promise<Parsed | undefined>;
   /** Ends the thread, whatever it is doing. */
   stop(): void;
 }
@@ -31,19 +28,20 @@ export function openAside(): Aside | undefined {
   const file = fileURLToPath(new URL('./makeAside.cjs', import.meta.url));
   if (!existsSync(file)) return undefined;
   let worker: Worker | undefined;
-  const doAhead = async <Value>(task: AsideTask) => worker && ask<Value>(worker, task).catch(() => undefined);
+  const doAhead = async (task: AsideTask) => {
+    if (worker) await ask(worker, task).catch(() => {});
+  };
   let cutting: Promise<void> | undefined;
   return {
     bundle: (task) => {
       worker ??= new Worker(file);
       return ask(worker, { bundle: task });
     },
-    makePdfs: (task) => doAhead<void>({ pdfs: task }),
+    makePdfs: (task) => doAhead({ pdfs: task }),
     cutFonts: (task) => {
-      cutting ??= doAhead<void>({ fonts: task });
+      cutting ??= doAhead({ fonts: task });
       return cutting;
     },
-    parse: (root, task) => doAhead<Parsed>({ texts: { root, ...task } }),
     stop: () => {
       worker?.terminate();
     },

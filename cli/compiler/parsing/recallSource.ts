@@ -8,7 +8,7 @@ import { decodeText } from './decodeText.ts';
 import { parseSource } from './parseSource.ts';
 
 /** What is remembered of a text without mistakes. */
-export type Plain = Pick<Document, 'data' | 'yamlLine' | 'bodyLine'>;
+type Plain = Pick<Document, 'data' | 'yamlLine' | 'bodyLine'>;
 
 /**
  * The same as `parseSource`. A text without mistakes comes from memory; it is parsed again only when somebody asks for
@@ -18,28 +18,23 @@ export function recallSource(source: Source, memory: Memory | undefined): Outcom
   if (!memory) return parseSource(source);
   const remembered = memory.recall<Plain>('documents', `${source.path} ${source.print}`);
   if (remembered) return { value: reopen(source, remembered), diagnostics: [] };
-  const { outcome, print, plain } = parseAnew(source.path, source.bytes);
-  if (!plain) return outcome;
-  memory.keep('documents', `${source.path} ${print}`, plain);
+  const { path, bytes } = source;
+  // The bytes that are parsed, in case the file changed since its print was taken.
+  const print = fingerprint(bytes);
+  const outcome = parseSource({ path, bytes, print });
+  const { value, diagnostics } = outcome;
+  if (!value || diagnostics.length > 0 || !isPlain(value.data)) return outcome;
+  const { data, yamlLine, bodyLine } = value;
+  const plain: Plain = { data, yamlLine, bodyLine };
+  memory.keep('documents', `${path} ${print}`, plain);
   const parsed: Source = {
-    path: source.path,
+    path,
     print,
     get bytes() {
       return source.bytes;
     },
   };
-  return { value: reopen(parsed, plain), diagnostics: [] };
-}
-
-/** A parsed text. The print is that of these bytes: the file may have changed since another one was taken. */
-export function parseAnew(path: string, bytes: Buffer) {
-  const print = fingerprint(bytes);
-  const outcome = parseSource({ path, bytes, print });
-  const { value, diagnostics } = outcome;
-  if (!value || diagnostics.length > 0 || !isPlain(value.data)) return { outcome, print };
-  const { data, yamlLine, bodyLine } = value;
-  const plain: Plain = { data, yamlLine, bodyLine };
-  return { outcome, print, plain };
+  return { value: reopen(parsed, plain), diagnostics };
 }
 
 /** What is remembered of a text without mistakes that is no longer there. Asking for a place in it calls `lost`. */
