@@ -80,7 +80,13 @@ function unknownFile(
   // In every language the same file lacks the same schema.
   const cause = path.replace(/^(content\/translations\/)[^/]+(?=\/)/, '$1*');
   if (wanted) return { ...at, message, hint: tell`Rename it: ${name} → ${wanted}.`, cause };
-  if (copied) return { ...at, message, hint: tell`It looks like a copy: delete it.`, cause };
+  if (copied)
+    return {
+      ...at,
+      message,
+      hint: tell`It looks like a copy of "${copied}": take over what that one lacks, then delete this one.`,
+      cause,
+    };
   const free = folderAround(path, kinds, languages, paths);
   if (free) return { ...at, message, hint: tell`A folder too many: move it to ${free}.`, cause: folder };
   if (path.startsWith('content/translations/'))

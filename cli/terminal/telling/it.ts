@@ -2068,8 +2068,10 @@ export const it: Catalogue = {
   'It looks like a copy: delete it.': 'Sembra una copia: eliminala.',
   'The folder {0} looks like a copy: delete it.': 'La cartella {0} sembra una copia: eliminala.',
   'The same holds for {0} in its folder.': 'Lo stesso vale per {0} della sua cartella.',
-  'This is a temporary file of an editor, or its backup.':
-    'È un file temporaneo di un editor, o una sua copia di sicurezza.',
+  'It looks like a copy of "{0}": take over what that one lacks, then delete this one.':
+    'Sembra una copia di "{0}": riporta lì quello che manca, poi elimina questa.',
+  'A program left this file: it is temporary, or a backup.':
+    'È un file lasciato da un programma: temporaneo, o una copia di sicurezza.',
   'Close the file in that program, and delete this one if it is still there.':
     "Chiudi il file in quel programma; se questo c'è ancora, eliminalo.",
   'PDFs lie in content/documents: move it there.': 'I PDF stanno in content/documents: spostalo lì.',
