@@ -9,7 +9,7 @@ import { checkMarkdown } from './checkMarkdown.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
 import type { Counterpart } from './describeMissingKey.ts';
 import { describeSchemaError } from './describeSchemaError.ts';
-import { bareName, type Document } from './document.ts';
+import { bareName, type Document, problemAt } from './document.ts';
 import type { NamedLanguage } from './expandLanguages.ts';
 import { independentErrors, type SchemaError } from './independentErrors.ts';
 
@@ -41,12 +41,38 @@ export function validateDocument(
   const { validate } = kind;
   if (!validate) return { value: undefined, diagnostics: [] };
   const own = validate(structured(document)) ? [] : (validate.errors ?? []);
+  const other = own.some(isAtTop) ? kindOf(structured(document), kinds, kind) : undefined;
+  if (other) return { value: undefined, diagnostics: [wrongFile(document, kind, other)] };
   const common = kind.kind === 'single' ? findSettingsErrors(kind.name, document.data) : [];
   const diagnostics = independentErrors(own, common)
     .filter((error) => !isNameOfItem(error))
     .map((error) => describeSchemaError(error, document, known, counterpart));
   diagnostics.push(...checkMarkdown(document, kind.schema, known.tags));
   return { value: { document, kind }, diagnostics };
+}
+
+/** Whether a file lacks a key, or has one that nobody knows, where its lines begin. */
+function isAtTop({ instancePath, keyword }: SchemaError): boolean {
+  return (
+    instancePath === '' && ['required', 'additionalProperties', 'unevaluatedProperties'].includes(keyword)
+  );
+}
+
+/** The only other kind that this is without a mistake: whoever wrote it took one file for the other. */
+function kindOf(data: unknown, kinds: readonly ContentKind[], kind: ContentKind): ContentKind | undefined {
+  return only(kinds.filter((other) => other !== kind && other.kind === kind.kind && other.validate?.(data)));
+}
+
+function wrongFile(document: Document, kind: ContentKind, other: ContentKind): Diagnostic {
+  const steps = document.path.split('/');
+  const wanted = ['content', ...other.glob.split('/')].map((step, at) =>
+    step.replace('*', (steps[at] ?? '').replace(/\.\w+$/, '')),
+  );
+  return problemAt(document, [], {
+    rule: 'file/mistaken',
+    message: tell`What stands here is not "${kind.name}": its keys are those of "${other.name}".`,
+    hint: tell`Put back what belongs here; what stands here now belongs into ${wanted.join('/')}.`,
+  });
 }
 
 /** A value in a wrong form names no item. That is told as such, with the names of the items that exist. */

@@ -1459,6 +1459,14 @@ export const it: Catalogue = {
   'a file without which nothing can be built': 'un file senza il quale non si può creare niente',
   'a text of more than 1000 kB': 'un testo di più di 1000 kB',
   'a file that no schema describes': 'un file che nessuno schema descrive',
+  'What stands here is not "{0}": its keys are those of "{1}".':
+    'Quello che sta qui non è "{0}": le chiavi sono quelle di "{1}".',
+  'Put back what belongs here; what stands here now belongs into {0}.':
+    'Rimetti qui quello che ci deve stare; il contenuto attuale va in {0}.',
+  'a file in which all keys are those of another kind of file':
+    'un file in cui tutte le chiavi sono quelle di un altro tipo di file',
+  'Put back what belongs there: somebody took one file for the other.':
+    'Rimettici quello che ci deve stare: qualcuno ha scambiato i due file.',
   'a first line that names another schema than that of the file, or one that is not there':
     'una prima riga che indica uno schema diverso da quello del file, o uno che non esiste',
   'Write the line that the message names, so that the editor helps with the keys of this file.':

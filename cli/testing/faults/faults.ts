@@ -476,6 +476,8 @@ const languages: Fault[] = [
     'schemas/site.schema.json',
     'schemas/sites.schema.json',
   ),
+  written('file/mistaken', 'another section', enTexts, broken.enHome, `${enTexts}:2`),
+  written('file/mistaken', 'an item of another kind', boat, broken.genoa, `${boat}:2`),
   written('file/unknown', 'a PDF elsewhere', 'content/docs/terms.pdf', '%PDF-1.7'),
   written('file/unknown', 'the copy of a section', 'content/translations/it/home - Copia.yaml', 'title: x\n'),
   written(
