@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { canInstall, installPackages } from '../testing/machine/installPackages.ts';
+import { shellCommand } from '../testing/shellCommand.ts';
 
 const here = join(import.meta.dirname, 'systemd');
 const units = readdirSync(here).filter((name) => /\.(service|timer)$/.test(name));
@@ -73,7 +74,8 @@ it('have a command beside them that does what mails say, from any folder', () =>
   const here = script
     .replace('/var/lib/site-office', office)
     .replace('runuser -u site-backoffice -- ', '')
-    .replaceAll('/srv/site', process.cwd());
+    .replace('/srv/site/cli/site.js', shellCommand(join(process.cwd(), 'cli/site.js')))
+    .replace('/srv/site', shellCommand(process.cwd()));
   writeFileSync(join(folder, 'site'), here, { mode: 0o755 });
   const run = (...args: string[]) =>
     spawnSync(join(folder, 'site'), args, { cwd: tmpdir(), encoding: 'utf8', env: process.env });
