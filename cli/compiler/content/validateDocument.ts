@@ -35,7 +35,8 @@ export function validateDocument(
   }: { counterpart?: Counterpart; isSound?: boolean; paths?: readonly string[] } = {},
 ): Outcome<Entry | undefined> {
   const governing = kinds.filter(({ governs }) => governs(document.path));
-  const kind = governing.find((one) => isSound || one.validate) ?? governing[0];
+  // A schema that cannot be read may govern any file, also a sound one that has its own.
+  const kind = (governing.length > 1 && governing.find(({ validate }) => validate)) || governing[0];
   if (!kind) return { value: undefined, diagnostics: [unknownFile(document, kinds, known, paths)] };
   if (isSound) return { value: { document, kind }, diagnostics: [] };
   const { validate } = kind;

@@ -1206,7 +1206,10 @@ const meaning: Fault[] = [
     ),
     alone: true,
   },
-  fault('translation/unknown-fact', 'a fact deleted', company, '  people: 2400\n', '', `${company}:7`),
+  {
+    ...fault('translation/unknown-fact', 'a fact deleted', company, '  people: 2400\n', '', `${company}:7`),
+    alone: true,
+  },
   fault('translation/unknown-fact', 'a fact called constructor', home, 'facts.branches', 'constructor'),
   fault(
     'translation/unknown-format',
