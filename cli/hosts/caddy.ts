@@ -25,7 +25,7 @@ export function caddy(rules: HostRules): HostFile[] {
     '# Import this in the block of the site. README.md shows the whole block.',
     block('route', [
       ...formatUnlogged(rules),
-      ...(calls.length > 0 ? matched('call', [call], ['vars skip_log true', passOn]) : []),
+      ...(calls.length > 0 ? matched('call', [call], [unlogged, passOn]) : []),
       ...formatHeaders(common),
       ...matched('host_file', [pattern('path', `(?i)/(${hostFilePattern})$`)], ['error 404']),
       block('map {query} {asked}', [`${quote('~.+')} ${quote('?$0')}`, 'default ""']),
@@ -38,6 +38,8 @@ export function caddy(rules: HostRules): HostFile[] {
         ),
       ),
       ...matched('other_method', ['not method GET HEAD'], ['error 405']),
+      // No file has such a name, and Caddy would look for all that fit it as a pattern.
+      ...matched('pattern', [pattern('path', '[*?[\\\\]')], ['error 404']),
       // Caddy would lead there with 308, and from two slashes to another host.
       ...matched(
         'folder',
@@ -75,6 +77,8 @@ export function caddy(rules: HostRules): HostFile[] {
           [`rewrite * ${to}index.html`, vary],
         ),
       ),
+      // A name that no disk takes, as one of 300 letters, would be an error of the server.
+      ...matched('missing', ['not file {path} {path}/index.html'], ['error 404']),
       sendFile,
     ]),
     block('handle_errors', [
@@ -85,6 +89,7 @@ export function caddy(rules: HostRules): HostFile[] {
           .filter((name) => !(name in common) && name !== 'Content-Type')
           .map((name) => `header -${name}`),
         ...formatHeaders(common),
+        ...conditionHeaders.map((name) => `request_header -${name}`),
         ...formatErrorPages(rules),
         'header -Content-Type',
         'respond "" {err.status_code}',
@@ -93,6 +98,19 @@ export function caddy(rules: HostRules): HostFile[] {
   ];
   return [{ path: '.Caddyfile', bytes: text.join('\n').concat('\n') }];
 }
+
+/** Caddy up to 2.7 reads the first of these variables, and later ones the second. */
+const unlogged = block('vars', ['skip_log true', 'log_skip true']);
+
+/** What a browser asks of a page that it keeps; an error is sent whole. */
+const conditionHeaders = [
+  'If-Match',
+  'If-None-Match',
+  'If-Modified-Since',
+  'If-Unmodified-Since',
+  'If-Range',
+  'Range',
+];
 
 const vary = 'header Vary Accept-Encoding';
 
@@ -113,7 +131,7 @@ function formatUnlogged(rules: HostRules): string[] {
       not === undefined
         ? [pattern('path', `(?i)${one}`)]
         : [pattern('path', `(?i)${one.replace(`(?!${not})`, '')}`), `not ${pattern('path', before + not)}`],
-      ['vars skip_log true'],
+      [unlogged],
     );
   });
 }

@@ -175,11 +175,12 @@ export const partPattern = '\\.(?!html$)[A-Za-z0-9]+$';
 
 /**
  * What a visitor who looked for the unlogged pages may have typed, letters of any case: below another folder, or with
- * more behind it. A line about a page that was not found there would say the same.
+ * more behind it. A line about a page that was not found there would say the same. Some hosts leave an encoded slash as
+ * it is.
  */
 export function nearPattern(pages: readonly string[]): string {
   const names = pages.map((page) => escapePattern(page.split('/').findLast(Boolean) ?? ''));
-  return `/(${[...new Set(names)].join('|')})`;
+  return `(/|%2f)(${[...new Set(names)].join('|')})`;
 }
 
 /** Paths of which no log says who asked for them, as patterns without regard to case; calls come on top of them. */

@@ -35,6 +35,7 @@ function formatSettings(rules: HostRules): string {
     'server.tag := "lighttpd"',
     // lighttpd always writes a form that waits for the back office into a file; in this folder the file lies in memory.
     'server.upload-dirs := ( "/dev/shm" )',
+    `magnet.attract-raw-url-to = ${script}`,
     `magnet.attract-physical-path-to = ${script}`,
     `magnet.attract-response-start-to = ${script}`,
     ...formatLogs(rules),
@@ -97,7 +98,7 @@ function quote(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;
 }
 
-/** Run when a file is chosen, and once more when its answer begins. */
+/** Run when the address was read, when a file is chosen, and when its answer begins. */
 function formatScript(rules: HostRules): string {
   const { headers, redirects, rewrites, prefixes, errorPages } = rules;
   const types = [...textTypes, ...otherTypes].map(([end, type]) => [end, withCharset(type)] as const);
@@ -130,12 +131,22 @@ function formatScript(rules: HostRules): string {
   ].join('\n');
 }
 
-/** The folder of the script is that of the site. The status is 0 as long as nothing has been answered. */
+/**
+ * The folder of the script is that of the site. The status is 0 as long as nothing has been answered, and until a
+ * file is chosen there is no physical path.
+ */
 const script = `
 local r = lighty.r
 local root = debug.getinfo(1, "S").source:match("^(.*)/")
 local path = r.req_attr["uri.path"] or "/"
 local status = r.req_item.http_status
+
+-- With the settings of Debian, lighttpd 1.4.69 lets a query begin at its last question mark, and mends it as a path.
+local function mend_address()
+  if not path:find("?", 1, true) or r.req_attr["uri.path-raw"]:upper():find("%3F", 1, true) then return end
+  r.req_attr["uri.path"] = path:match("^[^?]*")
+  r.req_attr["uri.query"] = r.req_attr["request.orig-uri"]:match("%?(.*)$")
+end
 
 local function takes(coding)
   for name, weight in (r.req_header["Accept-Encoding"] or ""):gmatch("([%w*]+)([^,]*)") do
@@ -185,7 +196,10 @@ local function set_headers(headers)
   for name, value in pairs(headers) do r.resp_header[name] = value end
 end
 
-if status == 0 then return answer() end
+if status == 0 then
+  if (r.req_attr["physical.path"] or "") == "" then return mend_address() end
+  return answer()
+end
 
 set_headers(common)
 if status < 400 then

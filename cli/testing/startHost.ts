@@ -107,6 +107,9 @@ ${apacheModules
   .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
   .join('\n')}
 TypesConfig /etc/mime.types
+<FilesMatch "^\\.ht">
+  Require all denied
+</FilesMatch>
 LogFormat "%h %l %u %t \\"%r\\" %>s %O \\"%{Referer}i\\" \\"%{User-Agent}i\\"" combined
 ${block}
 `,
@@ -121,7 +124,7 @@ const nginx: HostKind = {
   program: '/usr/sbin/nginx',
   packages: ['nginx'],
   language: 'nginx',
-  port: { from: 'listen 80;', to: (port) => `listen 127.0.0.1:${port};` },
+  port: { from: 'listen 80;\n  listen [::]:80;', to: (port) => `listen 127.0.0.1:${port};` },
   backOffice: { from: '127.0.0.1:4100', to: (address) => address },
   args: (folder) => ['-p', folder, '-c', join(folder, 'server.conf'), '-g', 'daemon off;'],
   checkArgs: (folder) => ['-p', folder, '-c', join(folder, 'server.conf'), '-t'],
