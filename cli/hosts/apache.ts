@@ -7,6 +7,9 @@ import {
   type HostFile,
   type HostRules,
   hostFilePattern,
+  linksIn,
+  officeError,
+  officeStatuses,
   pathPattern,
   takesCoding,
   textTypes,
@@ -33,6 +36,7 @@ export function apache(rules: HostRules): HostFile[] {
       ...unloggedPatterns(rules).map((pattern) => `SetEnvIfNoCase Request_URI "${pattern}" ${unlogged}`),
     ].join('\n'),
     ...prefixes.map((prefix) => formatErrorDocuments(prefix, rules.errorPages)),
+    ...formatOfficeErrors(linksIn(rules)),
     formatRewriteRules(rules),
     ...compressedFiles,
     block('IfModule mod_deflate.c', [`AddOutputFilterByType DEFLATE ${compressedTypes.join(' ')}`]),
@@ -54,6 +58,16 @@ function formatErrorDocuments(prefix: string, errorPages: number[]): string {
     ...(errorPages.includes(404) ? [`ErrorDocument 403 ${prefix}/404.html`] : []),
   ];
   return prefix ? block(`If "%{REQUEST_URI} =~ m#^${prefix}(/|$)#"`, lines) : lines.join('\n');
+}
+
+function formatOfficeErrors(links: string[]): string[] {
+  if (links.length === 0) return [];
+  return [
+    block(
+      `If "%{REQUEST_URI} =~ m#^(${links.map(escapePattern).join('|')})$#"`,
+      officeStatuses.map((status) => `ErrorDocument ${status} /${officeError}.html`),
+    ),
+  ];
 }
 
 const ends = [...textTypes.keys()].join('|');

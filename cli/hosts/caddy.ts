@@ -5,6 +5,8 @@ import {
   type HostFile,
   type HostRules,
   hostFilePattern,
+  linksIn,
+  officeError,
   oneOf,
   otherTypes,
   pathPattern,
@@ -19,13 +21,14 @@ import {
  */
 export function caddy(rules: HostRules): HostFile[] {
   const { headers, redirects, rewrites, calls } = rules;
-  const call = `path_regexp ^(${calls.map(escapePattern).join('|')})$`;
+  const links = linksIn(rules);
+  const scripted = calls.filter((path) => !links.includes(path));
   const common = commonHeaders(rules);
   const text = [
     '# Import this in the block of the site. README.md shows the whole block.',
     block('route', [
       ...formatUnlogged(rules),
-      ...(calls.length > 0 ? matched('call', [call], [unlogged, passOn]) : []),
+      ...(calls.length > 0 ? matched('call', [oneOfPaths(calls)], [unlogged, passOn]) : []),
       ...formatHeaders(common),
       ...matched('host_file', [pattern('path', `(?i)/(${hostFilePattern})$`)], ['error 404']),
       block('map {query} {asked}', [`${quote('~.+')} ${quote('?$0')}`, 'default ""']),
@@ -83,13 +86,18 @@ export function caddy(rules: HostRules): HostFile[] {
     ]),
     block('handle_errors', [
       block('route', [
-        ...(calls.length > 0 ? matched('failed_call', [call], ['respond "" {err.status_code}']) : []),
+        ...(scripted.length > 0
+          ? matched('failed_call', [oneOfPaths(scripted)], ['respond "" {err.status_code}'])
+          : []),
         ...headers
           .flatMap(({ headers }) => Object.keys(headers))
           .filter((name) => !(name in common) && name !== 'Content-Type')
           .map((name) => `header -${name}`),
         ...formatHeaders(common),
         ...conditionHeaders.map((name) => `request_header -${name}`),
+        ...(links.length > 0
+          ? matched('failed_link', [oneOfPaths(links)], sendErrorPage(`/${officeError}.html`))
+          : []),
         ...formatErrorPages(rules),
         'header -Content-Type',
         'respond "" {err.status_code}',
@@ -181,14 +189,17 @@ function formatErrorPages({ prefixes, errorPages }: HostRules): string[] {
           pattern('path', `^${escapePattern(prefix)}(/|$)`),
           `expression {err.status_code} in [${errorPages.join(', ')}]`,
         ],
-        [
-          `rewrite * ${prefix}/{err.status_code}.html`,
-          'header Content-Type "text/html; charset=utf-8"',
-          vary,
-          sendFile,
-        ],
+        sendErrorPage(`${prefix}/{err.status_code}.html`),
       ),
     );
+}
+
+function sendErrorPage(path: string): string[] {
+  return [`rewrite * ${path}`, 'header Content-Type "text/html; charset=utf-8"', vary, sendFile];
+}
+
+function oneOfPaths(paths: readonly string[]): string {
+  return `path_regexp ^(${paths.map(escapePattern).join('|')})$`;
 }
 
 function formatHeaders(headers: Record<string, string>): string[] {

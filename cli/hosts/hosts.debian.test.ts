@@ -353,6 +353,10 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     expect(one.headers.get('content-security-policy')).toBeNull();
     const wrong = await fetch(`${host.origin}/ContactRequest/Create`);
     expect([wrong.status, await wrong.json()]).toEqual([405, { HasSuccess: false }]);
+    const link = await fetch(`${host.origin}/Link/Show?token=none`);
+    expect([link.status, link.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(link.headers.get('content-security-policy')).not.toContain('script-src');
+    expect(await link.text()).toContain('Questo link non è valido');
     for (const path of ['/health', '/JobPosition', '/JobPosition/', '/JobPosition/GetJobPositions/x'])
       expect((await ask(path)).status).toBe(404);
   });
@@ -466,6 +470,16 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
       for (const status of statuses) expect(status).toBeGreaterThanOrEqual(400);
       const failed = await fetch(`${alone.origin}/Captcha/Challenge?form=report`);
       expect(failed.headers.get('content-security-policy')).toBeNull();
+      for (const accepted of ['', 'gzip']) {
+        const { status, headers, bytes } = await askRaw(`${alone.origin}/Link/Show?token=secret`, accepted);
+        expect([502, 503]).toContain(status);
+        expect(bytes.equals(files.get(accepted ? '500.html.gz' : '500.html') as Buffer)).toBe(true);
+        expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
+        expect(headers['content-security-policy']).toContain("default-src 'none'");
+        expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      }
+      const used = await fetch(`${alone.origin}/Link/Use`, { method: 'POST', body: 'token=secret' });
+      expect([used.status > 501, (await used.text()).includes('Errore imprevisto')]).toEqual([true, true]);
       await fetch(`${alone.origin}/services/?from=the-last`);
       await expect.poll(() => alone.accessLog()).toContain('the-last');
       expect(alone.accessLog() + alone.errorLog()).not.toMatch(/Report|Challenge|secret|Link|client/);

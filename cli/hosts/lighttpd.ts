@@ -5,6 +5,9 @@ import {
   type HostFile,
   type HostRules,
   hostFiles,
+  linksIn,
+  officeError,
+  officeStatuses,
   otherTypes,
   textTypes,
   unloggedPatterns,
@@ -40,9 +43,8 @@ function formatSettings(rules: HostRules): string {
     `magnet.attract-response-start-to = ${script}`,
     ...formatLogs(rules),
     ...formatNegotiation(rules),
-    ...(rules.calls.length > 0
-      ? [block(matches('HTTP["url"]', `^(${rules.calls.map(escapePattern).join('|')})$`), passOn)]
-      : []),
+    ...formatCalls(rules.calls, passOn),
+    ...formatCalls(linksIn(rules), [`magnet.attract-response-start-to = ${script}`]),
   ]
     .join('\n')
     .concat('\n');
@@ -69,6 +71,11 @@ const passOn = [
   'server.stream-response-body = 2',
   'proxy.server = ( "" => ( var.backoffice ) )',
 ];
+
+function formatCalls(calls: readonly string[], lines: readonly string[]): string[] {
+  if (calls.length === 0) return [];
+  return [block(matches('HTTP["url"]', `^(${calls.map(escapePattern).join('|')})$`), lines)];
+}
 
 /** What is asked for inside, such as `index.html` of a folder, ends in no slash. */
 function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
@@ -122,6 +129,9 @@ function formatScript(rules: HostRules): string {
         .map(({ path, headers }) => formatList([quote(path), formatTable(Object.entries(headers))])),
     ),
     prefixes: formatList([...prefixes].sort((one, other) => other.length - one.length).map(quote)),
+    office_error: quote(`/${officeError}.html`),
+    office_statuses: formatTable(['500', ...officeStatuses.map(String)].map((status) => [status, true])),
+    links: formatTable(linksIn(rules).map((path) => [path, true])),
     error_pages: formatTable(errorPages.map((status) => [String(status), true])),
   };
   return [
@@ -199,6 +209,14 @@ end
 if status == 0 then
   if (r.req_attr["physical.path"] or "") == "" then return mend_address() end
   return answer()
+end
+
+if links[path] then
+  -- The back office says of each of its answers that nobody may keep it.
+  if not office_statuses[tostring(status)] or r.resp_header["Cache-Control"] then return end
+  set_headers(common)
+  r.resp_body:set({ { filename = choose(root .. office_error) } })
+  return status
 end
 
 set_headers(common)

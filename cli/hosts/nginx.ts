@@ -8,7 +8,10 @@ import {
   type HostRules,
   hostFilePattern,
   isBelow,
+  linksIn,
   nearPattern,
+  officeError,
+  officeStatuses,
   partPattern,
   pathPattern,
 } from './hostRules.ts';
@@ -43,6 +46,7 @@ const kinds = [
  */
 export function nginx(rules: HostRules): HostFile[] {
   const { headers, redirects, rewrites, prefixes, errorPages, calls } = rules;
+  const links = linksIn(rules);
   const isQuiet = (path: string) => isBelow(rules.unlogged, path);
   const byLength = [...prefixes].sort((one, other) => other.length - one.length);
   const prefixOf = (path: string) => prefixes.find((one) => one && path.startsWith(`${one}/`)) ?? '';
@@ -90,7 +94,9 @@ export function nginx(rules: HostRules): HostFile[] {
         `return 301 ${to}$is_args$args;`,
       ]),
     ),
-    ...calls.map((path) => location(`= ${path}`, passOn)),
+    ...calls.map((path) =>
+      location(`= ${path}`, [...passOn, ...(links.includes(path) ? [onOfficeDown] : [])]),
+    ),
     ...rewrites.map(({ from, to }) =>
       location(`~ ${pathPattern(from)}`, [
         ...formatErrorPages(prefixOf(to), errorPages),
@@ -152,6 +158,8 @@ const passOn = [
   ...unlogged,
   'add_header Cache-Control "";',
 ];
+
+const onOfficeDown = `error_page ${officeStatuses.join(' ')} ${unloggedErrors}/${officeError}.html;`;
 
 /**
  * What nginx cannot read, or never does, it answers outside of all locations, where the log of the server holds. So
