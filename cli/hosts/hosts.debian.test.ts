@@ -583,6 +583,18 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
       expect(small.errorLog().slice(errors)).toBe('');
     });
 
+    it('says what is wrong without pages for errors, too', async () => {
+      const statuses = ['/', '/en/report/', '/nowhere/'].map((path) =>
+        fetch(small.origin + path, { method: 'PUT' }).then(({ status }) => status),
+      );
+      // nginx looks for the page first.
+      expect(await Promise.all(statuses)).toEqual([
+        405,
+        405,
+        expect.toSatisfy((one) => one === 404 || one === 405),
+      ]);
+    });
+
     it('leads to an address elsewhere as it is written', async () => {
       const answer = await fetch(`${small.origin}/shop`, { redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([301, shop]);

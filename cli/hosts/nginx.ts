@@ -80,7 +80,9 @@ export function nginx(rules: HostRules): HostFile[] {
     ),
     location(`~* ^/(${hostFilePattern})$`, [...formatErrorPages('', errorPages), 'return 404;']),
     location(`~ ^${escapePattern(unloggedErrors)}(/.*)$`, ['internal;', ...unlogged, 'try_files $1 =404;']),
-    location(`= ${unloggedErrors}`, ['internal;', ...unlogged, 'return 400;']),
+    ...unreadable.map((status) =>
+      location(`= ${unloggedErrors}/${status}`, ['internal;', ...unlogged, `return ${status};`]),
+    ),
     ...headers
       .filter(({ path }) => path !== '/*')
       .map((rule) => formatRule(rule, common, linesOf(rule.path))),
@@ -161,12 +163,16 @@ const passOn = [
 
 const onOfficeDown = `error_page ${officeStatuses.join(' ')} ${unloggedErrors}/${officeError}.html;`;
 
+/** What it answers to requests that it cannot read, or never does. */
+const unreadable = [400, 405];
+
 /**
  * What nginx cannot read, or never does, it answers outside of all locations, where the log of the server holds. So
  * that ends in a page that is not logged.
  */
 function formatUnreadable(errorPages: number[]): string[] {
-  const pageFor = (status: number) => unloggedErrors + (errorPages.includes(status) ? `/${status}.html` : '');
+  const pageFor = (status: number) =>
+    `${unloggedErrors}/${status}${errorPages.includes(status) ? '.html' : ''}`;
   return [`error_page 400 414 494 497 505 =400 ${pageFor(400)};`, `error_page 405 ${pageFor(405)};`];
 }
 
