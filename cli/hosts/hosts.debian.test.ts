@@ -641,6 +641,20 @@ describe('Caddy', () => {
       await host.stop();
     }
   });
+
+  it('answers who stops in the middle of a form, and lets them go', async () => {
+    const settings = (folder: string, block: string) => {
+      expect(block).toContain('read_body 4m');
+      return caddy.settings(folder, block.replace('read_body 4m', 'read_body 1s'));
+    };
+    const host = await startHost({ ...caddy, settings }, files);
+    try {
+      const head = 'POST /en/ HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n';
+      expect(await sendText(host.origin, `${head}a part`)).toMatch(/^HTTP\/1.1 405 /);
+    } finally {
+      await host.stop();
+    }
+  });
 });
 
 describe('Apache that lacks a module', () => {
