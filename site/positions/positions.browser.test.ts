@@ -219,7 +219,7 @@ describe('the list of positions', () => {
     const status = page.locator('.position-list__count');
     await expect
       .poll(() => status.textContent())
-      .toBe('There are no open positions at the moment: send us a speculative application.');
+      .toBe('There are no open positions at the moment: send us a spontaneous application.');
     expect(await page.locator('.positions__item').count()).toBe(0);
     expect(await page.getByLabel('Location', { exact: true }).isVisible()).toBe(false);
   });
