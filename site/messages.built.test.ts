@@ -173,7 +173,7 @@ const messages: [id: string, page: string, it: string, en: string][] = [
   ['M-10', '/work-with-us/become-a-supplier/', 'Invia', 'Send'],
   ['M-10', '/about-us/whistleblowing/', 'Invia', 'Send'],
   ['M-10', '/work-with-us/open-positions/warehouse-coordination/', 'Invia candidatura', 'Send application'],
-  ['M-10', '/work-with-us/open-positions/', 'inviare domanda', 'Send application'],
+  ['M-10', '/work-with-us/open-positions/', 'inviare domanda', 'submit application'],
   [
     'M-31',
     '/contacts/contact-us/',
@@ -220,7 +220,7 @@ const messages: [id: string, page: string, it: string, en: string][] = [
     'M-30',
     '/work-with-us/open-positions/',
     'Al momento non ci sono posizioni aperte: inviaci una candidatura spontanea.',
-    'There are no open positions at the moment: send us a speculative application.',
+    'There are no open positions at the moment: send us a spontaneous application.',
   ],
 ];
 

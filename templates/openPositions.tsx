@@ -2,7 +2,9 @@ import { Form } from '../site/forms/page/form.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { PositionList } from '../site/positions/positionList.tsx';
+import { PrivacyText } from '../site/prose/privacyText.tsx';
 import { Section } from '../site/sections/section.tsx';
+import { Notice } from '../site/ui/notice.tsx';
 
 /** P-22: open positions and the spontaneous application. */
 export const openPositions: Template = {
@@ -16,7 +18,7 @@ export const openPositions: Template = {
 
 function OpenPositions() {
   const { content, text } = usePage();
-  const { heroSection, list, spontaneous } = text.openPositions;
+  const { detail, heroSection, list, spontaneous } = text.openPositions;
   return (
     <>
       <Hero {...heroSection} image="work-shift-detail.jpg" tone="mist" />
@@ -25,6 +27,9 @@ function OpenPositions() {
       </Section>
       <Section tone="mist" id="spontaneous" title={spontaneous.title} text={spontaneous.intro}>
         <div className="sheet">
+          <Notice>
+            <PrivacyText>{detail.privacyNotice}</PrivacyText>
+          </Notice>
           <Form name="spontaneous" />
         </div>
       </Section>

@@ -108,8 +108,9 @@ export const site: SiteDefinition = {
       ],
       [/\b1000\+/, 'an outdated number of employees', { it: 'un numero di dipendenti superato' }],
       [/\bAPPLICANT\b/, 'a mistranslation of RICORRENTE', { it: 'una traduzione errata di RICORRENTE' }],
+      [/\b2-mh\b/i, 'another spelling of 2MH', { it: "un'altra grafia di 2MH" }],
       [
-        /\beco-?friendly\b|\bimpatto zero\b|\bcarbon neutral\b|\bclimate neutral\b/i,
+        /\beco-?friendly\b|\bimpatto zero\b|\b(carbon|climate)[ -]neutral\b|\bgreen\b|\bsostenibil[ei]\b|\bsustainabl[ey]\b/i,
         'an environmental claim without proof',
         { it: 'una dichiarazione ambientale senza prove' },
       ],

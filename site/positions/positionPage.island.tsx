@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from '#ui';
+import { fillIn } from '../fillIn.ts';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { writeText } from '../ui/writeText.ts';
 import { loadPosition, type PositionAnswer } from './loadPosition.ts';
@@ -53,9 +54,11 @@ export function positionPage({
   const view = answer.state === 'loaded' ? positionView(answer.position, language) : undefined;
   useLayoutEffect(() => {
     if (answer.state === 'loaded' && view) showPosition(answer.position.id, view, titlePattern);
-    if (answer.state === 'notFound')
+    if (answer.state === 'notFound') {
+      document.title = fillIn(titlePattern, { title: labels.closed });
       for (const heading of document.querySelectorAll('h1, .breadcrumb [aria-current]'))
         writeText(heading, { value: labels.closed });
+    }
     if (answer.state === 'failed') console.error(`The position cannot be loaded: ${answer.cause}`);
   }, [answer]);
 

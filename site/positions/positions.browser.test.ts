@@ -138,6 +138,7 @@ describe('a position published after the build', () => {
       .toBe('This position is no longer available.');
     expect(await page.getByRole('link', { name: 'All open positions' }).last().isVisible()).toBe(true);
     expect(await page.locator('h1').textContent()).toBe('Position closed');
+    expect(await page.title()).toMatch(/^Position closed \| /);
     expect(await page.locator('.breadcrumb [aria-current]').textContent()).toBe('Position closed');
     expect(await page.locator('.positions__link:visible').count()).toBeGreaterThan(0);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
@@ -219,7 +220,7 @@ describe('the list of positions', () => {
     const status = page.locator('.position-list__count');
     await expect
       .poll(() => status.textContent())
-      .toBe('There are no open positions at the moment: send us a speculative application.');
+      .toBe('There are no open positions at the moment: send us a spontaneous application.');
     expect(await page.locator('.positions__item').count()).toBe(0);
     expect(await page.getByLabel('Location', { exact: true }).isVisible()).toBe(false);
   });

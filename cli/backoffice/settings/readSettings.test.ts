@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formNamed } from '../../settings/formNamed.ts';
+import { schemaOf } from '../../settings/forms/sampleAnswers.ts';
 import { readByOffice } from '../../testing/office/copySiteForOffice.ts';
 import { readSettings } from './readSettings.ts';
 
@@ -180,4 +182,12 @@ it('asks for a cover letter only when the site does (X-15)', () => {
   const text = readFileSync(settings, 'utf8');
   writeFileSync(settings, text.replace('coverLetterRequired: true', 'coverLetterRequired: false'));
   expect(needed()).not.toContain('coverLetter');
+});
+
+it('takes of a list of the content what stands in it, and nothing else', () => {
+  const supplier = formNamed(readSettings(root, {}).forms, 'supplier');
+  const { enum: districts } = schemaOf(supplier, 'company.district');
+  expect(districts).toHaveLength(111); // the provinces, and abroad
+  expect(districts).toContain('OT');
+  expect(districts).not.toContain('SU');
 });

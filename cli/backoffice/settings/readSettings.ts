@@ -15,6 +15,7 @@ import { officeLanguages } from './officeLanguages.ts';
 import { readForms } from './readForms.ts';
 import { readOffice } from './readOffice.ts';
 import type { BackOfficeSettings } from './settings.ts';
+import { withOffered } from './withChoices.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
@@ -45,8 +46,10 @@ export function readSettings(
   if (wrong.length > 0) throw new Misuse(['The environment is not right:', ...wrong].join('\n  '));
   const languages = officeLanguages(site);
   const now = () => new Date();
-  const forms = readForms(root, site);
+  const defined = readForms(root, site);
   const positions = positionReader(root, fieldLanguages(languages));
+  const office = readOffice(root, defined, env);
+  const forms = withOffered(defined, office.texts[0]);
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
   return {
     database: databaseLocation(root, env),
@@ -65,7 +68,7 @@ export function readSettings(
     mail: {
       smtpUrl: env.SMTP_URL || undefined,
       from: env.MAIL_FROM || company.contacts.email,
-      ...readOffice(root, forms, env),
+      ...office,
     },
     trustProxy: env.TRUST_PROXY ? listIn(env.TRUST_PROXY) : undefined,
     submissionLimit: env.SUBMISSION_LIMIT ? Number(env.SUBMISSION_LIMIT) : undefined,

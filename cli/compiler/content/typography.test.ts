@@ -10,6 +10,7 @@ const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u202
 it.each([
   ['it', "L'Italia dell'acqua", 'L’Italia dell’acqua'],
   ['it', "Un po' di tempo.", 'Un po’ di tempo.'],
+  ['it', "E' vero, l'E' di E'.", "E' vero, l’E’ di E’."],
   ['en', "Carriers' and the group's lorries", 'Carriers’ and the group’s lorries'],
   ['it', 'Scrivere "Riservata" sulla busta.', 'Scrivere «Riservata» sulla busta.'],
   ['en', 'Write "Confidential" there.', 'Write “Confidential” there.'],

@@ -11,6 +11,8 @@ interface Typography {
   leaning: string[];
   /** An apostrophe that begins a word, which no quotation mark is: "'s morgens". */
   elided: RegExp | undefined;
+  /** A mark that is typed for an accent, and no apostrophe: "E' vero". It stays straight. */
+  accent: RegExp | undefined;
   tie: () => RegExp;
   /** Spaces beside marks or short words that no line of the language breaks at: what each becomes. */
   spaced: readonly (readonly [RegExp, string])[];
@@ -26,7 +28,8 @@ function typography(
     spaced = [],
     units = [],
     elided,
-  }: { spaced?: Typography['spaced']; units?: string[]; elided?: RegExp } = {},
+    accent,
+  }: { spaced?: Typography['spaced']; units?: string[]; elided?: RegExp; accent?: RegExp } = {},
 ): Typography {
   const [open = '', close = '', innerOpen = '', innerClose = ''] = marks.split(' ');
   const leaning = words.split(' ').filter(Boolean);
@@ -39,6 +42,7 @@ function typography(
     inner: [innerOpen, innerClose],
     leaning,
     elided,
+    accent,
     tie: once(() => new RegExp(tied, 'giu')),
     spaced,
     unitSpace: once(() => spaceBefore([...commonUnits, ...units])),
@@ -129,6 +133,7 @@ const byLanguage: Record<string, Typography> = {
     'il lo la i gli le un uno una di a da in con su per tra fra e o è ed ad si non che chi ' +
       'del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle ' +
       'nel nello nella nei negli nelle sul sullo sulla sui sugli sulle',
+    { accent: /'(?<=(?<![\p{L}\d'’])[AEIOU]')(?=\s)/gu },
   ),
   ja: typography('「 」 『 』', ''), // without spaces no word is apart from the next one
   ko: typography('“ ” ‘ ’', ''), // what leans on a word is written together with it
@@ -229,13 +234,14 @@ const beforeEnding = new RegExp(
 const firstOfPart = /^'(?=\p{L})/u;
 const endsWord = /^<\/|[)`]$/;
 
-/** Stands meanwhile for a straight quotation mark of a language that nobody described: it is no apostrophe. */
+/** Stands meanwhile for a straight mark that is no apostrophe: an accent, or a quotation mark nobody described. */
 const kept = '\u0001';
 
 // What is rare is looked for first, and only then what stands before it.
 function setPart(text: string, rules: Typography | undefined): string {
   const [open, close] = rules?.inner ?? [kept, kept];
-  const begun = rules?.elided ? text.replace(rules.elided, '’') : text;
+  const accented = rules?.accent ? text.replace(rules.accent, kept) : text;
+  const begun = rules?.elided ? accented.replace(rules.elided, '’') : accented;
   const set = begun
     .replace(singleQuoted, `${open}$1${close}`)
     .replace(secondStop, '.$1')
@@ -243,7 +249,7 @@ function setPart(text: string, rules: Typography | undefined): string {
     .replace(beforeEnding, '’')
     .replace(/'(?<=\p{L}')(?=[\s,.;:!?)*_[]|$)/gu, '’')
     .replace(rules?.unitSpace() ?? commonUnitSpace, '$1\u00a0');
-  return rules ? set : set.replaceAll(kept, "'");
+  return set.replaceAll(kept, "'");
 }
 
 /** Straight quotation marks in pairs, which may stand around a link or a tag; one without another stays. */

@@ -23,8 +23,10 @@ export function sampleAnswer({
   if (typeof only === 'string') return [only];
   if (note.sample) return [note.sample].flat();
   const allowed = items?.enum ?? choices;
+  const countries = note.options === 'countries' ? [...(note.first ?? []), ...COUNTRIES] : [];
+  const country = countries.find((code) => allowed?.includes(code) ?? true);
+  if (country) return [country];
   if (allowed) return allowed.slice(-1);
-  if (note.options === 'countries') return (note.first ?? COUNTRIES).slice(0, 1);
   if (format === 'date') return ['2027-03-05'];
   if (type === 'integer') return ['3'];
   if (type === 'number') return ['12,5'];
