@@ -104,7 +104,8 @@ async function expectNothingLeft(root: string): Promise<void> {
   const settings = readFileSync(join(root, 'content/site.yaml'), 'utf8')
     .replace('preview: true', 'preview: false')
     .replaceAll('assumed: true', 'assumed: false')
-    .replace('recipients: []', `recipients: [${recipient}]`);
+    .replace('recipients: []', `recipients: [${recipient}]`)
+    .replace('urlTemplate: null', 'urlTemplate: https://spedizioni.rossi-trasporti.it/?codice={code}');
   writeFileSync(join(root, 'content/site.yaml'), settings);
   const compilation = await compileCopy(root);
   const left = [...counted(compilation.diagnostics), ...(await checkRelease(compilation, site))];

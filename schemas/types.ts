@@ -770,7 +770,7 @@ coverLetterRequired: boolean
  */
 tracking: {
 /**
- * Address of the tracking page with {code} where the shipment number goes. null: no tracking field in the header.
+ * Address of the tracking page, with {code} in its query where the shipment number goes: visitors then have a field for it on the home page and in the menu. null: none.
  */
 urlTemplate: (null | string)
 }
@@ -2637,6 +2637,19 @@ webOrder: {
  * Text of the link, the same in every language.
  */
 title: string
+}
+/**
+ * The field for the number of a shipment, on the home page and in the menu. It is there once site.yaml has the address of the tracking page.
+ */
+tracking: {
+/**
+ * What is asked for, above the field.
+ */
+label: string
+/**
+ * One word, on the button beside the field.
+ */
+button: string
 }
 /**
  * The buttons that change the language, by the code of the language each leads to.

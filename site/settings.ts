@@ -148,6 +148,15 @@ recipients: string[]
 baseUrl?: (string | null)
 }
 /**
+ * Where visitors follow their shipments.
+ */
+tracking?: {
+/**
+ * Address to which a form of the pages leads, with `{code}` in its query; null for none.
+ */
+urlTemplate: (string | null)
+}
+/**
  * Map.
  */
 map?: {

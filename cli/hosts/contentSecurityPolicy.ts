@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
     ['font-src', own],
     ['connect-src', own, ...hosts.connect],
     ['manifest-src', own],
-    ['form-action', own, ...hosts.connect],
+    ['form-action', own, ...new Set([...hosts.connect, ...hosts.forms])],
     ...frames,
     // Scripts write no markup, but for one policy that a page may have. What Google's captcha needs is not ours to say.
     ...(hosts.scripts.length > 0 ? [] : trustedTypes),

@@ -34,6 +34,18 @@ describe('the Content-Security-Policy', () => {
     expect(policy.header).toContain("connect-src 'self' https://office.example");
   });
 
+  it('lets a form lead to the page that follows shipments, and nothing else ask it', () => {
+    const tracking = { urlTemplate: 'https://track.example/find?code={code}' };
+    const { header, meta } = contentSecurityPolicy({ tracking }, []);
+    for (const said of [header, meta]) {
+      expect(said).toContain("; form-action 'self' https://track.example;");
+      expect(said.match(/track\.example/g)).toHaveLength(1);
+    }
+    expect(contentSecurityPolicy({ tracking: { urlTemplate: null } }, []).header).toContain(
+      "; form-action 'self';",
+    );
+  });
+
   it('says in the page what it says as a header, as far as a page can, and which style stands in it', () => {
     const header = policy.header.split('; ');
     const meta = policy.meta.split('; ');

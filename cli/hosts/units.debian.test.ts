@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { canInstall, installPackages } from '../testing/machine/installPackages.ts';
-import { shellCommand } from '../testing/shellCommand.ts';
+import { shellCommand } from '../testing/machine/shellCommand.ts';
 
 const here = join(import.meta.dirname, 'systemd');
 const units = readdirSync(here).filter((name) => /\.(service|timer)$/.test(name));

@@ -3,6 +3,7 @@ import { LanguageLinks } from '../language/languageLinks.tsx';
 import { Link } from '../links/link.tsx';
 import { currentOf } from '../links/linkTarget.ts';
 import { usePage } from '../page.ts';
+import { Tracking } from '../tracking/tracking.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 
@@ -51,6 +52,7 @@ export function Menu() {
             ))}
           </ul>
         </nav>
+        <Tracking id="shipment-in-menu" />
         <div className="menu__end">
           <Link to={quotation.to} className="button button--primary">
             {quotation.title}

@@ -1,5 +1,6 @@
 import type { Text } from '../../schemas/types.ts';
 import { ButtonLink } from '../links/buttonLink.tsx';
+import { Tracking } from '../tracking/tracking.tsx';
 import { LogoMark } from '../ui/logoMark.tsx';
 import { Picture } from '../ui/picture.tsx';
 
@@ -21,6 +22,7 @@ export function HomeHero({ kicker, title, description, primaryLabel, secondaryLa
             {secondaryLabel}
           </ButtonLink>
         </div>
+        <Tracking id="shipment" />
       </div>
     </div>
   );

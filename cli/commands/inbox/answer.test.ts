@@ -4,10 +4,10 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import { shellCommand } from '../../testing/machine/shellCommand.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
 import { runCommand } from '../../testing/runCommand.ts';
-import { shellCommand } from '../../testing/shellCommand.ts';
 
 const office = inboxForTests();
 const { inbox, stored, mails } = office;

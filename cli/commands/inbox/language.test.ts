@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import { shellCommand } from '../../testing/machine/shellCommand.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
 import { runCommand } from '../../testing/runCommand.ts';
-import { shellCommand } from '../../testing/shellCommand.ts';
 
 const office = inboxForTests();
 
