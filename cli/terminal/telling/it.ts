@@ -88,6 +88,23 @@ export const it: Catalogue = {
   'The site is at {0} and follows your changes.': 'Il sito è su {0} e segue le tue modifiche.',
   'The site is at {0}': 'Il sito è su {0}',
   'Press Ctrl+C to stop.': 'Premi Ctrl+C per fermarlo.',
+  'There is no dist/ yet. Run `site build` first.':
+    "La cartella dist/ non c'è ancora. Esegui prima `site build`.",
+  'No page in dist/ begins with {0}. Paths have no language: /news.':
+    'Nessuna pagina di dist/ comincia con {0}. I percorsi si scrivono senza la lingua: /news.',
+  'The gallery needs Chromium: install it, or set CHROME_PATH to a Chromium or Chrome.':
+    'La galleria richiede Chromium: installalo, o indica in CHROME_PATH un Chromium o un Chrome.',
+  'The gallery needs the development dependencies. Run `npm install` without --omit=dev.':
+    'La galleria richiede le dipendenze di sviluppo. Esegui `npm install` senza --omit=dev.',
+  'The gallery is at {0}': 'La galleria è in {0}',
+  'This tries {0} cases on {1}, and leaves test records there (Conformance Test, conformance@example.com), with their mails. Repeat it with --yes, best against a test installation.':
+    "Il comando prova {0} casi su {1} e vi lascia dati di prova (Conformance Test, conformance@example.com), con le relative email. Ripetilo con --yes, meglio su un'installazione di prova.",
+  '{0} is no address of a back office. Pass one like https://backoffice.example.com.':
+    "{0} non è l'indirizzo di un back office. Indicane uno come https://backoffice.example.com.",
+  'Nothing answers at {0} ({1}). Is the back office running?':
+    'Da {0} non risponde niente ({1}). Il back office è in funzione?',
+  'The back office takes no more calls from here for now (status 429, Retry-After {0}). Raise its limit while you test: the reference back office reads SUBMISSION_LIMIT=100000.':
+    'Per ora il back office non accetta altre chiamate da qui (stato 429, Retry-After {0}). Durante le prove alza il suo limite: il back office di riferimento legge SUBMISSION_LIMIT=100000.',
   'There is no dist/ yet. Run `site build` first, or `site serve --build`.':
     "La cartella dist/ non c'è ancora. Esegui prima `site build`, oppure `site serve --build`.",
   'The port must be a whole number from 0 to 65535.': 'La porta deve essere un numero intero da 0 a 65535.',
@@ -2440,4 +2457,190 @@ export const it: Catalogue = {
     'Secondo il modulo "{0}" i suoi testi stanno accanto a "{1}" nella sezione "{2}", che in content/translations/{3}/{4}.yaml non c\'è. Correggi "section" o "submitText" in schemas/forms/{5}.schema.json.',
   'content/translations/{0}/{1}.yaml lacks words that the back office says. Add:':
     'In content/translations/{0}/{1}.yaml mancano parole che il back office dice. Aggiungi:',
+
+  // The settings of the back office, and its start.
+  'content/site.yaml does not say which captcha its forms have. Add "captcha".':
+    'content/site.yaml non dice quale captcha hanno i suoi moduli. Aggiungi "captcha".',
+  'The environment is not right:': "Le variabili d'ambiente contengono errori:",
+  '{0} is damaged: it holds no secret. Restore it, or delete it to have a new one made.':
+    '{0} è danneggiato: non contiene un segreto. Ripristinalo, o eliminalo perché ne venga creato uno nuovo.',
+  'The captcha needs a secret: set CAPTCHA_SECRET to a long random text.':
+    'Il captcha richiede un segreto: scrivi in CAPTCHA_SECRET un testo lungo e casuale.',
+  'reCAPTCHA needs its secret key: set RECAPTCHA_SECRET to the one that Google shows.':
+    'reCAPTCHA richiede la sua chiave segreta: scrivi in RECAPTCHA_SECRET quella che mostra Google.',
+  'Of user and password, signs are written so: # as %23, / as %2F, ? as %3F, @ as %40, % as %25.':
+    "Nell'utente e nella password i segni si scrivono così: # come %23, / come %2F, ? come %3F, @ come %40, % come %25.",
+  'Write an address like postgres://user:password@host/database, or leave it out for SQLite. {0}':
+    'Scrivi un indirizzo come postgres://utente:password@host/database, o toglila per usare SQLite. {0}',
+  'Write an address like smtps://user:password@host:465, or leave it out to keep mail queued. {0}':
+    'Scrivi un indirizzo come smtps://utente:password@host:465, o toglila per lasciare in coda le email. {0}',
+  'Write an address like office@example.com, or leave it out.':
+    'Scrivi un indirizzo come ufficio@example.com, o toglila.',
+  'Write an address like office@example.com, or none, or leave it out.':
+    'Scrivi un indirizzo come ufficio@example.com, oppure none, o toglila.',
+  'Write origins like https://www.example.com, with commas between them and nothing after the host.':
+    "Scrivi origini come https://www.example.com, separate da virgole e senza niente dopo l'host.",
+  'has {0} characters of at least {1}': {
+    one: 'ha {0} carattere: ne servono almeno {1}',
+    other: 'ha {0} caratteri: ne servono almeno {1}',
+  },
+  'Write what `openssl rand -hex 32` prints, or leave it out to have one made.':
+    'Scrivi ciò che stampa `openssl rand -hex 32`, o toglila perché il segreto venga creato da sé.',
+  'Write addresses or networks of your proxies, like 10.0.0.0/8, or loopback, linklocal, uniquelocal.':
+    'Scrivi gli indirizzi o le reti dei tuoi proxy, come 10.0.0.0/8, oppure loopback, linklocal, uniquelocal.',
+  'Write how many submissions a client may send in ten minutes, such as 30.':
+    'Scrivi quanti invii può fare un client in dieci minuti, per esempio 30.',
+  'is {0}, which is neither a path nor host:port': 'è {0}, che non è né un percorso né host:porta',
+  'Write the path of the socket of clamd, like /run/clamav/clamd.ctl, or its host:port, or leave it out.':
+    'Scrivi il percorso del socket di clamd, come /run/clamav/clamd.ctl, o il suo host:porta, o toglila.',
+  'Write a free port, such as 9464, or leave it out to have no metrics.':
+    'Scrivi una porta libera, per esempio 9464, o toglila se le metriche non servono.',
+  'RECAPTCHA_SECRET is missing: content/site.yaml chooses the captcha recaptcha-v2. Write the secret key that Google shows.':
+    'RECAPTCHA_SECRET manca: content/site.yaml sceglie il captcha recaptcha-v2. Scrivi la chiave segreta che mostra Google.',
+  'STORAGE_KEY_FILE is missing: what the forms send is stored encrypted. Make a key with `site backoffice key /etc/site-backoffice/storage-key.txt`, name that file, and keep a copy of it elsewhere: without it nobody reads what is stored.':
+    "STORAGE_KEY_FILE manca: ciò che inviano i moduli si conserva cifrato. Crea una chiave con `site backoffice key /etc/site-backoffice/storage-key.txt`, indica quel file, e tienine una copia altrove: senza, nessuno può leggere l'archivio.",
+  'STORAGE_KEY_FILE lies beside the storage, so whoever copies one has both. Move {0} to another folder.':
+    "STORAGE_KEY_FILE sta accanto all'archivio, e chi copia l'uno ha anche l'altro. Sposta {0} in un'altra cartella.",
+  'is no address': 'non è un indirizzo',
+  'begins with {0} instead of {1}': 'comincia con {0} invece che con {1}',
+  'names no host': 'non indica un host',
+  'has a line break': "contiene un'interruzione di riga",
+  'is {0}, which is no e-mail address': 'è {0}, che non è un indirizzo email',
+  'has {0}': 'contiene {0}',
+  'is {0}, which is no whole number from 1 to {1}': 'è {0}, che non è un numero intero da 1 a {1}',
+  '{0} stored values with the key {1}': {
+    one: '{0} valore con la chiave {1}',
+    other: '{0} valori con la chiave {1}',
+  },
+  'The key file lacks a key of the storage, so these cannot be opened: {0}. Put its line back from a copy of the key file: without it nobody reads them. If it is lost for good, `site backoffice rekey {1}` says so.':
+    "Nel file delle chiavi manca una chiave dell'archivio, quindi non si possono aprire: {0}. Rimetti la sua riga da una copia del file delle chiavi: senza, nessuno può leggerli. Se è persa per sempre, lo si dichiara con `site backoffice rekey {1}`.",
+  'METRICS_PORT is {0}, which is taken or not allowed. Choose another one.':
+    "METRICS_PORT è {0}, una porta occupata o non consentita. Scegline un'altra.",
+  'Another back office works on {0}, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.':
+    'Un altro back office lavora su {0}, e SQLite ne ammette uno solo. Prima ferma quello. Per averne più di uno serve PostgreSQL: vedi "Several instances" nel README.',
+  'The back office is at {0}': 'Il back office è su {0}',
+  'What the forms send is stored in {0}': 'Ciò che inviano i moduli si conserva in {0}',
+  'Another back office works on it, too: both answer, and both send mail.':
+    'Ci lavora anche un altro back office: entrambi rispondono, ed entrambi inviano le email.',
+  'Metrics are at {0}metrics': 'Le metriche sono su {0}metrics',
+  'The office hears of all that arrives at {0}.':
+    "L'ufficio è avvisato di tutto ciò che arriva all'indirizzo {0}.",
+  'The office hears of what arrives at {0}, and of reports at {1}.':
+    "L'ufficio è avvisato di ciò che arriva all'indirizzo {0}, e delle segnalazioni all'indirizzo {1}.",
+  'Mail is queued: set SMTP_URL to have it sent.': 'Le email restano in coda: per inviarle imposta SMTP_URL.',
+  '{0} submissions that {1} says were erased had come back: erased again.': {
+    one: 'Era tornato {0} invio che secondo {1} era stato cancellato: è cancellato di nuovo.',
+    other: 'Erano tornati {0} invii che secondo {1} erano stati cancellati: sono cancellati di nuovo.',
+  },
+
+  // What is done for the back office: backups, restoring them, keys.
+  '{0} is cut off: a part of the backup is missing. Take another one.':
+    '{0} è troncato: manca una parte del backup. Prendine un altro.',
+  '{0} cannot be read ({1}): is it a backup?': '{0} non è leggibile ({1}): è un backup?',
+  '{0} is a folder. Name the backup in it.': '{0} è una cartella. Indica il backup che contiene.',
+  'a header': "un'intestazione",
+  'its end': 'la fine',
+  '{0} is no backup that `site backoffice backup` made. What pg_dump made, pg_restore brings back.':
+    '{0} non è un backup creato da `site backoffice backup`. Ciò che crea pg_dump si ripristina con pg_restore.',
+  '{0} was altered or is damaged ({1}): it is not what was backed up. Take another one.':
+    '{0} è stato alterato o è danneggiato ({1}): non è ciò che era stato salvato. Prendine un altro.',
+  '{0} has data, and a backup does not overwrite it. --replace puts it aside, under another name.':
+    '{0} contiene dati, e un backup non li sovrascrive. --replace lo mette da parte, con un altro nome.',
+  '{0} was made by a newer version of this program ({1}). Restore it with that version.':
+    '{0} è stato creato da una versione più recente di questo programma ({1}). Ripristinalo con quella versione.',
+  'it holds other rows than the backup says': 'contiene righe diverse da quelle che dichiara il backup',
+  'The database in {0} is damaged: {1}. Take another backup.':
+    'Il database in {0} è danneggiato: {1}. Prendi un altro backup.',
+  'The database of DATABASE_URL has data, and a backup of SQLite goes into an empty one alone. Nothing was restored.':
+    'Il database di DATABASE_URL contiene dati, e un backup di SQLite si ripristina solo in uno vuoto. Niente è stato ripristinato.',
+  '{0} is in use. Stop the back office, and whatever else has it open, first.':
+    '{0} è in uso. Prima ferma il back office, e qualsiasi altro programma che lo tiene aperto.',
+  '{0} exists already, and no backup is ever overwritten.':
+    '{0} esiste già, e un backup non viene mai sovrascritto.',
+  'There is no storage yet: {0} does not exist.': "L'archivio non c'è ancora: {0} non esiste.",
+  '{0} cannot be copied: {1}.': '{0} non si può copiare: {1}.',
+  '{0} is damaged, so nothing was backed up: {1}. Restore a backup.':
+    '{0} è danneggiato, quindi niente è stato salvato: {1}. Ripristina un backup.',
+  'DATABASE_URL names a PostgreSQL database, which pg_dump copies and pg_restore brings back. Start the back office afterwards: it erases again what .data/erased.txt lists. See "Backups" in the README.':
+    'DATABASE_URL indica un database PostgreSQL, che si copia con pg_dump e si ripristina con pg_restore. Poi avvia il back office: cancella di nuovo ciò che elenca .data/erased.txt. Vedi "Backups" nel README.',
+  'It holds {0}, and was read again from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not in it, and a restore needs it.':
+    "Contiene {0}, ed è stato riletto dal disco. Ciò che le persone hanno inviato vi è cifrato; la chiave (STORAGE_KEY_FILE) non c'è, e per il ripristino serve.",
+  'Restored {0} of {1}.': 'Ripristinato il backup del {1}: {0}.',
+  '{0} submissions that had been erased since: erased again.': {
+    one: '{0} invio era stato cancellato in seguito: è cancellato di nuovo.',
+    other: '{0} invii erano stati cancellati in seguito: sono cancellati di nuovo.',
+  },
+  'No submission of it was erased since.': 'Nessun invio del backup era stato cancellato in seguito.',
+  'There is no list of what was erased (.data/erased.txt): what was erased after {0} is back. If you have the list elsewhere, restore again with --replace --erased FILE.':
+    "Manca l'elenco di ciò che è stato cancellato (.data/erased.txt): ciò che è stato cancellato dopo il {0} è tornato. Se hai l'elenco altrove, ripristina di nuovo con --replace --erased FILE.",
+  'What was there before is {0}. It holds personal data: delete it when nobody needs it.':
+    "Ciò che c'era prima è in {0}. Contiene dati personali: eliminalo quando non serve più a nessuno.",
+  '{0} stays as it is; the one of the backup is in it (tar -x).':
+    "{0} resta com'è; quello del backup si estrae con tar -x.",
+  'Mail that waited when the backup was made is sent once more.':
+    'Le email che erano in coda al momento del backup saranno inviate di nuovo.',
+  '{0} would lie beside the storage, so whoever copies one would have both. Name a file in another folder, such as /etc/site-backoffice/storage-key.txt.':
+    "{0} starebbe accanto all'archivio, e chi copia l'uno avrebbe anche l'altro. Indica un file in un'altra cartella, per esempio /etc/site-backoffice/storage-key.txt.",
+  '{0} exists already, and no key is ever overwritten. --add puts a new one into it.':
+    '{0} esiste già, e una chiave non viene mai sovrascritta. --add ne aggiunge una nuova.',
+  'Whatever reads this file encrypts with the new key from now on, also a back office that runs. Copy the file now to where its copies are, and to other machines of the back office. `site backoffice rekey` then encrypts what is stored with it.':
+    "D'ora in poi chi legge questo file cifra con la nuova chiave, anche un back office in esecuzione. Copia subito il file dove stanno le sue copie e sugli altri computer del back office. Poi `site backoffice rekey` cifra con quella chiave l'archivio.",
+  'Name it to the back office and to `site inbox`: STORAGE_KEY_FILE. Keep a copy of it elsewhere, and not beside a backup: without it nobody reads what is stored.':
+    "Indicalo al back office e a `site inbox` con STORAGE_KEY_FILE. Tienine una copia altrove, e non accanto a un backup: senza, nessuno può leggere l'archivio.",
+  'The key {0} is in the key file, and so it is not lost.':
+    'La chiave {0} è nel file delle chiavi, quindi non è persa.',
+  '{0} values encrypted anew, all with the key {1} now.': {
+    one: '{0} valore cifrato di nuovo; ora vale per tutti la chiave {1}.',
+    other: '{0} valori cifrati di nuovo; ora vale per tutti la chiave {1}.',
+  },
+  'Waiting until every back office encrypts with the key {0}, up to 20 seconds…':
+    'Attesa che ogni back office cifri con la chiave {0}, al massimo 20 secondi…',
+  'Another key than {0} encrypts in a back office that runs: {1}. What it stores would be lost with the old key. Let its STORAGE_KEY_FILE have the new key first, and let its user read that file; or stop it. Nothing was changed.':
+    'Un back office in esecuzione non cifra con la chiave {0}: {1}. Ciò che archivia andrebbe perso con la vecchia chiave. Metti prima la nuova nel suo STORAGE_KEY_FILE, e permetti al suo utente di leggerlo; oppure fermalo. Niente è cambiato.',
+  '{0} values with the key {1} could not be opened, because what is stored there is damaged: keep its line.':
+    {
+      one: 'Non è stato possibile aprire {0} valore con la chiave {1}, perché è danneggiato: tieni la riga della chiave.',
+      other:
+        'Non è stato possibile aprire {0} valori con la chiave {1}, perché sono danneggiati: tieni la riga della chiave.',
+    },
+  '{0} values with the key {1} could not be opened, because the key file lacks it: put its line back from a copy.':
+    {
+      one: 'Non è stato possibile aprire {0} valore con la chiave {1}, che manca nel file delle chiavi: rimetti la sua riga da una copia.',
+      other:
+        'Non è stato possibile aprire {0} valori con la chiave {1}, che manca nel file delle chiavi: rimetti la sua riga da una copia.',
+    },
+  'Backups made before still need {0}; delete those lines when no such backup is kept.':
+    'I backup fatti in precedenza richiedono ancora {0}; elimina quelle righe quando non ne resta nessuno.',
+
+  // Reports, for whoever manages them.
+  '{0} exists already, and a key is never overwritten. Use --out.':
+    '{0} esiste già, e una chiave non viene mai sovrascritta. Usa --out.',
+  'The secret key is in {0}. Whoever has it reads every report; without it nobody does, ever.':
+    "La chiave segreta è in {0}. Chi ce l'ha legge ogni segnalazione; senza, non le leggerà mai nessuno.",
+  'Keep it off the server and out of the repository.': 'Non tenerla sul server né nel repository.',
+  'Keep a copy in a safe place, for example on paper or a USB stick in a safe.':
+    'Tienine una copia in un posto sicuro, per esempio su carta o su una chiavetta USB in cassaforte.',
+  'The line above is the public key. Put it into content/site.yaml, then build the site:':
+    'La riga qui sopra è la chiave pubblica. Mettila in content/site.yaml, poi esegui la build del sito:',
+  'This report was sealed before its receipt was part of it. Answer it beside the storage: site inbox answer <id> --key <file>':
+    "Questa segnalazione è stata cifrata quando la ricevuta non ne faceva ancora parte. Rispondi dove sta l'archivio: site inbox answer <id> --key <file>",
+  '{0} exists already. Name another file with --out.': '{0} esiste già. Indica un altro file con --out.',
+  'Store it where the storage is: site inbox answer <id> --sealed {0}':
+    "Portala dove sta l'archivio ed esegui lì: site inbox answer <id> --sealed {0}",
+  'It was opened with the demo key: it was sent to a preview of this site.':
+    "È stata aperta con la chiave dimostrativa: era stata inviata a un'anteprima di questo sito.",
+  'looks unusual': 'ha un aspetto insolito',
+  'Left out:': 'Escluso:',
+  '"{0}", which no page of this site packs. Somebody composed this report by hand.':
+    '"{0}", che nessuna pagina di questo sito invia. Questa segnalazione è stata composta a mano.',
+  'is not what its name says, or of a kind the form does not accept':
+    'non è ciò che dice il suo nome, o è di un tipo che il modulo non accetta',
+  'holds macros, scripts or other files, which may do harm when it is opened':
+    'contiene macro, script o altri file, che possono fare danni quando lo si apre',
+  'is empty': 'è vuoto',
+  'is larger than the form accepts': 'è più grande di quanto il modulo accetta',
+  'The report is not encrypted for the demo key. Name yours: --key report-key.txt':
+    'La segnalazione non è cifrata per la chiave dimostrativa. Indica la tua: --key report-key.txt',
+  '{0} cannot be read. Take it anew with `site inbox show <id> --files <folder>`.':
+    '{0} non è leggibile. Prendilo di nuovo con `site inbox show <id> --files <cartella>`.',
 };
