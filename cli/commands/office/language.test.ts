@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
 import { runCommand } from '../../testing/runCommand.ts';
+import { startBackOffice } from '../startBackOffice.ts';
 
 const office = inboxForTests();
 let outside: string;
@@ -39,6 +40,33 @@ describe('in Italian', () => {
     expect((await inItalian(['--port', '0', '--host', '192.0.2.1'])).err).toMatch(
       /^site: 192\.0\.2\.1 non è /,
     );
+  });
+
+  it('a start says at a terminal what it does, and a log stays as it is', async () => {
+    const root = copySiteForOffice();
+    const start = async (isTTY: boolean) => {
+      const before = process.stderr.isTTY;
+      process.stderr.isTTY = isTTY;
+      const written: string[] = [];
+      const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+        written.push(String(line));
+        return true;
+      });
+      try {
+        await (await startBackOffice(root, { language: 'it', preview: true })).close();
+      } finally {
+        write.mockRestore();
+        process.stderr.isTTY = before;
+      }
+      return written.join('');
+    };
+    expect(await start(true)).toMatch(
+      /^Ciò che inviano i moduli si conserva in .*\.sqlite\nL'ufficio è avvisato di tutto ciò che arriva all'indirizzo info@valico\.example\.\nLe email restano in coda: per inviarle imposta SMTP_URL\.\n$/,
+    );
+    expect(await start(false)).toMatch(
+      /^{"time":".*","level":"info","message":"What the forms send is stored in /,
+    );
+    rmSync(root, { recursive: true });
   });
 
   it('a backup and its return say what they hold, and what they leave', async () => {

@@ -1,7 +1,7 @@
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { turnKeys } from '../../backoffice/storage/encryptStored.ts';
-import { awaitInstances } from '../../backoffice/storage/instances.ts';
+import { awaitInstances, describeInstance } from '../../backoffice/storage/instances.ts';
 import { giveUpKey } from '../../backoffice/storage/keyList.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
@@ -54,9 +54,10 @@ async function awaitOthers(
     waits: () =>
       report(tell`Waiting until every back office encrypts with the key ${newest.id}, up to 20 seconds…`),
   });
-  if (others.length === 0) return running;
+  const [first, ...more] = others.map(describeInstance);
+  if (!first) return running;
   throw new Misuse(
-    tell`Another key than ${newest.id} encrypts in a back office that runs: ${others.join(', ')}. What it stores would be lost with the old key. Let its STORAGE_KEY_FILE have the new key first, and let its user read that file; or stop it. Nothing was changed.`,
+    tell`Another key than ${newest.id} encrypts in a back office that runs: ${joinSentences([first, ...more], ', ')}. What it stores would be lost with the old key. Let its STORAGE_KEY_FILE have the new key first, and let its user read that file; or stop it. Nothing was changed.`,
   );
 }
 

@@ -2591,6 +2591,7 @@ export const it: Catalogue = {
     one: '{0} valore cifrato di nuovo; ora vale per tutti la chiave {1}.',
     other: '{0} valori cifrati di nuovo; ora vale per tutti la chiave {1}.',
   },
+  'process {0} on {1}': 'processo {0} su {1}',
   'Waiting until every back office encrypts with the key {0}, up to 20 seconds…':
     'Attesa che ogni back office cifri con la chiave {0}, al massimo 20 secondi…',
   'Another key than {0} encrypts in a back office that runs: {1}. What it stores would be lost with the old key. Let its STORAGE_KEY_FILE have the new key first, and let its user read that file; or stop it. Nothing was changed.':
