@@ -15,7 +15,7 @@ export const it: Catalogue = {
   'Nothing changed: dist/ holds {0} ({1}).': 'Niente è cambiato: dist/ contiene {0} ({1}).',
   'Made {0} anew: dist/ holds {1} ({2}).': 'Aggiornamento di {0}: dist/ contiene {1} ({2}).',
   '"{0}" is missing in every language.': 'Manca "{0}" in tutte le lingue.',
-  'Write {0} below it, each with its text.': 'Aggiungi sotto la chiave: {0}, ciascuna con il suo testo.',
+  'Write {0} below it, each with its text.': 'Aggiungi sotto le righe {0}, ciascuna con il suo testo.',
   'Loading the command line': 'Caricamento del programma',
   'Loading the compiler': 'Caricamento del compilatore',
   'Loading the website': 'Caricamento del sito',
@@ -433,7 +433,7 @@ export const it: Catalogue = {
     "Scrivi in ciascuno dei due che cosa c'è solo nella sua parte: chi passa da un titolo all'altro non li distingue.",
   'The words of the link "{0}" are an address.': 'Le parole del link "{0}" sono un indirizzo.',
   'Write what is there, such as the name of the site or of the page: the address stays the target.':
-    "Scrivi che cosa c'è, come il nome del sito o della pagina: l'indirizzo resta la destinazione.",
+    "Scrivi che cosa si trova lì, come il nome del sito o della pagina: l'indirizzo resta la destinazione.",
   'The phone number "{0}" is no link, so nobody can tap it.':
     'Il numero di telefono "{0}" non è un link, quindi nessuno può toccarlo per chiamare.',
   'In Markdown, write it as [{0}]({1}), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the number to a part of the page that has one.':
@@ -672,7 +672,7 @@ export const it: Catalogue = {
   'The key "{0}" does not exist in {1}.': 'La chiave "{0}" non esiste in {1}.',
   'The key "{0}" is called "{1}" in {2}.': 'La chiave "{0}" si chiama "{1}" in {2}.',
   'Every language needs the same key: one of the two is misspelt.':
-    'Ogni lingua vuole la stessa chiave: una delle due è scritta male.',
+    'La chiave deve essere la stessa in ogni lingua: una delle due è scritta male.',
   'Delete it, or add it to {0}.': 'Eliminala, o aggiungila a {0}.',
   '"{0}" has {1}; {2} has {3}.': '"{0}" ha {1}; in {2} sono {3}.',
   'Every language needs the same number of items in the same order.':
@@ -885,7 +885,7 @@ export const it: Catalogue = {
   'Correct it, or accept with a reason that the number stays.':
     "Correggilo, o ammetti l'eccezione con un motivo per cui il numero resta.",
   'an item that does not say what the website wants of a public one':
-    'un elemento che non indica ciò che il sito vuole da uno pubblico',
+    'un elemento a cui manca ciò che un sito pubblico deve indicare',
   'Write the value that the message names.': 'Scrivi il valore indicato nel messaggio.',
   'visitors are told less, and nothing is wrong': 'ai visitatori si dice meno, e niente è sbagliato',
   'an age that is less than the years since the beginning': "un'età minore degli anni trascorsi dall'inizio",
@@ -990,7 +990,7 @@ export const it: Catalogue = {
     'un testo contiene una tabulazione o un altro carattere di controllo',
   '{0}:{1}:{2}: {3}.': '{0}:{1}:{2}: {3}.',
   '{0} is no form, at {1}: {2} "site check" says more.':
-    '{0} non è un modulo, in {1}: {2} "site check" dice di più.',
+    '{0} non è un modulo, in {1}: {2} "site check" spiega i dettagli.',
   'There is no content "{0}".': 'Non c\'è un contenuto "{0}".',
   'No text that must have the words "{0}" has them.':
     'Nessuno dei testi che devono contenere le parole "{0}" le contiene.',
@@ -2212,7 +2212,7 @@ export const it: Catalogue = {
   'Careful:': 'Attenzione:',
   'Only a report needs a key. Leave --key out.': 'Solo una segnalazione richiede una chiave. Togli --key.',
   'The report is encrypted. Take its file with `site inbox show {0} --files <folder>`, then run `site report open <file>` where the key is.':
-    'La segnalazione è cifrata. Prendi il suo file con `site inbox show {0} --files <cartella>`, poi esegui `site report open <file>` dove si trova la chiave.',
+    'La segnalazione è cifrata. Estrai il suo file con `site inbox show {0} --files <cartella>`, poi esegui `site report open <file>` dove si trova la chiave.',
   'the virus scanner has not seen it yet': "l'antivirus non lo ha ancora controllato",
   'the virus scanner found something in it': "l'antivirus vi ha trovato qualcosa",
   Files: 'Allegati',
@@ -2247,7 +2247,7 @@ export const it: Catalogue = {
   'The report is not encrypted for this key. Try the key of another recipient.':
     'La segnalazione non è cifrata per questa chiave. Prova con la chiave di un altro destinatario.',
   'The report is damaged: it is not what was sent. Fetch it again.':
-    'La segnalazione è danneggiata: non è ciò che è stato inviato. Prendila di nuovo.',
+    'La segnalazione è danneggiata: non è ciò che è stato inviato. Estraila di nuovo.',
   'What is encrypted there is no report of this site.':
     'Ciò che è cifrato non è una segnalazione di questo sito.',
   'What is encrypted there is no report of this site: it has no report.json. Look at it with: age -d -i <key> <file> | tar tv':
@@ -2415,7 +2415,7 @@ export const it: Catalogue = {
   listed: 'elenco',
   searched: 'ricerca',
   showed: 'consultazione',
-  'took files': 'prelievo degli allegati',
+  'took files': 'estrazione degli allegati',
   exported: 'esportazione',
   'marked spam': 'segnato come spam',
   'unmarked spam': 'non più spam',
@@ -2533,7 +2533,7 @@ export const it: Catalogue = {
 
   // What is done for the back office: backups, restoring them, keys.
   '{0} is cut off: a part of the backup is missing. Take another one.':
-    '{0} è troncato: manca una parte del backup. Prendine un altro.',
+    '{0} è troncato: manca una parte del backup. Usane un altro.',
   '{0} cannot be read ({1}): is it a backup?': '{0} non è leggibile ({1}): è un backup?',
   '{0} is a folder. Name the backup in it.': '{0} è una cartella. Indica il backup che contiene.',
   'a header': "un'intestazione",
@@ -2541,14 +2541,14 @@ export const it: Catalogue = {
   '{0} is no backup that `site backoffice backup` made. What pg_dump made, pg_restore brings back.':
     '{0} non è un backup creato da `site backoffice backup`. Ciò che crea pg_dump si ripristina con pg_restore.',
   '{0} was altered or is damaged ({1}): it is not what was backed up. Take another one.':
-    '{0} è stato alterato o è danneggiato ({1}): non è ciò che era stato salvato. Prendine un altro.',
+    '{0} è stato alterato o è danneggiato ({1}): non è ciò che era stato salvato. Usane un altro.',
   '{0} has data, and a backup does not overwrite it. --replace puts it aside, under another name.':
     '{0} contiene dati, e un backup non li sovrascrive. --replace lo mette da parte, con un altro nome.',
   '{0} was made by a newer version of this program ({1}). Restore it with that version.':
     '{0} è stato creato da una versione più recente di questo programma ({1}). Ripristinalo con quella versione.',
   'it holds other rows than the backup says': 'contiene righe diverse da quelle che dichiara il backup',
   'The database in {0} is damaged: {1}. Take another backup.':
-    'Il database in {0} è danneggiato: {1}. Prendi un altro backup.',
+    'Il database in {0} è danneggiato: {1}. Usa un altro backup.',
   'The database of DATABASE_URL has data, and a backup of SQLite goes into an empty one alone. Nothing was restored.':
     'Il database di DATABASE_URL contiene dati, e un backup di SQLite si ripristina solo in uno vuoto. Niente è stato ripristinato.',
   '{0} is in use. Stop the back office, and whatever else has it open, first.':
@@ -2641,5 +2641,5 @@ export const it: Catalogue = {
   'The report is not encrypted for the demo key. Name yours: --key report-key.txt':
     'La segnalazione non è cifrata per la chiave dimostrativa. Indica la tua: --key report-key.txt',
   '{0} cannot be read. Take it anew with `site inbox show <id> --files <folder>`.':
-    '{0} non è leggibile. Prendilo di nuovo con `site inbox show <id> --files <cartella>`.',
+    '{0} non è leggibile. Estrailo di nuovo con `site inbox show <id> --files <cartella>`.',
 };
