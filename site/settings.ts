@@ -179,7 +179,7 @@ locale: string
  */
 name: string
 /**
- * Path prefix of its pages: `''` or `/en`.
+ * Path prefix of its pages: `''` for the language whose home page is `/`, else such as `/en`.
  */
 prefix: string
 siteType?: SiteType

@@ -8,7 +8,7 @@ import { codeFolder } from '../terminal/codeFolder.ts';
 import { compileBilingual } from '../testing/faults/compileBilingual.ts';
 import { type Edit, faultLists, faults } from '../testing/faults/faults.ts';
 import { harmless } from '../testing/faults/harmless.ts';
-import { canBeMade, inGroups, isApart, placeOf } from '../testing/faults/inGroups.ts';
+import { canBeMade, filesOf, inGroups, isApart, placeOf } from '../testing/faults/inGroups.ts';
 import { isFitting } from '../testing/faults/isFitting.ts';
 import { leftInEnglish } from '../testing/faults/leftInEnglish.ts';
 import { isThorough, timesOf } from '../testing/thorough.ts';
@@ -99,8 +99,9 @@ describe('a fault', () => {
     });
   }
 
+  const called = (whats: string[]) => whats.flatMap((what) => faults.filter((fault) => fault.what === what));
+
   it('is told beside any others, and none of them stops the compiler', async () => {
-    const called = (what: string) => faults.filter((fault) => fault.what === what);
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([...faults], { minLength: 2, maxLength: 20 }), async (some) => {
         const edits: Edit[] = [];
@@ -112,7 +113,24 @@ describe('a fault', () => {
         examples: [
           ['one text where every language has its own', 'a default language that does not exist'],
           ['a schema that is null', 'a schema of a section removed'],
-        ].map((whats) => [whats.flatMap(called)]),
+          ['two languages with one code', 'a text in no language'],
+        ].map((whats) => [called(whats)]),
+      },
+    );
+  });
+
+  it('beside others in other files leaves the blame where it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([...faults], { minLength: 2, maxLength: 8 }), async (some) => {
+        const [group = []] = inGroups(some, isApart);
+        const wrong = group.flatMap((one) => filesOf({ ...one, at: placeOfFault(one).split(' ')[1] }));
+        const told = await compileAfter(group.flatMap(({ edits }) => edits));
+        const files = told.map(({ place }) => place.replace(/^\S+ |:\d+$/g, ''));
+        expect(files.filter((file) => !wrong.includes(file))).toEqual([]);
+      }),
+      {
+        numRuns: timesOf(8, 400),
+        examples: [[called(['a schema that is a list', 'an item twice where no more fit'])]],
       },
     );
   });

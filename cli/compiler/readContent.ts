@@ -71,7 +71,8 @@ export async function readContent(run: Run): Promise<ReadContent> {
   const paths = sources.texts.map(({ path }) => path);
   const mistaken = findMistakenLanguage(settingsFile, listed, paths);
   findings.add(mistaken);
-  const areKnown = mistaken.length === 0;
+  // If two languages have one code, nobody knows which texts belong to which.
+  const areKnown = mistaken.length === 0 && new Set(listed.map(({ code }) => code)).size === listed.length;
   const compared = areKnown ? comparedIn(settings) : undefined;
   const checks = readChecks(settingsFile, settings?.checks, ['checks']);
   checks.excuses.push(...keep(parseBaseline(baseline)));

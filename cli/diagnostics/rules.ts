@@ -78,6 +78,13 @@ const table = {
     wrong: '# yaml-language-server: $schema=../schemas/boats.json',
     right: '# yaml-language-server: $schema=../schemas/boat.schema.json',
   },
+  'file/mistaken': {
+    stage: 'content',
+    finds: 'a file in which all keys are those of another kind of file',
+    remedy: 'Put back what belongs there: somebody took one file for the other.',
+    wrong: 'boats/lake.yaml: what belongs into huts/lake.yaml',
+    right: 'boats/lake.yaml: name, seats, harbour',
+  },
   'yaml/syntax': {
     stage: 'syntax',
     finds: 'a line that cannot be read as YAML',

@@ -7,6 +7,9 @@ import {
   type HostFile,
   type HostRules,
   hostFilePattern,
+  linksIn,
+  officeError,
+  officeStatuses,
   pathPattern,
   takesCoding,
   textTypes,
@@ -16,8 +19,8 @@ import {
 /**
  * `.htaccess` for Apache 2.4. Headers and rewriting are asked for outright: where their module is missing, Apache
  * answers 500 and names it in its log, instead of serving pages without protection. The back office's address is
- * told by the server, in the variable `backoffice`; `call` marks what goes there, `unlogged` all that stays out of its
- * log.
+ * told by the server, in the variable `backoffice`; `call` marks what goes there, `logged` what stands in its log. What
+ * Apache cannot read it judges without this file, so no line names that.
  */
 export function apache(rules: HostRules): HostFile[] {
   const { headers, prefixes } = rules;
@@ -28,10 +31,12 @@ export function apache(rules: HostRules): HostFile[] {
     'AddType image/avif .avif',
     'DirectoryIndex index.html',
     'DirectorySlash On',
-    unloggedPatterns(rules)
-      .map((pattern) => `SetEnvIfNoCase Request_URI "${pattern}" unlogged`)
-      .join('\n'),
+    [
+      'SetEnvIf Request_URI ^ logged',
+      ...unloggedPatterns(rules).map((pattern) => `SetEnvIfNoCase Request_URI "${pattern}" ${unlogged}`),
+    ].join('\n'),
     ...prefixes.map((prefix) => formatErrorDocuments(prefix, rules.errorPages)),
+    ...formatOfficeErrors(linksIn(rules)),
     formatRewriteRules(rules),
     ...compressedFiles,
     block('IfModule mod_deflate.c', [`AddOutputFilterByType DEFLATE ${compressedTypes.join(' ')}`]),
@@ -43,9 +48,26 @@ export function apache(rules: HostRules): HostFile[] {
   return [{ path: '.htaccess', bytes: text.join('\n\n').concat('\n') }];
 }
 
+/** The first is what logs were told by before there was the second, and some still are. */
+const unlogged = 'unlogged !logged';
+
 function formatErrorDocuments(prefix: string, errorPages: number[]): string {
-  const lines = errorPages.map((status) => `ErrorDocument ${status} ${prefix}/${status}.html`);
+  const lines = [
+    ...errorPages.map((status) => `ErrorDocument ${status} ${prefix}/${status}.html`),
+    // Debian refuses names such as that of this file with 403.
+    ...(errorPages.includes(404) ? [`ErrorDocument 403 ${prefix}/404.html`] : []),
+  ];
   return prefix ? block(`If "%{REQUEST_URI} =~ m#^${prefix}(/|$)#"`, lines) : lines.join('\n');
+}
+
+function formatOfficeErrors(links: string[]): string[] {
+  if (links.length === 0) return [];
+  return [
+    block(
+      `If "%{REQUEST_URI} =~ m#^(${links.map(escapePattern).join('|')})$#"`,
+      officeStatuses.map((status) => `ErrorDocument ${status} /${officeError}.html`),
+    ),
+  ];
 }
 
 const ends = [...textTypes.keys()].join('|');
@@ -121,11 +143,12 @@ function formatRewriteRules(rules: HostRules): string {
 
 /** Calls go to the back office; 503 where the server was not told its address. */
 function formatCalls(calls: string[]): string[] {
+  const marks = 'E=call:1,E=unlogged:1,E=!logged';
   const pattern = `^(${calls.map((path) => escapePattern(path.slice(1))).join('|')})$`;
   return [
     'RewriteCond %{ENV:backoffice} ^$',
-    `RewriteRule ${pattern} - [R=503,L,E=call:1,E=unlogged:1]`,
-    `RewriteRule ${pattern} http://%{ENV:backoffice}/$1 [P,E=call:1,E=unlogged:1]`,
+    `RewriteRule ${pattern} - [R=503,L,${marks}]`,
+    `RewriteRule ${pattern} http://%{ENV:backoffice}/$1 [P,${marks}]`,
   ];
 }
 

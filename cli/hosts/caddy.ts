@@ -5,6 +5,8 @@ import {
   type HostFile,
   type HostRules,
   hostFilePattern,
+  linksIn,
+  officeError,
   oneOf,
   otherTypes,
   pathPattern,
@@ -19,13 +21,14 @@ import {
  */
 export function caddy(rules: HostRules): HostFile[] {
   const { headers, redirects, rewrites, calls } = rules;
-  const call = `path_regexp ^(${calls.map(escapePattern).join('|')})$`;
+  const links = linksIn(rules);
+  const scripted = calls.filter((path) => !links.includes(path));
   const common = commonHeaders(rules);
   const text = [
     '# Import this in the block of the site. README.md shows the whole block.',
     block('route', [
       ...formatUnlogged(rules),
-      ...(calls.length > 0 ? matched('call', [call], ['vars skip_log true', passOn]) : []),
+      ...(calls.length > 0 ? matched('call', [oneOfPaths(calls)], [unlogged, passOn]) : []),
       ...formatHeaders(common),
       ...matched('host_file', [pattern('path', `(?i)/(${hostFilePattern})$`)], ['error 404']),
       block('map {query} {asked}', [`${quote('~.+')} ${quote('?$0')}`, 'default ""']),
@@ -38,6 +41,8 @@ export function caddy(rules: HostRules): HostFile[] {
         ),
       ),
       ...matched('other_method', ['not method GET HEAD'], ['error 405']),
+      // No file has such a name, and Caddy would look for all that fit it as a pattern.
+      ...matched('pattern', [pattern('path', '[*?[\\\\]')], ['error 404']),
       // Caddy would lead there with 308, and from two slashes to another host.
       ...matched(
         'folder',
@@ -75,16 +80,24 @@ export function caddy(rules: HostRules): HostFile[] {
           [`rewrite * ${to}index.html`, vary],
         ),
       ),
+      // A name that no disk takes, as one of 300 letters, would be an error of the server.
+      ...matched('missing', ['not file {path} {path}/index.html'], ['error 404']),
       sendFile,
     ]),
     block('handle_errors', [
       block('route', [
-        ...(calls.length > 0 ? matched('failed_call', [call], ['respond "" {err.status_code}']) : []),
+        ...(scripted.length > 0
+          ? matched('failed_call', [oneOfPaths(scripted)], ['respond "" {err.status_code}'])
+          : []),
         ...headers
           .flatMap(({ headers }) => Object.keys(headers))
           .filter((name) => !(name in common) && name !== 'Content-Type')
           .map((name) => `header -${name}`),
         ...formatHeaders(common),
+        ...conditionHeaders.map((name) => `request_header -${name}`),
+        ...(links.length > 0
+          ? matched('failed_link', [oneOfPaths(links)], sendErrorPage(`/${officeError}.html`))
+          : []),
         ...formatErrorPages(rules),
         'header -Content-Type',
         'respond "" {err.status_code}',
@@ -93,6 +106,19 @@ export function caddy(rules: HostRules): HostFile[] {
   ];
   return [{ path: '.Caddyfile', bytes: text.join('\n').concat('\n') }];
 }
+
+/** Caddy up to 2.7 reads the first of these variables, and later ones the second. */
+const unlogged = block('vars', ['skip_log true', 'log_skip true']);
+
+/** What a browser asks of a page that it keeps; an error is sent whole. */
+const conditionHeaders = [
+  'If-Match',
+  'If-None-Match',
+  'If-Modified-Since',
+  'If-Unmodified-Since',
+  'If-Range',
+  'Range',
+];
 
 const vary = 'header Vary Accept-Encoding';
 
@@ -113,7 +139,7 @@ function formatUnlogged(rules: HostRules): string[] {
       not === undefined
         ? [pattern('path', `(?i)${one}`)]
         : [pattern('path', `(?i)${one.replace(`(?!${not})`, '')}`), `not ${pattern('path', before + not)}`],
-      ['vars skip_log true'],
+      [unlogged],
     );
   });
 }
@@ -163,14 +189,17 @@ function formatErrorPages({ prefixes, errorPages }: HostRules): string[] {
           pattern('path', `^${escapePattern(prefix)}(/|$)`),
           `expression {err.status_code} in [${errorPages.join(', ')}]`,
         ],
-        [
-          `rewrite * ${prefix}/{err.status_code}.html`,
-          'header Content-Type "text/html; charset=utf-8"',
-          vary,
-          sendFile,
-        ],
+        sendErrorPage(`${prefix}/{err.status_code}.html`),
       ),
     );
+}
+
+function sendErrorPage(path: string): string[] {
+  return [`rewrite * ${path}`, 'header Content-Type "text/html; charset=utf-8"', vary, sendFile];
+}
+
+function oneOfPaths(paths: readonly string[]): string {
+  return `path_regexp ^(${paths.map(escapePattern).join('|')})$`;
 }
 
 function formatHeaders(headers: Record<string, string>): string[] {

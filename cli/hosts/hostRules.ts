@@ -1,4 +1,5 @@
 import type { Redirect } from '../../site/contract.ts';
+import { linkPaths } from '../settings/linkPaths.ts';
 
 /** What differs by path of the headers a host sends. */
 export interface HeaderRule {
@@ -175,11 +176,12 @@ export const partPattern = '\\.(?!html$)[A-Za-z0-9]+$';
 
 /**
  * What a visitor who looked for the unlogged pages may have typed, letters of any case: below another folder, or with
- * more behind it. A line about a page that was not found there would say the same.
+ * more behind it. A line about a page that was not found there would say the same. Some hosts leave an encoded slash as
+ * it is.
  */
 export function nearPattern(pages: readonly string[]): string {
   const names = pages.map((page) => escapePattern(page.split('/').findLast(Boolean) ?? ''));
-  return `/(${[...new Set(names)].join('|')})`;
+  return `(/|%2f)(${[...new Set(names)].join('|')})`;
 }
 
 /** Paths of which no log says who asked for them, as patterns without regard to case; calls come on top of them. */
@@ -190,6 +192,21 @@ export function unloggedPatterns({ unlogged: pages, redirects }: HostRules): str
     partPattern,
   ];
 }
+
+/**
+ * Calls that a person opens from a mail. Where the back office is down, these alone end in a page of the site: others are
+ * made by scripts, which tell visitors themselves. None where the site has no page for such an error.
+ */
+export function linksIn({ calls, errorPages }: HostRules): string[] {
+  const links: readonly string[] = Object.values(linkPaths);
+  return errorPages.includes(officeError) ? calls.filter((path) => links.includes(path)) : [];
+}
+
+/** The page for a back office that is down, of those in `possibleErrorPages`. */
+export const officeError = 500;
+
+/** What a host answers by itself where the back office is down. */
+export const officeStatuses = [502, 503, 504];
 
 /** Whether a path is that of one of these pages, or below it. */
 export function isBelow(pages: readonly string[], path: string): boolean {

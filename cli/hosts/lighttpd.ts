@@ -5,6 +5,9 @@ import {
   type HostFile,
   type HostRules,
   hostFiles,
+  linksIn,
+  officeError,
+  officeStatuses,
   otherTypes,
   textTypes,
   unloggedPatterns,
@@ -35,13 +38,13 @@ function formatSettings(rules: HostRules): string {
     'server.tag := "lighttpd"',
     // lighttpd always writes a form that waits for the back office into a file; in this folder the file lies in memory.
     'server.upload-dirs := ( "/dev/shm" )',
+    `magnet.attract-raw-url-to = ${script}`,
     `magnet.attract-physical-path-to = ${script}`,
     `magnet.attract-response-start-to = ${script}`,
     ...formatLogs(rules),
     ...formatNegotiation(rules),
-    ...(rules.calls.length > 0
-      ? [block(matches('HTTP["url"]', `^(${rules.calls.map(escapePattern).join('|')})$`), passOn)]
-      : []),
+    ...formatCalls(rules.calls, passOn),
+    ...formatCalls(linksIn(rules), [`magnet.attract-response-start-to = ${script}`]),
   ]
     .join('\n')
     .concat('\n');
@@ -68,6 +71,11 @@ const passOn = [
   'server.stream-response-body = 2',
   'proxy.server = ( "" => ( var.backoffice ) )',
 ];
+
+function formatCalls(calls: readonly string[], lines: readonly string[]): string[] {
+  if (calls.length === 0) return [];
+  return [block(matches('HTTP["url"]', `^(${calls.map(escapePattern).join('|')})$`), lines)];
+}
 
 /** What is asked for inside, such as `index.html` of a folder, ends in no slash. */
 function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
@@ -97,7 +105,7 @@ function quote(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;
 }
 
-/** Run when a file is chosen, and once more when its answer begins. */
+/** Run when the address was read, when a file is chosen, and when its answer begins. */
 function formatScript(rules: HostRules): string {
   const { headers, redirects, rewrites, prefixes, errorPages } = rules;
   const types = [...textTypes, ...otherTypes].map(([end, type]) => [end, withCharset(type)] as const);
@@ -121,6 +129,9 @@ function formatScript(rules: HostRules): string {
         .map(({ path, headers }) => formatList([quote(path), formatTable(Object.entries(headers))])),
     ),
     prefixes: formatList([...prefixes].sort((one, other) => other.length - one.length).map(quote)),
+    office_error: quote(`/${officeError}.html`),
+    office_statuses: formatTable(['500', ...officeStatuses.map(String)].map((status) => [status, true])),
+    links: formatTable(linksIn(rules).map((path) => [path, true])),
     error_pages: formatTable(errorPages.map((status) => [String(status), true])),
   };
   return [
@@ -130,12 +141,22 @@ function formatScript(rules: HostRules): string {
   ].join('\n');
 }
 
-/** The folder of the script is that of the site. The status is 0 as long as nothing has been answered. */
+/**
+ * The folder of the script is that of the site. The status is 0 as long as nothing has been answered, and until a
+ * file is chosen there is no physical path.
+ */
 const script = `
 local r = lighty.r
 local root = debug.getinfo(1, "S").source:match("^(.*)/")
 local path = r.req_attr["uri.path"] or "/"
 local status = r.req_item.http_status
+
+-- With the settings of Debian, lighttpd 1.4.69 lets a query begin at its last question mark, and mends it as a path.
+local function mend_address()
+  if not path:find("?", 1, true) or r.req_attr["uri.path-raw"]:upper():find("%3F", 1, true) then return end
+  r.req_attr["uri.path"] = path:match("^[^?]*")
+  r.req_attr["uri.query"] = r.req_attr["request.orig-uri"]:match("%?(.*)$")
+end
 
 local function takes(coding)
   for name, weight in (r.req_header["Accept-Encoding"] or ""):gmatch("([%w*]+)([^,]*)") do
@@ -185,7 +206,18 @@ local function set_headers(headers)
   for name, value in pairs(headers) do r.resp_header[name] = value end
 end
 
-if status == 0 then return answer() end
+if status == 0 then
+  if (r.req_attr["physical.path"] or "") == "" then return mend_address() end
+  return answer()
+end
+
+if links[path] then
+  -- The back office says of each of its answers that nobody may keep it.
+  if not office_statuses[tostring(status)] or r.resp_header["Cache-Control"] then return end
+  set_headers(common)
+  r.resp_body:set({ { filename = choose(root .. office_error) } })
+  return status
+end
 
 set_headers(common)
 if status < 400 then

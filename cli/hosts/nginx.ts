@@ -8,7 +8,10 @@ import {
   type HostRules,
   hostFilePattern,
   isBelow,
+  linksIn,
   nearPattern,
+  officeError,
+  officeStatuses,
   partPattern,
   pathPattern,
 } from './hostRules.ts';
@@ -43,14 +46,15 @@ const kinds = [
  */
 export function nginx(rules: HostRules): HostFile[] {
   const { headers, redirects, rewrites, prefixes, errorPages, calls } = rules;
+  const links = linksIn(rules);
   const isQuiet = (path: string) => isBelow(rules.unlogged, path);
   const byLength = [...prefixes].sort((one, other) => other.length - one.length);
+  const prefixOf = (path: string) => prefixes.find((one) => one && path.startsWith(`${one}/`)) ?? '';
   const linesOf = (path: string) => {
     const isPage = isQuiet(path);
     const isPart = path.endsWith('*') || new RegExp(partPattern).test(path);
     if (!isPage && !isPart) return [];
-    const prefix = prefixes.find((one) => one && path.startsWith(`${one}/`)) ?? '';
-    return [...unlogged, ...formatErrorPages(unloggedErrors + prefix, errorPages)];
+    return [...unlogged, ...formatErrorPages(unloggedErrors + prefixOf(path), errorPages)];
   };
   const everywhere = commonHeaders(rules);
   const common = { ...everywhere, ...ofPages, ...ofPagesAndCode };
@@ -67,10 +71,18 @@ export function nginx(rules: HostRules): HostFile[] {
     ...formatKinds(everywhere),
     ...formatHeaders(common),
     ...formatNegotiation(rules),
-    ...prefixes.map((prefix) => formatPages(prefix, errorPages)),
-    location('/', [findFile]),
-    location(`~* ^/(${hostFilePattern})$`, ['return 404;']),
+    ...formatUnreadable(errorPages),
+    ...[...new Set(['', ...prefixes])].map((prefix) =>
+      location(`${prefix}/`, [
+        ...(prefixes.includes(prefix) ? formatErrorPages(prefix, errorPages) : []),
+        findFile,
+      ]),
+    ),
+    location(`~* ^/(${hostFilePattern})$`, [...formatErrorPages('', errorPages), 'return 404;']),
     location(`~ ^${escapePattern(unloggedErrors)}(/.*)$`, ['internal;', ...unlogged, 'try_files $1 =404;']),
+    ...unreadable.map((status) =>
+      location(`= ${unloggedErrors}/${status}`, ['internal;', ...unlogged, `return ${status};`]),
+    ),
     ...headers
       .filter(({ path }) => path !== '/*')
       .map((rule) => formatRule(rule, common, linesOf(rule.path))),
@@ -84,9 +96,14 @@ export function nginx(rules: HostRules): HostFile[] {
         `return 301 ${to}$is_args$args;`,
       ]),
     ),
-    ...calls.map((path) => location(`= ${path}`, passOn)),
+    ...calls.map((path) =>
+      location(`= ${path}`, [...passOn, ...(links.includes(path) ? [onOfficeDown] : [])]),
+    ),
     ...rewrites.map(({ from, to }) =>
-      location(`~ ${pathPattern(from)}`, [`try_files $uri $uri/ ${to}index.html;`]),
+      location(`~ ${pathPattern(from)}`, [
+        ...formatErrorPages(prefixOf(to), errorPages),
+        `try_files $uri $uri/ ${to}index.html;`,
+      ]),
     ),
     // The last of the patterns: others say more of a path that both fit.
     ...byLength.flatMap((prefix) =>
@@ -144,9 +161,19 @@ const passOn = [
   'add_header Cache-Control "";',
 ];
 
-function formatPages(prefix: string, errorPages: number[]): string {
-  const pages = formatErrorPages(prefix, errorPages);
-  return prefix ? location(`${prefix}/`, [...pages, findFile]) : pages.join('\n');
+const onOfficeDown = `error_page ${officeStatuses.join(' ')} ${unloggedErrors}/${officeError}.html;`;
+
+/** What it answers to requests that it cannot read, or never does. */
+const unreadable = [400, 405];
+
+/**
+ * What nginx cannot read, or never does, it answers outside of all locations, where the log of the server holds. So
+ * that ends in a page that is not logged.
+ */
+function formatUnreadable(errorPages: number[]): string[] {
+  const pageFor = (status: number) =>
+    `${unloggedErrors}/${status}${errorPages.includes(status) ? '.html' : ''}`;
+  return [`error_page 400 414 494 497 505 =400 ${pageFor(400)};`, `error_page 405 ${pageFor(405)};`];
 }
 
 function formatErrorPages(prefix: string, errorPages: number[]): string[] {

@@ -9,9 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { canInstall, installPackages } from '../testing/machine/installPackages.ts';
+import { shellCommand } from '../testing/shellCommand.ts';
 
 const here = join(import.meta.dirname, 'systemd');
 const units = readdirSync(here).filter((name) => /\.(service|timer)$/.test(name));
@@ -73,7 +74,8 @@ it('have a command beside them that does what mails say, from any folder', () =>
   const here = script
     .replace('/var/lib/site-office', office)
     .replace('runuser -u site-backoffice -- ', '')
-    .replaceAll('/srv/site', process.cwd());
+    .replace('/srv/site/cli/site.js', shellCommand(join(process.cwd(), 'cli/site.js')))
+    .replace('/srv/site', shellCommand(process.cwd()));
   writeFileSync(join(folder, 'site'), here, { mode: 0o755 });
   const run = (...args: string[]) =>
     spawnSync(join(folder, 'site'), args, { cwd: tmpdir(), encoding: 'utf8', env: process.env });
@@ -81,6 +83,21 @@ it('have a command beside them that does what mails say, from any folder', () =>
   expect(run('inbox', 'answr').stderr).toContain('Did you mean "answer"?');
   run('backoffice', 'key', 'key.txt');
   expect(readdirSync(office)).toEqual(['key.txt']);
+});
+
+it('find the folder of their log, which systemd opens as root before it makes any, and rotates as root', () => {
+  const unit = readFileSync(join(here, 'site-backoffice.service'), 'utf8');
+  const readme = readFileSync('README.md', 'utf8');
+  const [, log = ''] = /^StandardOutput=append:(.*)$/m.exec(unit) ?? [];
+  expect(unit).toContain(`\nStandardError=append:${log}\n`);
+  expect(unit).not.toMatch(/^LogsDirectory/m);
+  expect(readme).toContain(`\ninstall -d -m 750 ${dirname(log)}\n`);
+  const [, rotation = ''] =
+    /^cat > \/etc\/logrotate.d\/site-backoffice <<'END'\n(.*?)^END$/ms.exec(readme) ?? [];
+  expect(rotation.split('\n').map((line) => line.trim())).toEqual(
+    expect.arrayContaining([`${log} {`, 'copytruncate', 'missingok']),
+  );
+  expect(rotation).not.toMatch(/^\s*su /m);
 });
 
 it('start the office anew while its database is not up, and not when its settings are wrong', () => {

@@ -150,15 +150,24 @@ function unfinishedSettings(document: Document): Diagnostic[] {
 function unfinishedValue(value: unknown, isVatNumber: ReleaseRules['isVatNumber']) {
   if (typeof value !== 'string') return undefined;
   if (/\.example(\/|$)/.test(value))
-    return problem('release/example-host', tell`"${value}" is a made-up address.`);
+    return {
+      ...problem('release/example-host', tell`"${value}" is a made-up address.`),
+      hint: tell`Write the real address.`,
+    };
   if (
     /^\+?[\d ()/.-]*$/.test(value) &&
     /0{5}/.test(value.replace(/\D/g, '')) &&
     !/[1-9]/.test(value.replace(/^\+\d{1,3}/, ''))
   )
-    return problem('release/zeros', tell`"${value}" is a number of zeros.`);
+    return {
+      ...problem('release/zeros', tell`"${value}" is a number of zeros.`),
+      hint: tell`Write the real one.`,
+    };
   if (isVatNumber && !isVatNumber(value))
-    return problem('release/vat', tell`"${value}" is no valid VAT number.`);
+    return {
+      ...problem('release/vat', tell`"${value}" is no valid VAT number.`),
+      hint: tell`Copy the number from an official document.`,
+    };
   return undefined;
 }
 

@@ -26,6 +26,9 @@ async function found(): Promise<string[]> {
     ...fixtureSite,
     release: { isVatNumber: isItalianVatNumber },
   });
+  // Each says what to do; why a word is forbidden says it, too.
+  const mute = problems.filter(({ rule, hint }) => !hint && rule !== 'release/forbidden-word');
+  expect(mute).toEqual([]);
   return problems.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
 }
 

@@ -32,13 +32,14 @@ export function resolveRequest(source: SiteSource, { path, search }: Target): St
   const stand = rewrite && source.read(`${rewrite.to.slice(1)}index.html`);
   if (rewrite && stand) return { status: 200, path: `${rewrite.to}index.html`, bytes: stand };
 
+  const bytes = errorPage(source, path, 404) ?? Buffer.from('Not found');
+  return { status: 404, path: '/404.html', bytes };
+}
+
+/** The page for a refused request, in the language of its path. */
+export function errorPage(source: SiteSource, path: string, status: 400 | 404 | 405): Buffer | undefined {
   const prefix = /^\/([\w-]+)\//.exec(path)?.[1];
-  const own = prefix ? source.read(`${prefix}/404.html`) : undefined;
-  return {
-    status: 404,
-    path: '/404.html',
-    bytes: own ?? source.read('404.html') ?? Buffer.from('Not found'),
-  };
+  return (prefix && source.read(`${prefix}/${status}.html`)) || source.read(`${status}.html`);
 }
 
 /** The headers that `_headers` gives to a path. */

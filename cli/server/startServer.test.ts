@@ -54,3 +54,17 @@ it('ends when the back office could not be opened', async () => {
   expect((await fetch(server.address)).status).toBe(200);
   await server.close();
 });
+
+it.each([
+  ['GET', '/en/nowhere', 'en/404.html'],
+  ['POST', '/en/', 'en/405.html'],
+  ['GET', '/en/%ff', 'en/400.html'],
+  ['POST', '/nowhere', '405.html'],
+  ['GET', '/fr/nowhere', '404.html'],
+])('refuses in the language of the path: %s %s', async (method, path, page) => {
+  const pages = ['400', '404', '405'].flatMap((status) => [`${status}.html`, `en/${status}.html`]);
+  const refusing = memorySource(pages.map((path) => ({ path, bytes: Buffer.from(path) })));
+  server = await startServer(() => refusing, 0);
+  const response = await fetch(new URL(path, server.address), { method });
+  expect(`${response.status} ${await response.text()}`).toBe(`${/\d+/.exec(page)} ${page}`);
+});

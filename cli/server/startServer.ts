@@ -6,7 +6,7 @@ import { encode } from './encode.ts';
 import { openServer, type RunningServer } from './openServer.ts';
 import { parseTarget, type Target } from './parseTarget.ts';
 import { previewFiles, withPreview } from './preview.ts';
-import { headersFor, resolveRequest } from './resolveRequest.ts';
+import { errorPage, headersFor, resolveRequest } from './resolveRequest.ts';
 import type { SiteSource } from './siteSource.ts';
 
 export type { RunningServer } from './openServer.ts';
@@ -42,7 +42,7 @@ export async function startServer(
   let isOpening = opening !== undefined;
   const respond = (request: IncomingMessage, response: ServerResponse): Promise<void> | undefined => {
     const target = parseTarget(request.url ?? '');
-    if (!target) refuse(response, 400, source().read('400.html') ?? 'Bad request (400)');
+    if (!target) refuse(response, 400, errorPage(source(), request.url ?? '', 400) ?? 'Bad request (400)');
     else if (office?.answers(target.path)) office.handle(request, response);
     else if (isOpening && !isFile(source(), target)) return opening?.then(() => respond(request, response));
     else {
@@ -83,7 +83,7 @@ function answer(
 ): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
-    refuse(response, 405, source.read('405.html') ?? 'Method not allowed (405)');
+    refuse(response, 405, errorPage(source, target.path, 405) ?? 'Method not allowed (405)');
     return;
   }
   const own = previewFiles[target.path];

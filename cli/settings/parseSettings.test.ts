@@ -57,6 +57,8 @@ describe('settings', () => {
     ]);
     expect(wrongIn('site', { ...least, defaultLanguage: 'fr' })).toEqual(['/defaultLanguage enum']);
     expect(parseSite({ ...least, defaultLanguage: 'fr' })).toBeUndefined();
+    const prefixed = { ...least, languages: [{ ...italian, prefix: '/it' }] };
+    expect(wrongIn('site', prefixed)).toEqual(['/languages/0/prefix const']);
     expect(wrongIn('company', { brand: { value: 'X', placeholder: true }, site: { url: 'x' } })).toEqual([
       ' required',
       '/site/url format',

@@ -44,7 +44,7 @@ export function findSettingsErrors(name: string, data: unknown): ErrorObject[] {
   const check: ValidateFunction = checks[name];
   const resolved = name === 'company' ? resolveCompany(data) : resolveTree(data);
   if (!check(resolved)) return check.errors ?? [];
-  return checks.site(resolved) ? findUnknownDefault(resolved) : [];
+  return checks.site(resolved) ? [...findUnknownDefault(resolved), ...findMissingHome(resolved)] : [];
 }
 
 /** What is wrong with a file of known findings. */
@@ -99,4 +99,18 @@ function findUnknownDefault({ languages, defaultLanguage }: SiteSettings): Error
       data: defaultLanguage,
     },
   ];
+}
+
+/** Some language begins at `/`, or nobody finds a page there, nor the pages for errors that hosts look for. */
+function findMissingHome({ languages, defaultLanguage }: SiteSettings): ErrorObject[] {
+  if (languages.some(({ prefix }) => prefix === '')) return [];
+  const at = languages.findIndex(({ code }) => code === defaultLanguage);
+  return languages.slice(at, at + 1).map(({ prefix }) => ({
+    keyword: 'const',
+    instancePath: `/languages/${at}/prefix`,
+    schemaPath: '#/properties/languages/items/properties/prefix',
+    params: { allowedValue: '' },
+    parentSchema: siteSchema.properties.languages.items.properties.prefix,
+    data: prefix,
+  }));
 }

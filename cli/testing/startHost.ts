@@ -107,6 +107,9 @@ ${apacheModules
   .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
   .join('\n')}
 TypesConfig /etc/mime.types
+<FilesMatch "^\\.ht">
+  Require all denied
+</FilesMatch>
 LogFormat "%h %l %u %t \\"%r\\" %>s %O \\"%{Referer}i\\" \\"%{User-Agent}i\\"" combined
 ${block}
 `,
@@ -121,7 +124,7 @@ const nginx: HostKind = {
   program: '/usr/sbin/nginx',
   packages: ['nginx'],
   language: 'nginx',
-  port: { from: 'listen 80;', to: (port) => `listen 127.0.0.1:${port};` },
+  port: { from: 'listen 80;\n  listen [::]:80;', to: (port) => `listen 127.0.0.1:${port};` },
   backOffice: { from: '127.0.0.1:4100', to: (address) => address },
   args: (folder) => ['-p', folder, '-c', join(folder, 'server.conf'), '-g', 'daemon off;'],
   checkArgs: (folder) => ['-p', folder, '-c', join(folder, 'server.conf'), '-t'],
@@ -230,13 +233,22 @@ server.modules += ( "mod_dirlisting", "mod_staticfile" )
 /** Every server that tests start: they install each, and ask each for all that a host has to do. */
 export const hostKinds: readonly HostKind[] = [apache, nginx, nginxWithBrotli, caddy, lighttpd];
 
+/** What a block of README.md names: the folder of the site, or the address of a back office that has one of its own. */
+export type Named = '/srv/site' | 'backoffice.example.com';
+
 /** The block of README.md for this server; nothing but place and addresses is changed. */
-export function readBlock(kind: HostKind, folder: string, port: number, backOffice: string): string {
+export function readBlock(
+  kind: HostKind,
+  folder: string,
+  port: number,
+  backOffice: string,
+  named: Named = '/srv/site',
+): string {
   const readme = readFileSync(join(codeFolder, 'README.md'), 'utf8');
   const blocks = readme.matchAll(new RegExp(`^\`\`\`${kind.language}\\n(.*?)^\`\`\``, 'gms'));
-  const block = [...blocks].map(([, text = '']) => text).find((text) => text.includes('/srv/site'));
+  const block = [...blocks].map(([, text = '']) => text).find((text) => text.includes(named));
   if (block === undefined)
-    throw new Error(`README.md has no block that begins with \`\`\`${kind.language} and names /srv/site.`);
+    throw new Error(`README.md has no block that begins with \`\`\`${kind.language} and names ${named}.`);
   return [
     ['port', kind.port.from, kind.port.to(port)],
     ['back office', kind.backOffice.from, kind.backOffice.to(backOffice)],
@@ -248,7 +260,7 @@ export function readBlock(kind: HostKind, folder: string, port: number, backOffi
         );
       return text.replaceAll(from, to);
     },
-    block.replaceAll('/srv/site', folder),
+    block.replaceAll('/srv/site', folder).replaceAll('backoffice.example.com', 'www.example.com'),
   );
 }
 
@@ -270,11 +282,12 @@ export async function startHost(
   kind: HostKind,
   files: Map<string, Buffer>,
   backOffice = '127.0.0.1:9',
+  named?: Named,
 ): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'site-host-'));
   const port = await freePort();
   for (const [path, bytes] of files) write(join(folder, 'dist', path), bytes);
-  write(join(folder, 'server.conf'), kind.settings(folder, readBlock(kind, folder, port, backOffice)));
+  write(join(folder, 'server.conf'), kind.settings(folder, readBlock(kind, folder, port, backOffice, named)));
   // The workers run as another user, and temporary folders are private.
   chmodSync(folder, 0o755);
   const server = spawn(kind.program, kind.args(folder), {

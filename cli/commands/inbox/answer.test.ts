@@ -7,6 +7,7 @@ import { codeFolder } from '../../terminal/codeFolder.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
 import { runCommand } from '../../testing/runCommand.ts';
+import { shellCommand } from '../../testing/shellCommand.ts';
 
 const office = inboxForTests();
 const { inbox, stored, mails } = office;
@@ -84,17 +85,11 @@ describe('answer', () => {
 
   // `script` of util-linux gives a terminal.
   describe.runIf(process.platform === 'linux')('at a terminal', () => {
+    const commandOf = (...args: string[]) =>
+      shellCommand('node', join(codeFolder, 'cli/site.js'), 'inbox', ...args, '--root', office.opened.root);
     const typed = (keys: string, editor: string, ...args: string[]) => {
-      const command = [
-        'node',
-        join(codeFolder, 'cli/site.js'),
-        'inbox',
-        'answer',
-        ...args,
-        '--root',
-        office.opened.root,
-      ];
-      const { stdout } = spawnSync('script', ['-qec', command.join(' '), '/dev/null'], {
+      const command = commandOf('answer', ...args);
+      const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
         input: keys,
         encoding: 'utf8',
         timeout: 120_000,
@@ -154,7 +149,7 @@ describe('answer', () => {
 
     it('keeps the words of who was slower, and says where', async () => {
       await office.opened.receive({ id: 'one' });
-      const other = `node ${join(codeFolder, 'cli/site.js')} inbox done one --yes --root ${office.opened.root}`;
+      const other = commandOf('done', 'one', '--yes');
       const shown = typed('y\n', editor(`sed -i "s/^Cordiali/Costa poco. Cordiali/" "$1"; ${other}`), 'one');
       const [, kept = ''] =
         /Somebody else has answered it .* Nothing was sent\. What you wrote is in (\S+)\.$/m.exec(shown) ??
@@ -166,8 +161,7 @@ describe('answer', () => {
 
     it('erases no answer that somebody wrote while the question stood there', async () => {
       await office.opened.receive({ id: 'one' });
-      const command = `node ${join(codeFolder, 'cli/site.js')} inbox erase one --root ${office.opened.root}`;
-      const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+      const terminal = spawn('script', ['-qec', commandOf('erase', 'one'), '/dev/null'], {
         env: { ...process.env, NO_COLOR: '1', DATABASE_URL: '' },
       });
       let shown = '';

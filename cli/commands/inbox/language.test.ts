@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
 import { runCommand } from '../../testing/runCommand.ts';
+import { shellCommand } from '../../testing/shellCommand.ts';
 
 const office = inboxForTests();
 
@@ -122,17 +123,14 @@ describe('in Italian', () => {
     'a question takes yes as an Italian or an Englishman says it',
     async () => {
       const answer = (keys: string, id: string) => {
-        const command = ['node', join(codeFolder, 'cli/site.js'), 'inbox', 'answer', id, '--text', 'Breve.'];
-        const { stdout } = spawnSync(
-          'script',
-          ['-qec', [...command, '--root', office.opened.root].join(' '), '/dev/null'],
-          {
-            input: keys,
-            encoding: 'utf8',
-            timeout: 120_000,
-            env: { ...process.env, ...italian, NO_COLOR: '1' },
-          },
-        );
+        const words = ['inbox', 'answer', id, '--text', 'Breve.', '--root', office.opened.root];
+        const command = shellCommand('node', join(codeFolder, 'cli/site.js'), ...words);
+        const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
+          input: keys,
+          encoding: 'utf8',
+          timeout: 120_000,
+          env: { ...process.env, ...italian, NO_COLOR: '1' },
+        });
         return stdout.replaceAll('\r', '');
       };
       for (const id of ['one', 'two']) await office.opened.receive({ id, language: 'en' });

@@ -72,9 +72,7 @@ export function knownNames(
 ): KnownNames {
   const media = 'content/media/';
   const images = files.filter((path) => path.startsWith(media)).map((path) => path.slice(media.length));
-  // If two languages have one code, nobody knows which texts belong to which.
-  const isKnown = new Set(languages.map(({ code }) => code)).size === languages.length;
-  return { icons, images: new Set(images), tags: new Set(tags), languages: isKnown ? languages : [] };
+  return { icons, images: new Set(images), tags: new Set(tags), languages };
 }
 
 export interface Schemas {

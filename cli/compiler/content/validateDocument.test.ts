@@ -94,6 +94,23 @@ describe('a file without a schema', () => {
   });
 });
 
+it('a sound file has its own schema, also beside one that cannot be read', () => {
+  const own = '{ "$id": "hut.schema.json", "type": "object", "x-content": "huts/*.yaml" }';
+  const sources = Object.entries({ any: '[]', hut: own }).map(([name, text]) => ({
+    path: `schemas/${name}.schema.json`,
+    print: name,
+    bytes: Buffer.from(text),
+  }));
+  const { kinds } = compileSchemas(sources, known).value;
+  const { value: document } = parseSource({
+    path: 'content/huts/lake.yaml',
+    print: '',
+    bytes: Buffer.from('a: b\n'),
+  });
+  for (const isSound of [true, false])
+    expect(document && validateDocument(document, kinds, known, { isSound }).value?.kind.name).toBe('huts');
+});
+
 it('a file is judged by no schema whose key "x-content" is misspelt, which is told there', () => {
   const written = '{ "$id": "hut.schema.json", "type": "object", "x-contents": "huts/*.yaml" }';
   const source = { path: 'schemas/hut.schema.json', print: '', bytes: Buffer.from(written) };

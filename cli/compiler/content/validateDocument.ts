@@ -9,7 +9,7 @@ import { checkMarkdown } from './checkMarkdown.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
 import type { Counterpart } from './describeMissingKey.ts';
 import { describeSchemaError } from './describeSchemaError.ts';
-import { bareName, type Document } from './document.ts';
+import { bareName, type Document, problemAt } from './document.ts';
 import type { NamedLanguage } from './expandLanguages.ts';
 import { independentErrors, type SchemaError } from './independentErrors.ts';
 
@@ -35,18 +35,45 @@ export function validateDocument(
   }: { counterpart?: Counterpart; isSound?: boolean; paths?: readonly string[] } = {},
 ): Outcome<Entry | undefined> {
   const governing = kinds.filter(({ governs }) => governs(document.path));
-  const kind = governing.find((one) => isSound || one.validate) ?? governing[0];
+  // A schema that cannot be read may govern any file, also a sound one that has its own.
+  const kind = (governing.length > 1 && governing.find(({ validate }) => validate)) || governing[0];
   if (!kind) return { value: undefined, diagnostics: [unknownFile(document, kinds, known, paths)] };
   if (isSound) return { value: { document, kind }, diagnostics: [] };
   const { validate } = kind;
   if (!validate) return { value: undefined, diagnostics: [] };
   const own = validate(structured(document)) ? [] : (validate.errors ?? []);
+  const other = own.some(isAtTop) ? kindOf(structured(document), kinds, kind) : undefined;
+  if (other) return { value: undefined, diagnostics: [wrongFile(document, kind, other)] };
   const common = kind.kind === 'single' ? findSettingsErrors(kind.name, document.data) : [];
   const diagnostics = independentErrors(own, common)
     .filter((error) => !isNameOfItem(error))
     .map((error) => describeSchemaError(error, document, known, counterpart));
   diagnostics.push(...checkMarkdown(document, kind.schema, known.tags));
   return { value: { document, kind }, diagnostics };
+}
+
+/** Whether a file lacks a key, or has one that nobody knows, where its lines begin. */
+function isAtTop({ instancePath, keyword }: SchemaError): boolean {
+  return (
+    instancePath === '' && ['required', 'additionalProperties', 'unevaluatedProperties'].includes(keyword)
+  );
+}
+
+/** The only other kind that this is without a mistake: whoever wrote it took one file for the other. */
+function kindOf(data: unknown, kinds: readonly ContentKind[], kind: ContentKind): ContentKind | undefined {
+  return only(kinds.filter((other) => other !== kind && other.kind === kind.kind && other.validate?.(data)));
+}
+
+function wrongFile(document: Document, kind: ContentKind, other: ContentKind): Diagnostic {
+  const steps = document.path.split('/');
+  const wanted = ['content', ...other.glob.split('/')].map((step, at) =>
+    step.replace('*', (steps[at] ?? '').replace(/\.\w+$/, '')),
+  );
+  return problemAt(document, [], {
+    rule: 'file/mistaken',
+    message: tell`What stands here is not "${kind.name}": its keys are those of "${other.name}".`,
+    hint: tell`Put back what belongs here; what stands here now belongs into ${wanted.join('/')}.`,
+  });
 }
 
 /** A value in a wrong form names no item. That is told as such, with the names of the items that exist. */
@@ -80,7 +107,13 @@ function unknownFile(
   // In every language the same file lacks the same schema.
   const cause = path.replace(/^(content\/translations\/)[^/]+(?=\/)/, '$1*');
   if (wanted) return { ...at, message, hint: tell`Rename it: ${name} → ${wanted}.`, cause };
-  if (copied) return { ...at, message, hint: tell`It looks like a copy: delete it.`, cause };
+  if (copied)
+    return {
+      ...at,
+      message,
+      hint: tell`It looks like a copy of "${copied}": take over what that one lacks, then delete this one.`,
+      cause,
+    };
   const free = folderAround(path, kinds, languages, paths);
   if (free) return { ...at, message, hint: tell`A folder too many: move it to ${free}.`, cause: folder };
   if (path.startsWith('content/translations/'))

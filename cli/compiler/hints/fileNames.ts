@@ -1,7 +1,20 @@
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
-const before = /^(copia di|copy of|kopie von|copie de) +/i;
-const behind = /( +- +(copia|copy|kopie|copie)| copy| copia)( *\(?\d+\)?)?$| \(\d+\)$/i;
+const copy = '(copia|copy|kopie|copie)';
+const before = new RegExp(`^${copy} (di|of|von|de) +`, 'i');
+/** Of file managers, of what keeps folders of several computers alike, and of Git. */
+const behind = new RegExp(
+  [
+    `( +-)? +${copy}( *\\(?\\d+\\)?)?`,
+    ` +\\([^()]*\\b${copy}\\b[^()]*\\)`,
+    ' +(\\d+|\\(\\d+\\))',
+    '\\.sync-conflict-[\\w-]+',
+    '_(backup|base|local|remote)_\\d+',
+  ]
+    .map((end) => `${end}$`)
+    .join('|'),
+  'i',
+);
 
 /** The path that a file has to have: one in capitals, or with the short end of YAML, is told to be renamed. */
 export function wellNamed(path: string): string {

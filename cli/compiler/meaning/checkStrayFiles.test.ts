@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { say } from '../../terminal/telling/say.ts';
 import { parseSource } from '../parsing/parseSource.ts';
 import { checkStrayFiles } from './checkStrayFiles.ts';
 import type { Meaning } from './meaning.ts';
@@ -43,4 +44,16 @@ it('looks through the texts once, however many PDFs there are', () => {
     }
   };
   expect(looks(50)).toBe(looks(5));
+});
+
+it.each([
+  'home.yaml~',
+  '~$home.yaml',
+  '#home.yaml#',
+  'home.yaml.orig',
+  'home.yaml.swp',
+  'home.yaml___jb_tmp___',
+])('what a program left is told as that: %s', (name) => {
+  const [problem] = checkStrayFiles(meaningOf([], [`content/${name}`]));
+  expect(problem && say(problem.message, 'en')).toMatch(/A program left this file/);
 });

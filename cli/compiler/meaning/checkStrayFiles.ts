@@ -8,6 +8,8 @@ import { type Meaning, unreadIn } from './meaning.ts';
 /** Pictures that are encoded, and the icon of the site. */
 const shown = /\.(jpe?g|png|webp|avif|tiff?)$/i;
 const pictures = /\.(heic|heif|gif|bmp|psd|jfif|jp2|raw|cr2|nef|tga|ico|svg)$/i;
+/** What programs that edit, merge or copy files put beside them, and sometimes leave there. */
+const leftByPrograms = /^~\$|^#.*#$|~$|\.(tmp|temp|bak|old|orig|rej|sw[a-p]|part|crdownload)$|___jb_\w+___$/i;
 
 /**
  * Files below `content` that nothing reads: backups and others that no schema describes, pictures in formats that are
@@ -28,10 +30,10 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
         tell`Nothing reads this file.`,
         tell`The name of a schema ends with ".schema.json".`,
       );
-    if (/^~\$|~$|\.(tmp|bak|swp)$/i.test(name))
+    if (leftByPrograms.test(name))
       return report(
         'file/unknown',
-        tell`This is a temporary file of an editor, or its backup.`,
+        tell`A program left this file: it is temporary, or a backup.`,
         tell`Close the file in that program, and delete this one if it is still there.`,
       );
     if (/\.pdf$/i.test(name) && folder !== 'documents')

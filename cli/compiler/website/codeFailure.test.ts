@@ -26,7 +26,7 @@ let code: { root: string; entry: string; inputs: string[]; file: string };
 let site: { nothing(): number; ask(given: () => unknown): unknown; wrongUse(): Error };
 
 beforeEach(async () => {
-  const root = mkdtempSync(join(tmpdir(), 'code-failure-'));
+  const root = mkdtempSync(join(tmpdir(), 'code (1) failure-')); // systems name copies of folders so
   writeFileSync(join(root, 'site.ts'), written);
   writeFileSync(join(root, 'deep.ts'), deep);
   const { value } = await bundleDefinition(root, 'site.ts');

@@ -132,8 +132,12 @@ interface Frame {
  */
 function ownFrame(error: Error, { file }: Code, isMade: boolean): Frame | 'unknown' | undefined {
   const bundle = realpathSync(file); // links are followed before code is loaded
-  const frames = [...String(error.stack).matchAll(/^ +at (?:.* \()?(.+?):(\d+):(\d+)\)?$/gm)].map(
-    ([, path = '', line, column]) => ({ path: normalize(path), line: Number(line), column: Number(column) }),
+  // The first bracket opens a place only where one is closed: a folder may be called "site (1)".
+  const frames = [...String(error.stack).matchAll(/^ +at (?:.*? \((.+)\)|(.+))$/gm)].map(
+    ([, inBrackets, bare]) => {
+      const [, path = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(inBrackets ?? bare ?? '') ?? [];
+      return { path: normalize(path), line: Number(line), column: Number(column) };
+    },
   );
   const isOwn = ({ path }: { path: string }) => path === bundle;
   if (error instanceof CodeMistake) return frames.find(isOwn) ?? placeOf(error.made, bundle) ?? 'unknown';

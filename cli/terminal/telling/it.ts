@@ -1474,6 +1474,14 @@ export const it: Catalogue = {
   'a file without which nothing can be built': 'un file senza il quale non si può creare niente',
   'a text of more than 1000 kB': 'un testo di più di 1000 kB',
   'a file that no schema describes': 'un file che nessuno schema descrive',
+  'What stands here is not "{0}": its keys are those of "{1}".':
+    'Quello che sta qui non è "{0}": le chiavi sono quelle di "{1}".',
+  'Put back what belongs here; what stands here now belongs into {0}.':
+    'Rimetti qui quello che ci deve stare; il contenuto attuale va in {0}.',
+  'a file in which all keys are those of another kind of file':
+    'un file in cui tutte le chiavi sono quelle di un altro tipo di file',
+  'Put back what belongs there: somebody took one file for the other.':
+    'Rimetti lì quello che ci deve stare: qualcuno ha scambiato i due file.',
   'a first line that names another schema than that of the file, or one that is not there':
     'una prima riga che indica uno schema diverso da quello del file, o uno che non esiste',
   'Write the line that the message names, so that the editor helps with the keys of this file.':
@@ -2083,8 +2091,10 @@ export const it: Catalogue = {
   'It looks like a copy: delete it.': 'Sembra una copia: eliminala.',
   'The folder {0} looks like a copy: delete it.': 'La cartella {0} sembra una copia: eliminala.',
   'The same holds for {0} in its folder.': 'Lo stesso vale per {0} della sua cartella.',
-  'This is a temporary file of an editor, or its backup.':
-    'È un file temporaneo di un editor, o una sua copia di sicurezza.',
+  'It looks like a copy of "{0}": take over what that one lacks, then delete this one.':
+    'Sembra una copia di "{0}": riporta lì quello che manca, poi elimina questa.',
+  'A program left this file: it is temporary, or a backup.':
+    'È un file lasciato da un programma: temporaneo, o una copia di sicurezza.',
   'Close the file in that program, and delete this one if it is still there.':
     "Chiudi il file in quel programma; se questo c'è ancora, eliminalo.",
   'PDFs lie in content/documents: move it there.': 'I PDF stanno in content/documents: spostalo lì.',

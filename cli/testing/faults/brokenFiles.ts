@@ -5,6 +5,8 @@ import { codeFolder } from '../../terminal/codeFolder.ts';
 
 const bilingual = join(codeFolder, 'cli/fixtures/bilingual/content');
 export const home = readFileSync(join(bilingual, 'translations/it/home.yaml'), 'utf8');
+export const enHome = readFileSync(join(bilingual, 'translations/en/home.yaml'), 'utf8');
+export const genoa = readFileSync(join(bilingual, 'harbours/genoa.yaml'), 'utf8');
 const picture = readFileSync(join(bilingual, 'media/port.jpg'));
 
 export const latin1 = Buffer.from(home.replace('Le navi', 'Più navi'), 'latin1');

@@ -476,6 +476,8 @@ const languages: Fault[] = [
     'schemas/site.schema.json',
     'schemas/sites.schema.json',
   ),
+  written('file/mistaken', 'another section', enTexts, broken.enHome, `${enTexts}:2`),
+  written('file/mistaken', 'an item of another kind', boat, broken.genoa, `${boat}:2`),
   written('file/unknown', 'a PDF elsewhere', 'content/docs/terms.pdf', '%PDF-1.7'),
   written('file/unknown', 'the copy of a section', 'content/translations/it/home - Copia.yaml', 'title: x\n'),
   written(
@@ -1204,7 +1206,10 @@ const meaning: Fault[] = [
     ),
     alone: true,
   },
-  fault('translation/unknown-fact', 'a fact deleted', company, '  people: 2400\n', '', `${company}:7`),
+  {
+    ...fault('translation/unknown-fact', 'a fact deleted', company, '  people: 2400\n', '', `${company}:7`),
+    alone: true,
+  },
   fault('translation/unknown-fact', 'a fact called constructor', home, 'facts.branches', 'constructor'),
   fault(
     'translation/unknown-format',

@@ -24,7 +24,8 @@ export function isApart(one: Fault, group: readonly Fault[]): boolean {
   return group.every((other) => filesOf(other).every((file) => !files.includes(file)));
 }
 
-function filesOf({ edits, at }: Fault): string[] {
+/** The files that a fault touches, and the one that it is told in. */
+export function filesOf({ edits, at }: Pick<Fault, 'edits' | 'at'>): string[] {
   return [...edits.map(([path]) => path), ...(at ? [at.slice(0, at.lastIndexOf(':'))] : [])];
 }
 

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { copiedFrom } from './fileNames.ts';
+
+it.each([
+  'Copy of home',
+  'Copia di home',
+  'home (1)',
+  'home (2)',
+  'home 2',
+  'home copy',
+  'home copy 2',
+  'home - Copy',
+  'home - Copia (2)',
+  'home - Kopie',
+  'home (copy)',
+  'home (3rd copy)',
+  "home (un'altra copia)",
+  "home (Mario's conflicted copy 2026-11-27)",
+  'home (copia in conflitto di Mario 2026-11-27)',
+  'home (In Konflikt stehende Kopie von Mario 2026-11-27)',
+  'home.sync-conflict-20261127-101010-ABCDEFG',
+  'home_BACKUP_4711',
+  'home_REMOTE_4711',
+])('a copy is told by its name: %s', (name) => {
+  expect(copiedFrom(name)).toBe('home');
+});
+
+it.each(['home', 'home2', 'home-2', 'photocopy', 'fotocopia', 'copia', '2', '(2)', 'home_base', 'copyright'])(
+  'and nothing else: %s',
+  (name) => {
+    expect(copiedFrom(name)).toBeUndefined();
+  },
+);
