@@ -4,9 +4,10 @@ import { addCompilerCommands } from './addCompilerCommands.ts';
 import { addInboxCommands } from './commands/inbox/addInboxCommands.ts';
 import { addReportCommands } from './commands/keys/addReportCommands.ts';
 import { addBackOfficeCommands } from './commands/office/addBackOfficeCommands.ts';
+import { languageOption } from './terminal/telling/languageOption.ts';
 import { say } from './terminal/telling/say.ts';
 import { tell } from './terminal/telling/tell.ts';
-import { type Tongue, tongueOf } from './terminal/telling/tongues.ts';
+import { type Tongue, tongueAsked, tongueOf } from './terminal/telling/tongues.ts';
 
 /** Exit codes of every command. */
 const exitCodes = { clean: 0, findings: 1, misuse: 2, failure: 3 } as const;
@@ -21,8 +22,8 @@ function examples(...commands: string[]): string {
 /** Carries out a command line, and resolves to the exit code. Rejects with what `tellFailure` can tell. */
 export async function runCommandLine(args: string[]): Promise<number> {
   let code: number = exitCodes.clean;
-  // That of a command without the option.
-  let tongue: Tongue = 'en';
+  // Until it is known which command this is, and that of one without the option.
+  let tongue = tongueAsked(args, process.env);
   const run: Run = async (command) => {
     code = await command;
   };
@@ -35,7 +36,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
   addConformanceCommand(program, run);
   addGalleryCommand(program, run);
   program.hook('preAction', (_, command) => {
-    tongue = command.opts().language ?? tongue;
+    tongue = command.optsWithGlobals().language ?? tongue;
   });
   try {
     if (args[0] === '--root' || /^\w/.test(args[1] ?? ''))
@@ -100,6 +101,7 @@ function addGalleryCommand(program: Command, run: Run): void {
   program
     .command('gallery')
     .description('Photograph every page of dist/ in every language at three widths, for people to look at.')
+    .addOption(languageOption())
     .option('--only <path>', 'only pages whose path, without language, begins so')
     .addHelpText('after', examples('site gallery', 'site gallery --only /news'))
     .action(async (options) =>
@@ -120,7 +122,7 @@ class Failed extends Error {
 /** Tells a person on standard error why a command could not be carried out, and resolves to the exit code. */
 export async function tellFailure(failure: unknown): Promise<number> {
   const { cause: error, tongue } =
-    failure instanceof Failed ? failure : { cause: failure, tongue: 'en' as const };
+    failure instanceof Failed ? failure : { cause: failure, tongue: tongueOf(process.env) };
   // Commander has told it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.misuse;
   if (!(failure instanceof Failed)) {

@@ -5,12 +5,21 @@ import { hasForms } from '../backoffice/settings/readSettings.ts';
 import { checkPort } from '../server/checkPort.ts';
 import { openServer } from '../server/openServer.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { say } from '../terminal/telling/say.ts';
+import { tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { interrupted } from './interrupted.ts';
 import { siteFolder } from './siteFolder.ts';
 import { startBackOffice } from './startBackOffice.ts';
 
 /** Runs the reference back office without the site, until interrupted. */
-export async function backoffice(options: { root: string; port: number; host: string }): Promise<number> {
+export async function backoffice(options: {
+  root: string;
+  language: Tongue;
+  port: number;
+  host: string;
+}): Promise<number> {
+  const { language } = options;
   checkPort(options.port);
   const root = siteFolder(options.root);
   if (!hasForms(root)) throw new Misuse(noForms);
@@ -20,7 +29,7 @@ export async function backoffice(options: { root: string; port: number; host: st
     ...options,
     finish: async () => (await office)?.close(),
   });
-  office = startBackOffice(root);
+  office = startBackOffice(root, { language });
   try {
     await office;
   } catch (error) {
@@ -29,8 +38,8 @@ export async function backoffice(options: { root: string; port: number; host: st
     throw error;
   }
   const stopped = interrupted();
-  process.stdout.write(`The back office is at ${server.address}\n`);
-  if (process.stderr.isTTY) process.stderr.write('Press Ctrl+C to stop.\n');
+  process.stdout.write(`${say(tell`The back office is at ${server.address}`, language)}\n`);
+  if (process.stderr.isTTY) process.stderr.write(`${say(tell`Press Ctrl+C to stop.`, language)}\n`);
   await stopped;
   await server.close();
   return 0;

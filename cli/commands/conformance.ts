@@ -27,7 +27,7 @@ export async function conformance(address: string, options: ConformanceOptions):
   const cases = collectCases(source);
   if (!options.yes) {
     throw new Misuse(
-      `This tries ${cases.length} cases on ${base.href}, and leaves test records there (Conformance Test, conformance@example.com), with their mails. Repeat it with --yes, best against a test installation.`,
+      tell`This tries ${cases.length} cases on ${base.href}, and leaves test records there (Conformance Test, conformance@example.com), with their mails. Repeat it with --yes, best against a test installation.`,
     );
   }
   await expectAnswer(base);
@@ -45,13 +45,13 @@ function parseAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url;
   throw new Misuse(
-    `${address} is no address of a back office. Pass one like https://backoffice.example.com.`,
+    tell`${address} is no address of a back office. Pass one like https://backoffice.example.com.`,
   );
 }
 
 async function expectAnswer(base: URL): Promise<void> {
   await fetch(base, { redirect: 'manual' }).catch((error: Error) => {
     const reason = asError(error.cause ?? error).message;
-    throw new Misuse(`Nothing answers at ${base.href} (${reason}). Is the back office running?`);
+    throw new Misuse(tell`Nothing answers at ${base.href} (${reason}). Is the back office running?`);
   });
 }

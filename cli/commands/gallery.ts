@@ -8,7 +8,9 @@ import { folderSource } from '../server/siteSource.ts';
 import { startServer } from '../server/startServer.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { siteFolder } from './siteFolder.ts';
 import { startBackOfficeBeside } from './startBackOffice.ts';
 
@@ -16,36 +18,41 @@ import { startBackOfficeBeside } from './startBackOffice.ts';
  * Photographs the pages of `dist/` in every language and width into `.cache/gallery`, which is emptied first.
  * `only` limits it to the pages whose path, without language, begins so.
  */
-export async function gallery(options: { root: string; only?: string }): Promise<number> {
+export async function gallery(options: { root: string; language: Tongue; only?: string }): Promise<number> {
+  const { language } = options;
   const root = siteFolder(options.root);
   const outDir = join(root, 'dist');
-  if (!existsSync(outDir)) throw new Misuse('There is no dist/ yet. Run `site build` first.');
+  if (!existsSync(outDir)) throw new Misuse(tell`There is no dist/ yet. Run \`site build\` first.`);
   const only = options.only ?? '/';
   const pages = readPages(outDir).filter(({ path }) => path.startsWith(only));
   if (pages.length === 0)
-    throw new Misuse(`No page in dist/ begins with ${only}. Paths have no language: /news.`);
+    throw new Misuse(tell`No page in dist/ begins with ${only}. Paths have no language: /news.`);
   const executablePath = findBrowser();
   if (!executablePath)
-    throw new Misuse('The gallery needs Chromium: install it, or set CHROME_PATH to a Chromium or Chrome.');
+    throw new Misuse(
+      tell`The gallery needs Chromium: install it, or set CHROME_PATH to a Chromium or Chrome.`,
+    );
   const { chromium } = await loadPlaywright();
 
   const folder = join(root, '.cache/gallery');
+  const sheet = join(folder, 'index.html');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const source = folderSource(outDir);
-  const backOffice = await startBackOfficeBeside(root, { quiet: true });
+  const backOffice = await startBackOfficeBeside(root, { language, quiet: true });
   const server = await startServer(() => source, 0, { backOffice });
   const browser = await chromium.launch({ executablePath, args: browserArguments });
-  const bar = createProgress('en').start(tell`Pictures`, pages.length * screens.length);
+  const bar = createProgress(language).start(tell`Pictures`, pages.length * screens.length);
   try {
     const shots = await photographPages(browser, server.address.replace(/\/$/, ''), pages, folder, bar.step);
-    writeFileSync(join(folder, 'index.html'), renderContactSheet(shots));
+    writeFileSync(sheet, renderContactSheet(shots));
   } finally {
     bar.done();
     await browser.close();
     await server.close();
   }
-  process.stdout.write(`The gallery is at ${join(folder, 'index.html')}\n`);
+  const done = tell`The gallery is at ${sheet}`;
+  process.stdout.write(`${say(done, language)}\n`);
   return 0;
 }
 
@@ -54,6 +61,8 @@ async function loadPlaywright() {
   try {
     return await import('playwright-core');
   } catch {
-    throw new Misuse('The gallery needs the development dependencies. Run `npm install` without --omit=dev.');
+    throw new Misuse(
+      tell`The gallery needs the development dependencies. Run \`npm install\` without --omit=dev.`,
+    );
   }
 }

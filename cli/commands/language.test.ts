@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
+import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { startSite } from '../testing/startSite.ts';
 
@@ -96,6 +97,17 @@ describe('the language of what is said', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('is known before the command is: of a slip', async () => {
+    const slip = (...args: string[]) => runCommand(args, { env: italian });
+    const said = 'site: Il comando `site inbox answr` non esiste. Forse intendevi "answer"?\n';
+    expect((await slip('inbox', 'answr', '3f2a1c')).err).toBe(said);
+    expect((await runCommand(['inbox', 'answr', '--language', 'it'], { env: english })).err).toBe(said);
+    for (const option of [['--language', 'en'], ['--language=en']])
+      expect((await slip('inbox', 'answr', ...option)).err).toMatch(
+        /^site: There is no `site inbox answr`\./,
+      );
+  });
+
   it('is none that nobody speaks', async () => {
     const { code, err } = await check(english, '--language', 'de');
     expect([code, err]).toEqual([2, expect.stringContaining('Allowed choices are en, it.')]);
@@ -119,12 +131,30 @@ describe('in Italian', () => {
   });
 
   it('a server for whoever edits says so in its terminal and over the page', async () => {
+    mkdirSync(join(choir.root, 'schemas/forms'));
     const serving = await startSite(['dev', '--port', '0', '--root', choir.root], italian);
-    expect(serving.printed()).toMatch(/Compilato con errori in .*\nIl sito è su http/s);
+    expect(serving.printed()).toMatch(
+      /Compilato con errori in .*\nIl back office non è attivo: content\/site\.yaml non dice quale captcha .*\nIl sito è su http/s,
+    );
+    rmSync(join(choir.root, 'schemas/forms'), { recursive: true });
     const { body } = await fetch(`${serving.address}__site/events`);
     const overlaid = await firstEvents(body as ReadableStream<Uint8Array>);
     expect(overlaid).toContain('errore La chiave \\"mata\\" non è prevista qui.');
     expect(await serving.stop()).toBe(0);
+  });
+
+  it('what keeps the back office from being opened is said as what is around it', async () => {
+    const root = copySiteForOffice();
+    mkdirSync(join(root, 'dist'));
+    const env = { ...italian, SUBMISSION_LIMIT: 'tanti' };
+    const { code, err } = await runCommand(['serve', '--port', '0', '--root', root], { env });
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(
+        /^site: Le variabili d'ambiente contengono errori:\n {2}SUBMISSION_LIMIT è "tanti", che non è .* Scrivi quanti invii /,
+      ),
+    ]);
+    rmSync(root, { recursive: true });
   });
 
   it('a build that fails says that nothing was written', async () => {

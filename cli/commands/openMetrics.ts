@@ -4,6 +4,7 @@ import type { Tally } from '../backoffice/metrics/tally.ts';
 import type { Storage } from '../backoffice/storage/openStorage.ts';
 import { openServer, type RunningServer } from '../server/openServer.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { tell } from '../terminal/telling/tell.ts';
 
 /** Answers `/metrics` on a port of its own, which only this machine reaches. A taken port is wrong use. */
 export async function openMetrics(
@@ -26,6 +27,6 @@ export async function openMetrics(
     );
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
-    throw new Misuse(`METRICS_PORT is ${port}, which is taken or not allowed. Choose another one.`);
+    throw new Misuse(tell`METRICS_PORT is ${port}, which is taken or not allowed. Choose another one.`);
   }
 }

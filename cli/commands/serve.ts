@@ -35,7 +35,7 @@ export async function serve(options: {
   const serveFrom = async (source: () => SiteSource) => {
     const backOffice = setTimeout(firstAskMs).then(async () => {
       const { startBackOfficeBeside } = await import('./startBackOffice.ts');
-      return startBackOfficeBeside(root);
+      return startBackOfficeBeside(root, { language });
     });
     backOffice.catch(() => {}); // told where it is waited for
     server = await startServer(source, options.port ?? defaultPort, {

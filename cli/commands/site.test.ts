@@ -54,10 +54,13 @@ describe('site --help', () => {
     const sizes = ['./main.cjs', ...chunks].map(
       (file) => readFileSync(join(codeFolder, '.cache/cli', file)).length,
     );
-    // Every new rule brings its sentences; the code that is loaded beside them does not grow with them.
-    const sentences = Object.values(catalogues).map((catalogue) => JSON.stringify(catalogue).length);
+    // Every new rule brings its sentences; the code that is loaded beside them does not grow with them. The bundle has
+    // each of their accents as \xE8.
+    const escaped = (text: string) =>
+      text.replace(/[^\0-~]/g, (letter) => (letter <= '\u00ff' ? '\\xE8' : '\\u2019'));
+    const sentences = Object.values(catalogues).map((catalogue) => escaped(JSON.stringify(catalogue)).length);
     const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
-    expect(sum(sizes) - sum(sentences)).toBeLessThan(89_000);
+    expect(sum(sizes) - sum(sentences)).toBeLessThan(87_000);
   });
 });
 

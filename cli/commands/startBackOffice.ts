@@ -17,9 +17,17 @@ import { isEmptyStorage } from '../backoffice/storage/isEmptyStorage.ts';
 import type { Storage } from '../backoffice/storage/openStorage.ts';
 import { formatFailure } from '../backoffice/traffic/formatFailure.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
-import { plural } from '../terminal/plural.ts';
+import { say } from '../terminal/telling/say.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { holdStorage } from './holdStorage.ts';
 import { openMetrics } from './openMetrics.ts';
+
+interface StartOptions {
+  language: Tongue;
+  preview?: boolean;
+  quiet?: boolean;
+}
 
 /**
  * The back office of a site, with its jobs, as the environment configures it; says where its data and mail go, unless
@@ -28,13 +36,13 @@ import { openMetrics } from './openMetrics.ts';
  */
 export async function startBackOffice(
   root: string,
-  { preview = false, quiet = false }: { preview?: boolean; quiet?: boolean } = {},
+  { language, preview = false, quiet = false }: StartOptions,
 ): Promise<BackOffice> {
   const settings = readSettings(root, officeEnvironment(root), { preview });
   const letGo = holdStorage(settings.database);
   if (!letGo && !preview)
     throw new Misuse(
-      `Another back office works on ${settings.database}, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.`,
+      tell`Another back office works on ${settings.database}, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.`,
     );
   const backOffice = await openBackOffice(settings);
   const { storage, tally } = backOffice;
@@ -44,18 +52,22 @@ export async function startBackOffice(
     refuseEmpty(root, settings.database);
   }
   noteDatabase(root, settings.database);
-  await keepErased(storage, settings.erasedList);
+  const tellNews = (sentence: Sentence) => announce(sentence, language);
+  await keepErased(storage, settings.erasedList, tellNews);
   // Those that were killed could not say that they ended.
   if (letGo && !settings.database.includes('://')) await forgetInstances(storage);
   await noteInstance(storage, ownInstance, settings.keys);
   const jobs = startJobs(storage, settings, { succeeded: (job, at) => tally.jobs.set(job, at) });
-  if (!quiet) announce(`What the forms send is stored in ${settings.database.replace(/\/\/[^@/]*@/, '//')}`);
-  if (!quiet && !letGo) announce('Another back office works on it, too: both answer, and both send mail.');
-  if (!quiet) for (const sentence of describeMail(settings.mail)) announce(sentence);
+  if (!quiet) {
+    const place = settings.database.replace(/\/\/[^@/]*@/, '//');
+    tellNews(tell`What the forms send is stored in ${place}`);
+    if (!letGo) tellNews(tell`Another back office works on it, too: both answer, and both send mail.`);
+    for (const sentence of describeMail(settings.mail)) tellNews(sentence);
+  }
   const metrics = settings.metricsPort
     ? await openMetrics(backOffice, { ...settings, port: settings.metricsPort })
     : undefined;
-  if (metrics && !quiet) announce(`Metrics are at ${metrics.address}metrics`);
+  if (metrics && !quiet) tellNews(tell`Metrics are at ${metrics.address}metrics`);
   return {
     ...backOffice,
     async close() {
@@ -70,30 +82,34 @@ export async function startBackOffice(
 }
 
 /** Who hears of what arrives, and whether at once. */
-function describeMail({ smtpUrl, office, reports }: BackOfficeSettings['mail']): string[] {
+function describeMail({ smtpUrl, office, reports }: BackOfficeSettings['mail']): Sentence[] {
   const readers =
     reports === office
-      ? `The office hears of all that arrives at ${office}.`
-      : `The office hears of what arrives at ${office}, and of reports at ${reports}.`;
-  return [readers, ...(smtpUrl ? [] : ['Mail is queued: set SMTP_URL to have it sent.'])];
+      ? tell`The office hears of all that arrives at ${office}.`
+      : tell`The office hears of what arrives at ${office}, and of reports at ${reports}.`;
+  return [readers, ...(smtpUrl ? [] : [tell`Mail is queued: set SMTP_URL to have it sent.`])];
 }
 
-/** People read a sentence, programs that collect the log a line like the others. */
-function announce(message: string): void {
+/** People read a sentence in their language, programs that collect the log a line like the others. */
+function announce(sentence: Sentence, language: Tongue): void {
   const line = process.stderr.isTTY
-    ? message
-    : JSON.stringify({ time: new Date().toISOString(), level: 'info', message });
+    ? say(sentence, language)
+    : JSON.stringify({ time: new Date().toISOString(), level: 'info', message: say(sentence, 'en') });
   process.stderr.write(`${line}\n`);
 }
 
 /** A storage that was restored, by whatever means, does not bring back what was erased meanwhile. */
-async function keepErased(storage: Storage, list: string | undefined): Promise<void> {
+async function keepErased(
+  storage: Storage,
+  list: string | undefined,
+  tellNews: (sentence: Sentence) => void,
+): Promise<void> {
   if (!list) return;
   const erased = await eraseAgain(storage, readErasedList(list));
   await forgetErased(storage);
   await noteErased(storage, list);
   if (erased > 0)
-    announce(`${plural(erased, 'submission')} that ${list} says was erased had come back: erased again.`);
+    tellNews(tell`${erased} submissions that ${list} says were erased had come back: erased again.`);
 }
 
 /** What was erased since the last note is noted before nobody does it any more. */
@@ -105,9 +121,9 @@ async function takeLeave(storage: Storage, list: string | undefined): Promise<vo
 /** The same beside the pages of a site; nothing for a site without forms. */
 export async function startBackOfficeBeside(
   root: string,
-  { quiet = false }: { quiet?: boolean } = {},
+  options: Omit<StartOptions, 'preview'>,
 ): Promise<BackOffice | undefined> {
-  return hasForms(root) ? startBackOffice(root, { preview: true, quiet }) : undefined;
+  return hasForms(root) ? startBackOffice(root, { ...options, preview: true }) : undefined;
 }
 
 /** Throws what keeps the back office of a site from being opened, as far as its settings say. */

@@ -3,12 +3,11 @@ import { say } from './telling/say.ts';
 import { type Gap, type Sentence, tell } from './telling/tell.ts';
 import type { Tongue } from './telling/tongues.ts';
 
-/** A person's mistake in using the command line: told in one line, without a stack. A text is told as it is. */
+/** A person's mistake in using the command line: told in one line, without a stack. */
 export class Misuse extends Error {
   readonly sentence: Sentence;
 
-  constructor(message: string | Sentence, options?: ErrorOptions) {
-    const sentence = typeof message === 'string' ? tell`${message}` : message;
+  constructor(sentence: Sentence, options?: ErrorOptions) {
     super(say(sentence, 'en'), options);
     this.sentence = sentence;
   }
@@ -18,16 +17,11 @@ export class Misuse extends Error {
  * What is asked rightly, and cannot be had now, because something else does not answer. One line; worth trying again.
  */
 export class Unavailable extends Error {
-  readonly #sentence: Sentence;
+  readonly sentence: Sentence;
 
-  constructor(message: string | Sentence) {
-    const sentence = typeof message === 'string' ? tell`${message}` : message;
+  constructor(sentence: Sentence) {
     super(say(sentence, 'en'));
-    this.#sentence = sentence;
-  }
-
-  get sentence(): Sentence {
-    return this.#sentence;
+    this.sentence = sentence;
   }
 }
 

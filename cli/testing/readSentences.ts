@@ -60,17 +60,35 @@ function childrenOf(node: Node): Node[] {
 const isNamed = (node: Node, name: string) => node.type === 'Identifier' && node.name === name;
 const cooked = ({ value }: TemplateElement) => value.cooked ?? value.raw;
 
-/** Code that speaks English alone. */
-const englishOnly =
-  /[bB]ack[oO]ffice(?!\/(inbox|answers|jobs|ledger|sealing|vault)\/)|conformance|\/(keys|office|hosts)\/|gallery|openMetrics/;
+/** What people are shown by developers of the product alone, in English. */
+const englishOnly = /^cli\/types\//;
 
-/**
- * Whether it is words that no catalogue would know: a sentence or a mistake of the command line made of a plain text.
- */
+/** Whether it is words that no catalogue would know: of a sentence, of a mistake of the command line, or printed. */
 function isByHand(node: Node, path: string): boolean {
   if (node.type === 'Property') return isNamed(node.key, 'says') && isText(node.value);
-  const isMisuse = node.type === 'NewExpression' && isNamed(node.callee, 'Misuse');
-  return isMisuse && !englishOnly.test(path) && isText(node.arguments[0]);
+  if (node.type === 'NewExpression')
+    return ['Misuse', 'Unavailable'].some((name) => isNamed(node.callee, name)) && isText(node.arguments[0]);
+  return node.type === 'CallExpression' && isPrinting(node.callee) && !englishOnly.test(path)
+    ? node.arguments.some(hasPlainWords)
+    : false;
+}
+
+/** `process.stdout.write` or `process.stderr.write`. */
+function isPrinting(callee: Node): boolean {
+  if (callee.type !== 'MemberExpression' || !isNamed(callee.property, 'write')) return false;
+  const { object: stream } = callee;
+  return stream.type === 'MemberExpression' && isNamed(stream.object, 'process');
+}
+
+/** Whether it prints words of its own; what it hands to `tell` has a catalogue, and what is JSON is for programs. */
+function hasPlainWords(node: Node): boolean {
+  if (node.type === 'TaggedTemplateExpression') return false;
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression')
+    if (isNamed(node.callee.object, 'JSON')) return false;
+  const text = node.type === 'TemplateElement' ? cooked(node) : node.type === 'Literal' ? node.value : '';
+  // One small word alone is the name of an option, of a function or of this program.
+  if (typeof text === 'string' && /\p{Lu}\p{Ll}|\p{L}[,:]? +\p{L}/u.test(text)) return true;
+  return childrenOf(node).some(hasPlainWords);
 }
 
 const isText = (node: Node | undefined) =>

@@ -1,5 +1,6 @@
 import Database from 'libsql';
 import { asError } from '../../terminal/asError.ts';
+import type { Gap } from '../../terminal/telling/tell.ts';
 
 export interface DatabaseDescription {
   /** Names of the migrations that it has seen. */
@@ -8,8 +9,15 @@ export interface DatabaseDescription {
   counts: Record<string, number>;
 }
 
-/** Thrown for a database that SQLite finds broken; says in its words how. */
-export class BrokenDatabase extends Error {}
+/** Thrown for a database that is broken; `how` is in the words of SQLite where that found it. */
+export class BrokenDatabase extends Error {
+  readonly how: Gap;
+
+  constructor(how: Gap) {
+    super('The database is broken');
+    this.how = how;
+  }
+}
 
 /** Asks SQLite whether a file that nobody else uses is whole, and counts its rows. Changes nothing in it. */
 export function describeDatabase(path: string): DatabaseDescription {

@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { type Gap, tell } from '../../terminal/telling/tell.ts';
 import {
   databaseName,
   keptBeside,
@@ -35,7 +36,7 @@ export async function readBackup(path: string, folder?: string): Promise<ReadBac
     return await readFrom(archive, path, folder);
   } catch (error) {
     if (error instanceof CutOff)
-      throw new Misuse(`${path} is cut off: a part of the backup is missing. Take another one.`);
+      throw new Misuse(tell`${path} is cut off: a part of the backup is missing. Take another one.`);
     throw error;
   } finally {
     await archive.close();
@@ -48,13 +49,16 @@ async function openArchive(path: string): Promise<FileHandle> {
   } catch (error) {
     const { code } = asError(error);
     throw new Misuse(
-      code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read (${code}): is it a backup?`,
+      code === 'ENOENT'
+        ? tell`There is no file ${path}.`
+        : tell`${path} cannot be read (${code}): is it a backup?`,
     );
   }
 }
 
 async function readFrom(archive: FileHandle, path: string, folder: string | undefined): Promise<ReadBackup> {
-  if ((await archive.stat()).isDirectory()) throw new Misuse(`${path} is a folder. Name the backup in it.`);
+  if ((await archive.stat()).isDirectory())
+    throw new Misuse(tell`${path} is a folder. Name the backup in it.`);
   const sums = new Map<string, string>();
   let offset = 0;
   let manifest: Manifest | undefined;
@@ -65,7 +69,7 @@ async function readFrom(archive: FileHandle, path: string, folder: string | unde
     offset += tarBlock;
     const header = parseTarHeader(block);
     if (offset === tarBlock && header?.name !== manifestName) throw noBackup(path);
-    if (!header || !known.has(header.name) || sums.has(header.name)) throw altered(path, 'a header');
+    if (!header || !known.has(header.name) || sums.has(header.name)) throw altered(path, tell`a header`);
     const { name, size } = header;
     const isSmall = name === manifestName || name === sumsName;
     if (isSmall && size > mostInMemory) throw noBackup(path);
@@ -87,7 +91,7 @@ async function readFrom(archive: FileHandle, path: string, folder: string | unde
   if (!manifest || !sums.has(databaseName)) throw noBackup(path);
   const end = 2 * tarBlock;
   if (!isZero(await readAt(archive, offset, end)) || (await archive.stat()).size !== offset + end)
-    throw altered(path, 'its end');
+    throw altered(path, tell`its end`);
   return { manifest, files: [...sums.keys()].filter((name) => name !== manifestName) };
 }
 
@@ -140,12 +144,12 @@ function isZero(bytes: Buffer): boolean {
 
 function noBackup(path: string): Misuse {
   return new Misuse(
-    `${path} is no backup that \`site backoffice backup\` made. What pg_dump made, pg_restore brings back.`,
+    tell`${path} is no backup that \`site backoffice backup\` made. What pg_dump made, pg_restore brings back.`,
   );
 }
 
-function altered(path: string, what: string): Misuse {
+function altered(path: string, what: Gap): Misuse {
   return new Misuse(
-    `${path} was altered or is damaged (${what}): it is not what was backed up. Take another one.`,
+    tell`${path} was altered or is damaged (${what}): it is not what was backed up. Take another one.`,
   );
 }

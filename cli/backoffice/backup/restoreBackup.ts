@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { rename } from '../../terminal/rename.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { eraseAgain } from '../storage/eraseAgain.ts';
 import { erasedListBeside, noteErased, readErasedList } from '../storage/erasedList.ts';
 import { rewriteStorage } from '../storage/eraseSubmissions.ts';
@@ -51,11 +52,11 @@ export async function restoreBackup(
   const folder = dirname(database);
   const ownList = erasedListBeside(database);
   const lists = [ownList, ...(erasedList ? [erasedList] : [])];
-  if (erasedList && !existsSync(erasedList)) throw new Misuse(`There is no file ${erasedList}.`);
+  if (erasedList && !existsSync(erasedList)) throw new Misuse(tell`There is no file ${erasedList}.`);
   const before = takeOver(database, ownList);
   if (before === 'data' && !replace)
     throw new Misuse(
-      `${database} has data, and a backup does not overwrite it. --replace puts it aside, under another name.`,
+      tell`${database} has data, and a backup does not overwrite it. --replace puts it aside, under another name.`,
     );
   const hadList = lists.some(existsSync);
   const staging = makeStagingFolder(folder, 'restoring');
@@ -81,15 +82,15 @@ export function checkCopy(copy: string, manifest: Manifest, backup: string): voi
   const newer = manifest.migrations.filter((name) => !migrations[name]);
   if (newer.length > 0)
     throw new Misuse(
-      `${backup} was made by a newer version of this program (${newer.join(', ')}). Restore it with that version.`,
+      tell`${backup} was made by a newer version of this program (${newer.join(', ')}). Restore it with that version.`,
     );
   try {
     const { counts } = describeDatabase(copy);
     if (JSON.stringify(counts) === JSON.stringify(manifest.counts)) return;
-    throw new BrokenDatabase('it holds other rows than the backup says');
+    throw new BrokenDatabase(tell`it holds other rows than the backup says`);
   } catch (error) {
     if (!(error instanceof BrokenDatabase)) throw error;
-    throw new Misuse(`The database in ${backup} is damaged: ${error.message}. Take another backup.`);
+    throw new Misuse(tell`The database in ${backup} is damaged: ${error.how}. Take another backup.`);
   }
 }
 

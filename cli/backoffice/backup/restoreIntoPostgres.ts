@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { erasedListBeside } from '../storage/erasedList.ts';
 import { isEmptyStorage } from '../storage/isEmptyStorage.ts';
 import { openStorage, type Storage } from '../storage/openStorage.ts';
@@ -23,7 +24,7 @@ export async function restoreIntoPostgres(
   const before = join(folder, databaseName);
   const ownList = erasedListBeside(before);
   const lists = [ownList, ...(erasedList ? [erasedList] : [])];
-  if (erasedList && !existsSync(erasedList)) throw new Misuse(`There is no file ${erasedList}.`);
+  if (erasedList && !existsSync(erasedList)) throw new Misuse(tell`There is no file ${erasedList}.`);
   takeOver(before, ownList);
   const hadList = lists.some(existsSync);
   const staging = makeStagingFolder(folder, 'restoring');
@@ -43,7 +44,7 @@ export async function restoreIntoPostgres(
     const target = await open(url);
     if (!(await isEmptyStorage(target)))
       throw new Misuse(
-        'The database of DATABASE_URL has data, and a backup of SQLite goes into an empty one alone. Nothing was restored.',
+        tell`The database of DATABASE_URL has data, and a backup of SQLite goes into an empty one alone. Nothing was restored.`,
       );
     await copyRows(source, target);
     const others = files.filter((name) => name !== databaseName);

@@ -3,6 +3,7 @@ import Database from 'libsql';
 import { isGroup } from '../../settings/isGroup.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { addToErasedList, parseErased, readErasedList } from '../storage/erasedList.ts';
 
 /**
@@ -32,7 +33,7 @@ export function takeOver(path: string, list: string): 'nothing' | 'empty' | 'dat
   } catch (error) {
     const { code = '' } = asError(error);
     if (/^SQLITE_(BUSY|LOCKED)/.test(code))
-      throw new Misuse(`${path} is in use. Stop the back office, and whatever else has it open, first.`);
+      throw new Misuse(tell`${path} is in use. Stop the back office, and whatever else has it open, first.`);
     if (code.startsWith('SQLITE_')) return 'data';
     throw error;
   } finally {

@@ -6,6 +6,7 @@ import Database from 'libsql';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { rename } from '../../terminal/rename.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
 import {
   backupFormat,
@@ -27,8 +28,9 @@ import { formatTarHeader, tarBlock, tarPadding } from './tarHeader.ts';
  * is needed where it goes. What was erased is in no backup, not even in unused pages of the file.
  */
 export async function writeBackup(database: string, target: string, now: Date): Promise<Manifest> {
-  if (existsSync(target)) throw new Misuse(`${target} exists already, and no backup is ever overwritten.`);
-  if (!existsSync(database)) throw new Misuse(`There is no storage yet: ${database} does not exist.`);
+  if (existsSync(target))
+    throw new Misuse(tell`${target} exists already, and no backup is ever overwritten.`);
+  if (!existsSync(database)) throw new Misuse(tell`There is no storage yet: ${database} does not exist.`);
   const staging = makeStagingFolder(dirname(target), '.backing-up');
   try {
     const copy = join(staging, databaseName);
@@ -62,7 +64,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   } catch (error) {
     const { code, message } = asError(error);
     if (!code?.startsWith('SQLITE_')) throw error;
-    throw new Misuse(`${from} cannot be copied: ${message}.`);
+    throw new Misuse(tell`${from} cannot be copied: ${message}.`);
   } finally {
     source.close();
   }
@@ -73,7 +75,7 @@ function describeCopy(copy: string, database: string) {
     return describeDatabase(copy);
   } catch (error) {
     if (!(error instanceof BrokenDatabase)) throw error;
-    throw new Misuse(`${database} is damaged, so nothing was backed up: ${error.message}. Restore a backup.`);
+    throw new Misuse(tell`${database} is damaged, so nothing was backed up: ${error.how}. Restore a backup.`);
   }
 }
 

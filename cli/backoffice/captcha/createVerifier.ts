@@ -1,4 +1,5 @@
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { CaptchaSettings } from '../settings/settings.ts';
 import { altchaVerifier } from './altcha.ts';
 import { noneVerifier } from './none.ts';
@@ -14,10 +15,13 @@ export function createVerifier(
   const { provider, secret, recaptchaSecret } = settings;
   if (provider === 'none') return noneVerifier(now);
   if (provider === 'altcha') {
-    if (!secret) throw new Misuse('the captcha needs a secret: set CAPTCHA_SECRET to a long random text');
+    if (!secret)
+      throw new Misuse(tell`The captcha needs a secret: set CAPTCHA_SECRET to a long random text.`);
     return altchaVerifier(secret, now);
   }
   if (!recaptchaSecret)
-    throw new Misuse('reCAPTCHA needs its secret key: set RECAPTCHA_SECRET to the one Google shows');
+    throw new Misuse(
+      tell`reCAPTCHA needs its secret key: set RECAPTCHA_SECRET to the one that Google shows.`,
+    );
   return recaptchaVerifier(recaptchaSecret, now, { taken });
 }

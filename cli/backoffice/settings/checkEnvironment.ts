@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { isBelow } from '../../terminal/sitePath.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
 export const shortestSecret = 32;
 
@@ -8,69 +9,68 @@ export const shortestSecret = 32;
 interface Setting {
   name: string;
   /** What is wrong with a value, continuing "It"; nothing when it is right. Says nothing of a secret. */
-  fault(value: string): string | undefined;
+  fault(value: string): Sentence | undefined;
   /** What to write instead. */
-  remedy: string;
+  remedy: Sentence;
 }
 
 /** What makes an address unreadable in most cases. */
-const signs = 'Of user and password, signs are written so: # as %23, / as %2F, ? as %3F, @ as %40, % as %25.';
+const signs = tell`Of user and password, signs are written so: # as %23, / as %2F, ? as %3F, @ as %40, % as %25.`;
 
 const settings: Setting[] = [
   {
     name: 'DATABASE_URL',
     fault: (value) => addressFault(value, ['postgres', 'postgresql']),
-    remedy: `Write an address like postgres://user:password@host/database, or leave it out for SQLite. ${signs}`,
+    remedy: tell`Write an address like postgres://user:password@host/database, or leave it out for SQLite. ${signs}`,
   },
   {
     name: 'SMTP_URL',
     fault: (value) => addressFault(value, ['smtp', 'smtps']),
-    remedy: `Write an address like smtps://user:password@host:465, or leave it out to keep mail queued. ${signs}`,
+    remedy: tell`Write an address like smtps://user:password@host:465, or leave it out to keep mail queued. ${signs}`,
   },
   ...['MAIL_FROM', 'MAIL_TO', 'MAIL_REPORTS_TO'].map((name) => ({
     name,
     fault: mailboxFault,
-    remedy: 'Write an address like office@example.com, or leave it out.',
+    remedy: tell`Write an address like office@example.com, or leave it out.`,
   })),
   {
     name: 'MAIL_COPIES_TO',
     fault: (value) => (value === 'none' ? undefined : mailboxFault(value)),
-    remedy: 'Write an address like office@example.com, or none, or leave it out.',
+    remedy: tell`Write an address like office@example.com, or none, or leave it out.`,
   },
   {
     name: 'ALLOWED_ORIGINS',
     fault: (value) => itemFault(value, (item) => URL.canParse(item) && new URL(item).origin === item),
-    remedy:
-      'Write origins like https://www.example.com, with commas between them and nothing after the host.',
+    remedy: tell`Write origins like https://www.example.com, with commas between them and nothing after the host.`,
   },
   {
     name: 'CAPTCHA_SECRET',
     fault: ({ length }) =>
-      length < shortestSecret ? `has ${length} characters of at least ${shortestSecret}` : undefined,
-    remedy: 'Write what `openssl rand -hex 32` prints, or leave it out to have one made.',
+      length < shortestSecret ? tell`has ${length} characters of at least ${shortestSecret}` : undefined,
+    remedy: tell`Write what \`openssl rand -hex 32\` prints, or leave it out to have one made.`,
   },
   {
     name: 'TRUST_PROXY',
     fault: (value) => itemFault(value, isNetwork),
-    remedy:
-      'Write addresses or networks of your proxies, like 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
+    remedy: tell`Write addresses or networks of your proxies, like 10.0.0.0/8, or loopback, linklocal, uniquelocal.`,
   },
   {
     name: 'SUBMISSION_LIMIT',
     fault: (value) => numberFault(value, 999_999_999),
-    remedy: 'Write how many submissions a client may send in ten minutes, such as 30.',
+    remedy: tell`Write how many submissions a client may send in ten minutes, such as 30.`,
   },
   {
     name: 'CLAMD_SOCKET',
     fault: (value) =>
-      /^\/[^\0]+$|^[\w.-]+:\d{1,5}$/.test(value) ? undefined : `is ${shown(value)}, which is neither`,
-    remedy:
-      'Write the path of the socket of clamd, like /run/clamav/clamd.ctl, or its host:port, or leave it out.',
+      /^\/[^\0]+$|^[\w.-]+:\d{1,5}$/.test(value)
+        ? undefined
+        : tell`is ${shown(value)}, which is neither a path nor host:port`,
+    remedy: tell`Write the path of the socket of clamd, like /run/clamav/clamd.ctl, or its host:port, or leave it out.`,
   },
   {
     name: 'METRICS_PORT',
     fault: (value) => numberFault(value, 65_535),
-    remedy: 'Write a free port, such as 9464, or leave it out to have no metrics.',
+    remedy: tell`Write a free port, such as 9464, or leave it out to have no metrics.`,
   },
 ];
 
@@ -81,17 +81,17 @@ export const variables = [
 ];
 
 /** A sentence for each setting that has a wrong value: name, fault and way out. */
-export function checkEnvironment(env: NodeJS.ProcessEnv, captcha: string): string[] {
+export function checkEnvironment(env: NodeJS.ProcessEnv, captcha: string): Sentence[] {
   const wrong = settings.flatMap(({ name, fault, remedy }) => {
     const value = env[name];
     const found = value ? fault(value) : undefined;
-    return found ? [`${name} ${found}. ${remedy}`] : [];
+    return found ? [tell`${name} ${found}. ${remedy}`] : [];
   });
   const isMissing = captcha === 'recaptcha-v2' && !env.RECAPTCHA_SECRET;
   return isMissing
     ? [
         ...wrong,
-        'RECAPTCHA_SECRET is missing: content/site.yaml chooses the captcha recaptcha-v2. Write the secret key that Google shows.',
+        tell`RECAPTCHA_SECRET is missing: content/site.yaml chooses the captcha recaptcha-v2. Write the secret key that Google shows.`,
       ]
     : wrong;
 }
@@ -100,14 +100,14 @@ export function checkEnvironment(env: NodeJS.ProcessEnv, captcha: string): strin
  * What is wrong with the place of the storage's key, for a back office that is no preview: its file must be named, and
  * must not lie where a copy of an SQLite storage would take it along.
  */
-export function checkKeyFile({ STORAGE_KEY_FILE: file }: NodeJS.ProcessEnv, database: string): string[] {
+export function checkKeyFile({ STORAGE_KEY_FILE: file }: NodeJS.ProcessEnv, database: string): Sentence[] {
   if (!file)
     return [
-      'STORAGE_KEY_FILE is missing: what the forms send is stored encrypted. Make a key with `site backoffice key /etc/site-backoffice/storage-key.txt`, name that file, and keep a copy of it elsewhere: without it nobody reads what is stored.',
+      tell`STORAGE_KEY_FILE is missing: what the forms send is stored encrypted. Make a key with \`site backoffice key /etc/site-backoffice/storage-key.txt\`, name that file, and keep a copy of it elsewhere: without it nobody reads what is stored.`,
     ];
   return liesBeside(file, database)
     ? [
-        `STORAGE_KEY_FILE lies beside the storage, so whoever copies one has both. Move ${file} to another folder.`,
+        tell`STORAGE_KEY_FILE lies beside the storage, so whoever copies one has both. Move ${file} to another folder.`,
       ]
     : [];
 }
@@ -123,27 +123,27 @@ export function listIn(value = ''): string[] {
 }
 
 /** Names only the scheme of an address, which may hold a password. */
-function addressFault(value: string, schemes: [string, ...string[]]): string | undefined {
-  if (!URL.canParse(value)) return 'is no address';
+function addressFault(value: string, schemes: [string, ...string[]]): Sentence | undefined {
+  if (!URL.canParse(value)) return tell`is no address`;
   const { protocol, hostname } = new URL(value);
   const scheme = protocol.replace(/:$/, '');
-  if (!schemes.includes(scheme)) return `begins with ${shown(scheme)} instead of ${shown(schemes[0])}`;
-  return hostname ? undefined : 'names no host';
+  if (!schemes.includes(scheme)) return tell`begins with ${shown(scheme)} instead of ${shown(schemes[0])}`;
+  return hostname ? undefined : tell`names no host`;
 }
 
-function mailboxFault(value: string): string | undefined {
-  if (/[\r\n]/.test(value)) return 'has a line break';
-  return /^.*\S@\S+\.\S+.*$/.test(value) ? undefined : `is ${shown(value)}, which is no e-mail address`;
+function mailboxFault(value: string): Sentence | undefined {
+  if (/[\r\n]/.test(value)) return tell`has a line break`;
+  return /^.*\S@\S+\.\S+.*$/.test(value) ? undefined : tell`is ${shown(value)}, which is no e-mail address`;
 }
 
-function itemFault(value: string, isRight: (item: string) => boolean): string | undefined {
+function itemFault(value: string, isRight: (item: string) => boolean): Sentence | undefined {
   const wrong = listIn(value).find((item) => !isRight(item));
-  return wrong === undefined ? undefined : `has ${shown(wrong)}`;
+  return wrong === undefined ? undefined : tell`has ${shown(wrong)}`;
 }
 
-function numberFault(value: string, most: number): string | undefined {
+function numberFault(value: string, most: number): Sentence | undefined {
   const isRight = /^[1-9]\d*$/.test(value) && Number(value) <= most;
-  return isRight ? undefined : `is ${shown(value)}, which is no whole number from 1 to ${most}`;
+  return isRight ? undefined : tell`is ${shown(value)}, which is no whole number from 1 to ${most}`;
 }
 
 function isNetwork(value: string): boolean {

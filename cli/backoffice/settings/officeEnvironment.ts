@@ -4,7 +4,8 @@ import { parseEnv } from 'node:util';
 import { isNear } from '../../diagnostics/suggest.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { joinSentences } from '../../terminal/telling/joinSentences.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { isForEverybody } from '../vault/readStorageKeys.ts';
 import { variables } from './checkEnvironment.ts';
 
@@ -34,7 +35,7 @@ export function officeEnvironment(root: string): NodeJS.ProcessEnv {
     const meant = variables.includes(name) ? undefined : variables.find((one) => isNear(name, one));
     return meant ? [tell`${name} is not known. Did you mean ${meant}?`] : [];
   });
-  const inLines = (before: Sentence, one: Sentence) => tell`${before}\n  ${one}`;
-  if (misspelt.length > 0) throw new Misuse(misspelt.reduce(inLines, tell`${path} is not right:`));
+  if (misspelt.length > 0)
+    throw new Misuse(joinSentences([tell`${path} is not right:`, ...misspelt], '\n  '));
   return { ...written, ...process.env };
 }

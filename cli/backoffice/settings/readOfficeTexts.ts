@@ -16,7 +16,8 @@ import { type OfficeWords, readOfficeWords } from '../../settings/office/officeW
 import { readCompany, readContentFile } from '../../settings/readContentFile.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { joinSentences } from '../../terminal/telling/joinSentences.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** What the back office says in one language of the site, in mails and to the office. */
 export interface OfficeTexts extends OfficeWords {
@@ -94,13 +95,11 @@ function refuseMissing(forms: Record<string, FormDefinition>, text: unknown, { c
   const missing = missingTexts(Object.values(forms), text);
   const bySection = new Map<string, string[]>();
   for (const { section, path } of missing) bySection.set(section, [...(bySection.get(section) ?? []), path]);
-  if (missing.length === 0) return;
-  const inLines = (before: Sentence, one: Sentence) => tell`${before}\n${one}`;
-  const lacking = [...bySection].map(([section, paths]) => {
-    const heading = tell`content/translations/${code}/${section}.yaml lacks words that the back office says. Add:`;
-    return paths.map((path) => tell`  ${path}`).reduce(inLines, heading);
-  });
-  throw new Misuse(lacking.reduce(inLines));
+  const [first, ...others] = [...bySection].flatMap(([section, paths]) => [
+    tell`content/translations/${code}/${section}.yaml lacks words that the back office says. Add:`,
+    ...paths.map((path) => tell`  ${path}`),
+  ]);
+  if (first) throw new Misuse(joinSentences([first, ...others], '\n'));
 }
 
 /** The texts in the language of this code; those in the office's own for one that the site no longer has. */

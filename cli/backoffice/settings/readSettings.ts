@@ -5,6 +5,8 @@ import { fieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
 import { readCompany, readSite } from '../../settings/readContentFile.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { joinSentences } from '../../terminal/telling/joinSentences.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { positionReader } from '../positions/positionReader.ts';
 import { readStorageKeys } from '../vault/readStorageKeys.ts';
 import { writeOnce } from '../vault/writeOnce.ts';
@@ -37,13 +39,14 @@ export function readSettings(
   const site = readSite(root);
   const company = readCompany(root);
   if (!site.captcha)
-    throw new Misuse('content/site.yaml does not say which captcha its forms have. Add "captcha".');
+    throw new Misuse(tell`content/site.yaml does not say which captcha its forms have. Add "captcha".`);
   const { provider } = site.captcha;
   const wrong = [
     ...checkEnvironment(env, provider),
     ...(preview ? [] : checkKeyFile(env, databaseLocation(root, env))),
   ];
-  if (wrong.length > 0) throw new Misuse(['The environment is not right:', ...wrong].join('\n  '));
+  if (wrong.length > 0)
+    throw new Misuse(joinSentences([tell`The environment is not right:`, ...wrong], '\n  '));
   const languages = officeLanguages(site);
   const now = () => new Date();
   const defined = readForms(root, site);
@@ -84,7 +87,7 @@ function readOwnSecret(path: string): string {
   const secret = readSecret(path).trim();
   if (secret.length >= shortestSecret) return secret;
   throw new Misuse(
-    `${path} is damaged: it holds no secret. Restore it, or delete it to have a new one made.`,
+    tell`${path} is damaged: it holds no secret. Restore it, or delete it to have a new one made.`,
   );
 }
 
@@ -93,6 +96,6 @@ function readSecret(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (error) {
     const { code } = asError(error);
-    throw new Misuse(`${path} cannot be read (${code}). Let the user that runs the back office read it.`);
+    throw new Misuse(tell`${path} cannot be read (${code}). Let the user that runs the back office read it.`);
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { plural } from '../../terminal/plural.ts';
+import { joinSentences } from '../../terminal/telling/joinSentences.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { keyIdOfStart, startLength } from '../vault/encryptValue.ts';
 import type { StorageKeys } from '../vault/storageKeys.ts';
 import { encryptedTables } from './encryptedTables.ts';
@@ -35,16 +36,11 @@ export async function countUnreadable(storage: Storage, keys: StorageKeys): Prom
 
 /** Refuses a storage in which something needs a key that is not here: its operator would believe that all is well. */
 export async function refuseUnreadable(storage: Storage, keys: StorageKeys): Promise<void> {
-  const counts = await countUnreadable(storage, keys);
-  if (counts.size > 0) throw new Misuse(`${describeUnreadable(counts)} ${remedy([...counts.keys()])}`);
-}
-
-/** How many values need which keys that are not here, in a sentence. */
-function describeUnreadable(counts: Map<string, number>): string {
-  const parts = [...counts].map(([id, count]) => `${plural(count, 'stored value')} with the key ${id}`);
-  return `The key file lacks a key of the storage: encrypted ${counts.size === 1 ? 'is' : 'are'} ${parts.join(', ')}.`;
-}
-
-function remedy(ids: string[]): string {
-  return `Put its line back from a copy of the key file: without it nobody reads them. If it is lost for good, \`site backoffice rekey${ids.map((id) => ` --without ${id}`).join('')}\` says so.`;
+  const counts = [...(await countUnreadable(storage, keys))];
+  const [first, ...others] = counts.map(([id, count]) => tell`${count} stored values with the key ${id}`);
+  if (!first) return;
+  const without = counts.map(([id]) => `--without ${id}`).join(' ');
+  throw new Misuse(
+    tell`The key file lacks a key of the storage, so these cannot be opened: ${joinSentences([first, ...others], ', ')}. Put its line back from a copy of the key file: without it nobody reads them. If it is lost for good, \`site backoffice rekey ${without}\` says so.`,
+  );
 }

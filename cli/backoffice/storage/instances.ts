@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { StorageKeys } from '../vault/storageKeys.ts';
 import { listKey } from './keyList.ts';
 import type { Storage } from './openStorage.ts';
@@ -12,6 +13,12 @@ const silentAfter = 20_000;
 
 /** What this process is called among the instances, as a person would look for it. */
 export const ownInstance = `process ${process.pid} on ${hostname()}`;
+
+/** An instance by the name that it gave itself. */
+export function describeInstance(id: string): Sentence {
+  const [, pid, host] = /^process (\d+) on (.+)$/s.exec(id) ?? [];
+  return pid && host ? tell`process ${pid} on ${host}` : tell`${id}`;
+}
 
 /** Notes that an instance runs, and the key that its key file tells it to encrypt with at this moment. */
 export async function noteInstance(storage: Storage, id: string, keys: StorageKeys): Promise<void> {

@@ -7,7 +7,7 @@ import { formatDiagnostics } from '../../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../../memory/filePrints.ts';
 import { makeFiles } from '../../output/makeFiles.ts';
 import { startServer } from '../../server/startServer.ts';
-import { describeFailure, Misuse } from '../../terminal/describeFailure.ts';
+import { describeFailure, Misuse, Unavailable } from '../../terminal/describeFailure.ts';
 import { createProgress, seconds } from '../../terminal/progress.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
 import { say } from '../../terminal/telling/say.ts';
@@ -111,9 +111,13 @@ function followPictures(shown: ShownSite, language: Tongue): () => void {
 function openOffice(root: string, language: Tongue): Promise<FollowingOffice> {
   return followBackOffice(
     // People who edit texts send nothing by the forms.
-    { check: () => checkBackOfficeBeside(root), open: () => startBackOfficeBeside(root, { quiet: true }) },
+    {
+      check: () => checkBackOfficeBeside(root),
+      open: () => startBackOfficeBeside(root, { language, quiet: true }),
+    },
     (error, runs) => {
-      const reason: Sentence = error instanceof Misuse ? error.sentence : tell`${error.message}`;
+      const known = error instanceof Misuse || error instanceof Unavailable;
+      const reason: Sentence = known ? error.sentence : tell`${error.message}`;
       const said = runs
         ? tell`The back office stays as it was: ${reason}`
         : tell`There is no back office: ${reason}`;

@@ -49,7 +49,7 @@ describe('in Italian', () => {
     expect(out).toMatch(/^Allegati\nfoto\.jpg .* {2}trattenuto: l'antivirus non lo ha ancora controllato$/m);
     const report = await inbox('show', 'bb');
     expect(report.out).toMatch(/^avviso di ricevimento +entro il 27\/11\/2999$/m);
-    expect(report.err).toMatch(/^La segnalazione è cifrata\. Prendi il suo file con /);
+    expect(report.err).toMatch(/^La segnalazione è cifrata\. Estrai il suo file con /);
     expect(await inbox('show', 'zz')).toEqual({
       code: 2,
       out: '',

@@ -124,9 +124,12 @@ function commandNames(): string[] {
 
 it.skipIf(!existsSync('/dev/full'))('says that a disk is full, and that nothing was done', () => {
   expect(() => noteInLedger('/dev/full', 'listed', {}, new Date())).toThrow(
-    new Unavailable(
-      '/dev/full cannot be written (the disk is full). Nothing was done: who does what is written down first. Make room on that disk, and run the command again.',
-    ),
+    expect.objectContaining({
+      name: 'Error',
+      constructor: Unavailable,
+      message:
+        '/dev/full cannot be written (the disk is full). Nothing was done: who does what is written down first. Make room on that disk, and run the command again.',
+    }),
   );
 });
 

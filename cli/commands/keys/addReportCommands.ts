@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { languageOption } from '../../terminal/telling/languageOption.ts';
 
 /** `site report`: the commands of the report managers. */
 export function addReportCommands(
@@ -11,6 +12,7 @@ export function addReportCommands(
   reports
     .command('keygen')
     .description('Make the key pair of whoever manages reports. Run it on their computer, not on a server.')
+    .addOption(languageOption())
     .option('--out <file>', 'where the secret key goes', 'report-key.txt')
     .addHelpText(
       'after',
@@ -21,6 +23,7 @@ export function addReportCommands(
   reports
     .command('open <file>')
     .description('Decrypt a report into a new folder.')
+    .addOption(languageOption())
     .option(
       '--key <file>',
       'a file with secret keys, once or more often; without any, the demo key of a preview is tried',
@@ -41,6 +44,7 @@ export function addReportCommands(
   reports
     .command('answer <report>')
     .description('Encrypt the answer to a report where its key is; `site inbox answer --sealed` stores it.')
+    .addOption(languageOption())
     .option('--key <file>', 'a file with secret keys, once or more often', collect)
     .option('--text <text>', 'the answer; rather a file: the shell remembers what you type')
     .option('--file <file>', 'a text file with the answer; without either it is read from standard input')

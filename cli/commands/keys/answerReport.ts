@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { readAnswerText } from '../inbox/readAnswerText.ts';
 import { acceptFindings } from '../inbox/reportFindings.ts';
 import { readReportFile } from './readReportFile.ts';
@@ -12,24 +15,34 @@ import { readReportFile } from './readReportFile.ts';
  */
 export async function reportAnswer(
   report: string,
-  options: { root: string; key?: string[]; text?: string; file?: string; out?: string; yes?: boolean },
+  options: {
+    root: string;
+    language: Tongue;
+    key?: string[];
+    text?: string;
+    file?: string;
+    out?: string;
+    yes?: boolean;
+  },
 ): Promise<number> {
+  const { language } = options;
   const { report: opened, findings } = await readReportFile(options.root, report, options.key ?? []);
-  await acceptFindings(findings, { yes: options.yes, language: 'en' });
+  await acceptFindings(findings, { yes: options.yes, language });
   if (!opened.receiptId)
     throw new Misuse(
-      'This report was sealed before its receipt was part of it. Answer it beside the storage: site inbox answer <id> --key <file>',
+      tell`This report was sealed before its receipt was part of it. Answer it beside the storage: site inbox answer <id> --key <file>`,
     );
-  const content = await sealAnswer(opened, findings, await readAnswerText({ ...options, language: 'en' }));
+  const content = await sealAnswer(opened, findings, await readAnswerText(options));
   const out = options.out ?? report.replace(/(\.age)?$/, '-answer.json');
   const record = { receiptId: opened.receiptId, content: content.toString('base64') };
   try {
     writeFileSync(out, `${JSON.stringify(record)}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (asError(error).code !== 'EEXIST') throw error;
-    throw new Misuse(`${out} exists already. Name another file with --out.`);
+    throw new Misuse(tell`${out} exists already. Name another file with --out.`);
   }
   process.stdout.write(`${out}\n`);
-  process.stderr.write(`Store it where the storage is: site inbox answer <id> --sealed ${out}\n`);
+  const next = tell`Store it where the storage is: site inbox answer <id> --sealed ${out}`;
+  process.stderr.write(`${say(next, language)}\n`);
   return 0;
 }

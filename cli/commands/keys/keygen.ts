@@ -2,26 +2,30 @@ import { writeFileSync } from 'node:fs';
 import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 
 /** Makes the key pair with which a report manager reads reports. Resolves to the exit code. */
-export async function reportKeygen({ out }: { out: string }): Promise<number> {
+export async function reportKeygen({ out, language }: { out: string; language: Tongue }): Promise<number> {
   const { text, recipient } = await createKeyFile();
   try {
     writeFileSync(out, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     const { code } = asError(error);
     if (code === 'EEXIST')
-      throw new Misuse(`${out} exists already, and a key is never overwritten. Use --out.`);
-    if (code === 'ENOENT') throw new Misuse(`The folder in which ${out} should be does not exist.`);
+      throw new Misuse(tell`${out} exists already, and a key is never overwritten. Use --out.`);
+    if (code === 'ENOENT') throw new Misuse(tell`The folder in which ${out} should be does not exist.`);
     throw error;
   }
   process.stdout.write(`${recipient}\n`);
+  const inSpeech = (sentence: Sentence) => say(sentence, language);
   process.stderr.write(`
-The secret key is in ${out}. Whoever has it reads every report; without it nobody does, ever.
-  - Keep it off the server and out of the repository.
-  - Keep a copy in a safe place, for example on paper or a USB stick in a safe.
+${inSpeech(tell`The secret key is in ${out}. Whoever has it reads every report; without it nobody does, ever.`)}
+  - ${inSpeech(tell`Keep it off the server and out of the repository.`)}
+  - ${inSpeech(tell`Keep a copy in a safe place, for example on paper or a USB stick in a safe.`)}
 
-The line above is the public key. Put it into content/site.yaml, then build the site:
+${inSpeech(tell`The line above is the public key. Put it into content/site.yaml, then build the site:`)}
 
   report:
     recipients:

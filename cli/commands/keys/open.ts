@@ -8,6 +8,9 @@ import { writeReport } from '../../backoffice/sealing/writeReport.ts';
 import { readForms } from '../../backoffice/settings/readForms.ts';
 import { hasForms } from '../../backoffice/settings/readSettings.ts';
 import { singleLine } from '../../terminal/printable.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { reportFindings } from '../inbox/reportFindings.ts';
 import { readReportFile } from './readReportFile.ts';
 
@@ -17,14 +20,18 @@ import { readReportFile } from './readReportFile.ts';
  */
 export async function reportOpen(
   file: string,
-  { root, key = [], out }: { root: string; key?: string[]; out?: string },
+  { root, language, key = [], out }: { root: string; language: Tongue; key?: string[]; out?: string },
 ): Promise<number> {
+  const inSpeech = (sentence: Sentence) => say(sentence, language);
+  const warn = (heading: Sentence, sentence: Sentence) =>
+    process.stderr.write(`${pc.yellow(inSpeech(heading))} ${inSpeech(sentence)}\n`);
   const { report, findings, demo } = await readReportFile(root, file, key);
   const folder = out ?? basename(file).replace(/(\.age)?$/, '-open');
   const paths = writeReport(report, folder);
   process.stdout.write(`${paths.join('\n')}\n`);
   if (demo) {
-    process.stderr.write('It was opened with the demo key: it was sent to a preview of this site.\n');
+    const preview = tell`It was opened with the demo key: it was sent to a preview of this site.`;
+    process.stderr.write(`${inSpeech(preview)}\n`);
   }
   const accepted = acceptedFiles(root);
   for (const [index, { name, bytes }] of report.files.entries()) {
@@ -32,13 +39,14 @@ export async function reportOpen(
     const wrong = own ?? (await inspectFile(name, bytes));
     if (!wrong) continue;
     const path = paths[index + paths.length - report.files.length];
-    process.stderr.write(`${pc.yellow('Careful:')} ${path} ${suspicions[wrong] ?? 'looks unusual'}.\n`);
+    warn(tell`Careful:`, tell`${path} ${suspicions[wrong] ?? tell`looks unusual`}.`);
   }
   for (const path of report.leftOut)
-    process.stderr.write(
-      `${pc.yellow('Left out:')} "${singleLine(path).slice(0, 100)}", which no page of this site packs. Somebody composed this report by hand.\n`,
+    warn(
+      tell`Left out:`,
+      tell`"${singleLine(path).slice(0, 100)}", which no page of this site packs. Somebody composed this report by hand.`,
     );
-  return reportFindings(findings, 'en');
+  return reportFindings(findings, language);
 }
 
 /** What the report form of the site takes; nothing where the site is not at hand, as on the computer with the key. */
@@ -50,9 +58,9 @@ function acceptedFiles(root: string): FieldNote | undefined {
     .find(({ note }) => note.control === 'file')?.note;
 }
 
-const suspicions: Partial<Record<string, string>> = {
-  fileType: 'is not what its name says, or of a kind the form does not accept',
-  activeContent: 'holds macros, scripts or other files, which may do harm when it is opened',
-  emptyFile: 'is empty',
-  fileTooLarge: 'is larger than the form accepts',
+const suspicions: Partial<Record<string, Sentence>> = {
+  fileType: tell`is not what its name says, or of a kind the form does not accept`,
+  activeContent: tell`holds macros, scripts or other files, which may do harm when it is opened`,
+  emptyFile: tell`is empty`,
+  fileTooLarge: tell`is larger than the form accepts`,
 };

@@ -16,13 +16,13 @@ export async function readReportFile(
   file: string,
   key: string[],
 ): Promise<{ report: OpenedReport; findings: Finding[]; demo: boolean }> {
-  if (!existsSync(file)) throw new Misuse(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new Misuse(tell`There is no file ${file}.`);
   const { identities, demo } = readIdentities(root, key);
   const bytes = readFileSync(file);
   const envelope = readEnvelope(file);
   const report = await openReport(bytes, identities).catch((error) => {
     if (!demo || !(error instanceof WrongKey)) throw error;
-    throw new Misuse('The report is not encrypted for the demo key. Name yours: --key report-key.txt');
+    throw new Misuse(tell`The report is not encrypted for the demo key. Name yours: --key report-key.txt`);
   });
   return { report, findings: compare(envelope, bytes, report), demo };
 }
@@ -40,8 +40,9 @@ function readEnvelope(file: string): ReportEnvelope | undefined {
   try {
     return Object(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
-    throw new Misuse(`${path} cannot be read. Take it anew with \`site inbox show <id> --files <folder>\`.`, {
-      cause: error,
-    });
+    throw new Misuse(
+      tell`${path} cannot be read. Take it anew with \`site inbox show <id> --files <folder>\`.`,
+      { cause: error },
+    );
   }
 }

@@ -1,5 +1,13 @@
 import type { Command } from 'commander';
+import { languageOption } from '../../terminal/telling/languageOption.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { toNumber } from '../../terminal/toNumber.ts';
+
+interface OfficeOptions {
+  language: Tongue;
+  port: number;
+  host: string;
+}
 
 /** Declares `site backoffice`, which runs it, and what is done for it beside; see `addInboxCommands`. */
 export function addBackOfficeCommands(
@@ -10,6 +18,7 @@ export function addBackOfficeCommands(
   const backOffice = program
     .command('backoffice')
     .description('Run the reference back office alone, for a site that another host serves.')
+    .addOption(languageOption())
     .option('--port <number>', 'port to listen on', toNumber, 4100)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .addHelpText(
@@ -20,16 +29,16 @@ export function addBackOfficeCommands(
         'site backoffice backup /var/backups/site/',
       ),
     )
-    .action(async (options) =>
-      run((await import('../backoffice.ts')).backoffice({ ...program.opts(), ...options })),
-    );
+    .action(async () => run((await import('../backoffice.ts')).backoffice(given())));
+  // What the group takes, it takes wherever it stands: no command below it gets a `--language` of its own.
+  const given = () => ({ ...program.opts<{ root: string }>(), ...backOffice.opts<OfficeOptions>() });
 
   backOffice
     .command('backup')
     .argument('<target>', 'a new file, or a folder that gets one named by the moment')
     .description('Copy everything the back office keeps into one private file, also while it runs.')
     .addHelpText('after', examples('site backoffice backup /var/backups/site/'))
-    .action(async (target) => run((await import('./backup.ts')).backup(target, program.opts())));
+    .action(async (target) => run((await import('./backup.ts')).backup(target, given())));
 
   backOffice
     .command('restore')
@@ -41,7 +50,7 @@ export function addBackOfficeCommands(
     .option('--erased <file>', 'a list of what was erased (erased.txt) that was kept elsewhere')
     .addHelpText('after', examples('site backoffice restore backoffice-2026-11-22T06-00-00-000Z.tar'))
     .action(async (file, options) =>
-      run((await import('./restore.ts')).restore(file, { ...program.opts(), ...options })),
+      run((await import('./restore.ts')).restore(file, { ...given(), ...options })),
     );
 
   backOffice
@@ -53,9 +62,7 @@ export function addBackOfficeCommands(
       'put a new key into a file that is there: it encrypts from now on, also where the back office runs',
     )
     .addHelpText('after', examples('site backoffice key /etc/site-backoffice/storage-key.txt'))
-    .action(async (file, options) =>
-      run((await import('./key.ts')).key(file, { ...program.opts(), ...options })),
-    );
+    .action(async (file, options) => run((await import('./key.ts')).key(file, { ...given(), ...options })));
 
   backOffice
     .command('rekey')
@@ -66,5 +73,5 @@ export function addBackOfficeCommands(
       (id: string, ids: string[] = []) => [...ids, id],
     )
     .addHelpText('after', examples('site backoffice rekey'))
-    .action(async (options) => run((await import('./rekey.ts')).rekey({ ...program.opts(), ...options })));
+    .action(async (options) => run((await import('./rekey.ts')).rekey({ ...given(), ...options })));
 }

@@ -2,12 +2,14 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivateFolder } from '../../backoffice/backup/stagingFolder.ts';
 import { writeBackup } from '../../backoffice/backup/writeBackup.ts';
-import { plural } from '../../terminal/plural.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { siteFolder } from '../siteFolder.ts';
 import { storageFile } from './storageFile.ts';
 
 /** Backs up what the back office of this folder keeps, into a file, or under the moment's name into a folder. */
-export async function backup(target: string, options: { root: string }): Promise<number> {
+export async function backup(target: string, options: { root: string; language: Tongue }): Promise<number> {
   const database = storageFile(siteFolder(options.root));
   // What SQLite makes meanwhile is for nobody else either.
   process.umask(0o077);
@@ -17,8 +19,9 @@ export async function backup(target: string, options: { root: string }): Promise
   const path = isFolder ? join(target, `backoffice-${now.toISOString().replace(/[:.]/g, '-')}.tar`) : target;
   const { counts } = await writeBackup(database, path, now);
   process.stdout.write(`${path}\n`);
-  process.stderr.write(
-    `It holds ${plural(counts.submissions ?? 0, 'submission')} with ${plural(counts.files ?? 0, 'file')}, and was read again from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not, and a restore needs it.\n`,
-  );
+  const { submissions = 0, files = 0 } = counts;
+  const held = tell`${tell`${submissions} submissions`} with ${tell`${files} files`}`;
+  const said = tell`It holds ${held}, and was read again from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not in it, and a restore needs it.`;
+  process.stderr.write(`${say(said, options.language)}\n`);
   return 0;
 }

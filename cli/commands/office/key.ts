@@ -6,26 +6,33 @@ import { makeKeyFile } from '../../backoffice/vault/readStorageKeys.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { rename } from '../../terminal/rename.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 
 /**
  * Makes the file with the key of a storage, and not beside it. `add` puts a new key before those of a file that is
  * there: from now on it is the one that encrypts, also in a back office that runs.
  */
-export async function key(path: string, { root, add }: { root: string; add?: boolean }): Promise<number> {
+export async function key(
+  path: string,
+  { root, language, add }: { root: string; language: Tongue; add?: boolean },
+): Promise<number> {
   const now = new Date();
   if (!add && liesBeside(path, databaseLocation(resolve(root), process.env)))
     throw new Misuse(
-      `${path} would lie beside the storage, so whoever copies one would have both. Name a file in another folder, such as /etc/site-backoffice/storage-key.txt.`,
+      tell`${path} would lie beside the storage, so whoever copies one would have both. Name a file in another folder, such as /etc/site-backoffice/storage-key.txt.`,
     );
   if (add) addTo(path, now);
   else if (!makeKeyFile(path, now))
-    throw new Misuse(`${path} exists already, and no key is ever overwritten. --add puts a new one into it.`);
+    throw new Misuse(
+      tell`${path} exists already, and no key is ever overwritten. --add puts a new one into it.`,
+    );
   process.stdout.write(`${path}\n`);
-  process.stderr.write(
-    add
-      ? 'Whatever reads this file encrypts with the new key from now on, also a back office that runs. Copy the file now to where its copies are, and to other machines of the back office. `site backoffice rekey` then encrypts what is stored with it.\n'
-      : 'Name it to the back office and to `site inbox`: STORAGE_KEY_FILE. Keep a copy of it elsewhere, and not beside a backup: without it nobody reads what is stored.\n',
-  );
+  const next = add
+    ? tell`Whatever reads this file encrypts with the new key from now on, also a back office that runs. Copy the file now to where its copies are, and to other machines of the back office. \`site backoffice rekey\` then encrypts what is stored with it.`
+    : tell`Name it to the back office and to \`site inbox\`: STORAGE_KEY_FILE. Keep a copy of it elsewhere, and not beside a backup: without it nobody reads what is stored.`;
+  process.stderr.write(`${say(next, language)}\n`);
   return 0;
 }
 
@@ -34,7 +41,7 @@ export async function key(path: string, { root, add }: { root: string; add?: boo
  * the old file can read the new one, as a running back office does.
  */
 function addTo(path: string, now: Date): void {
-  if (!existsSync(path)) throw new Misuse(`There is no key file ${path}.`);
+  if (!existsSync(path)) throw new Misuse(tell`There is no key file ${path}.`);
   const older = readFileSync(path, 'utf8');
   parseStorageKeys(older, path);
   const next = `${path}.new`;

@@ -1,13 +1,16 @@
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { turnKeys } from '../../backoffice/storage/encryptStored.ts';
-import { awaitInstances } from '../../backoffice/storage/instances.ts';
+import { awaitInstances, describeInstance } from '../../backoffice/storage/instances.ts';
 import { giveUpKey } from '../../backoffice/storage/keyList.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import type { StorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { plural } from '../../terminal/plural.ts';
+import { joinSentences } from '../../terminal/telling/joinSentences.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { refuseRoot } from '../refuseRoot.ts';
 import { siteFolder } from '../siteFolder.ts';
 
@@ -15,22 +18,26 @@ import { siteFolder } from '../siteFolder.ts';
  * Encrypts everything that is stored with the newest key, also while back offices run, as soon as all of them encrypt
  * with it. `without` names keys that are lost for good. Exit code 1 when something does not open.
  */
-export async function rekey(options: { root: string; without?: string[] }): Promise<number> {
+export async function rekey(options: {
+  root: string;
+  language: Tongue;
+  without?: string[];
+}): Promise<number> {
   const root = siteFolder(options.root);
   refuseRoot(root);
-  const { without = [] } = options;
+  const { language, without = [] } = options;
+  const report = (sentence: Sentence) => process.stderr.write(`${say(sentence, language)}\n`);
   const env = officeEnvironment(root);
   const keys = readStorageKeys(root, env);
   const held = without.find((id) => keys.all.has(id));
-  if (held) throw new Misuse(`The key ${held} is in the key file, and so it is not lost.`);
+  if (held) throw new Misuse(tell`The key ${held} is in the key file, and so it is not lost.`);
   const storage = await openStorage(keptDatabase(root, env), { ...keys, lost: without });
   try {
     for (const id of without) await giveUpKey(storage, id);
-    const running = await awaitOthers(storage, keys);
+    const running = await awaitOthers(storage, keys, report);
     const { changed, left } = await turnKeys(storage, keys, { isShared: running > 0 });
-    process.stderr.write(
-      `${plural(changed, 'value')} encrypted anew, all with the key ${keys.newest.id} now.${describeRest(keys, left)}\n`,
-    );
+    const done = tell`${changed} values encrypted anew, all with the key ${keys.newest.id} now.`;
+    report(joinSentences([done, ...describeRest(keys, left)], ' '));
     return [...left.keys()].some((id) => !without.includes(id)) ? 1 : 0;
   } finally {
     await storage.destroy();
@@ -38,30 +45,34 @@ export async function rekey(options: { root: string; without?: string[] }): Prom
 }
 
 /** Resolves to how many back offices run, when all of them have the newest key. */
-async function awaitOthers(storage: Storage, { newest }: StorageKeys): Promise<number> {
+async function awaitOthers(
+  storage: Storage,
+  { newest }: StorageKeys,
+  report: (sentence: Sentence) => void,
+): Promise<number> {
   const { others, running } = await awaitInstances(storage, newest.id, {
     waits: () =>
-      process.stderr.write(
-        `Waiting until every back office encrypts with the key ${newest.id}, up to 20 seconds…\n`,
-      ),
+      report(tell`Waiting until every back office encrypts with the key ${newest.id}, up to 20 seconds…`),
   });
-  if (others.length === 0) return running;
+  const [first, ...more] = others.map(describeInstance);
+  if (!first) return running;
   throw new Misuse(
-    `Another key than ${newest.id} encrypts in a back office that runs: ${others.join(', ')}. What it stores would be lost with the old key. Let its STORAGE_KEY_FILE have the new key first, and let its user read that file; or stop it. Nothing was changed.`,
+    tell`Another key than ${newest.id} encrypts in a back office that runs: ${joinSentences([first, ...more], ', ')}. What it stores would be lost with the old key. Let its STORAGE_KEY_FILE have the new key first, and let its user read that file; or stop it. Nothing was changed.`,
   );
 }
 
 /** What older keys are still for. */
-function describeRest({ newest, all }: StorageKeys, left: Map<string, number>): string {
+function describeRest({ newest, all }: StorageKeys, left: Map<string, number>): Sentence[] {
   const others = [...all.keys()].filter((id) => id !== newest.id);
-  const unopened = [...left].map(
-    ([id, count]) =>
-      ` ${plural(count, 'value')} with the key ${id} could not be opened, because ${all.has(id) ? 'what is stored there is damaged: keep its line' : 'the key file lacks it: put its line back from a copy'}.`,
+  const unopened = [...left].map(([id, count]) =>
+    all.has(id)
+      ? tell`${count} values with the key ${id} could not be opened, because what is stored there is damaged: keep its line.`
+      : tell`${count} values with the key ${id} could not be opened, because the key file lacks it: put its line back from a copy.`,
   );
   const free = others.filter((id) => !left.has(id));
   if (free.length > 0)
     unopened.push(
-      ` Backups made before still need ${free.join(', ')}; delete those lines when no such backup is kept.`,
+      tell`Backups made before still need ${free.join(', ')}; delete those lines when no such backup is kept.`,
     );
-  return unopened.join('');
+  return unopened;
 }

@@ -4,6 +4,7 @@ import type { OwnCall } from '../../backoffice/settings/settings.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { compileContract } from '../contract/compileContract.ts';
 import { type ContractSource, composeContract } from '../contract/composeContract.ts';
 import type { SampleFile } from '../samples/sampleFile.ts';
@@ -148,7 +149,7 @@ async function waitAsTold(retryAfter: string | null): Promise<void> {
   const seconds = Number(retryAfter ?? Number.NaN);
   if (!(seconds <= 30)) {
     throw new Misuse(
-      `The back office takes no more calls from here for now (status 429, Retry-After ${retryAfter ?? 'missing'}). Raise its limit while you test: the reference back office reads SUBMISSION_LIMIT=100000.`,
+      tell`The back office takes no more calls from here for now (status 429, Retry-After ${retryAfter ?? '–'}). Raise its limit while you test: the reference back office reads SUBMISSION_LIMIT=100000.`,
     );
   }
   await setTimeout(seconds * 1000);

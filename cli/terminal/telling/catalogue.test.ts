@@ -79,4 +79,24 @@ describe('the code', () => {
     expect(() => sentencesIn('x.ts', "const message = { says: 'The key is missing.' };")).toThrow('x.ts:1');
     expect(() => sentencesIn('x.ts', "throw new Misuse('The key is missing.');")).toThrow('x.ts:1');
   });
+
+  it.each([
+    "'The key is missing.'",
+    `\`\${path} is missing.\``,
+    "isLost ? 'lost it.' : ''",
+    `\`\${red('Careful:')} \${path}\``,
+    `\`\${say(tell\`The key is missing.\`, language)} and lost\``,
+  ])('is refused where it prints %s', (words) => {
+    for (const stream of ['stdout', 'stderr'])
+      expect(() => sentencesIn('x.ts', `process.${stream}.write(${words});`)).toThrow('x.ts:1');
+  });
+
+  it.each([
+    `\`\${say(tell\`The key is missing.\`, language)}\``,
+    `\`site: \${text}\``,
+    "formatDiagnostics(problems, 'pretty', language)",
+    "JSON.stringify({ failure: 'The key is missing.' })",
+  ])('prints %s', (words) => {
+    expect(() => sentencesIn('x.ts', `process.stderr.write(${words});`)).not.toThrow();
+  });
 });

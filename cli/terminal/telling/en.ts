@@ -142,6 +142,34 @@ export const en: Catalogue = {
     other: '{0} months after its outcome',
   },
   '{0} reminders': { one: '{0} reminder', other: '{0} reminders' },
+  '{0} stored values with the key {1}': {
+    one: '{0} stored value with the key {1}',
+    other: '{0} stored values with the key {1}',
+  },
+  '{0} submissions that {1} says were erased had come back: erased again.': {
+    one: '{0} submission that {1} says was erased had come back: erased again.',
+    other: '{0} submissions that {1} says were erased had come back: erased again.',
+  },
+  '{0} submissions that had been erased since: erased again.': {
+    one: '{0} submission that had been erased since: erased again.',
+    other: '{0} submissions that had been erased since: erased again.',
+  },
+  '{0} values encrypted anew, all with the key {1} now.': {
+    one: '{0} value encrypted anew, all with the key {1} now.',
+    other: '{0} values encrypted anew, all with the key {1} now.',
+  },
+  '{0} values with the key {1} could not be opened, because what is stored there is damaged: keep its line.':
+    {
+      one: '{0} value with the key {1} could not be opened, because what is stored there is damaged: keep its line.',
+      other:
+        '{0} values with the key {1} could not be opened, because what is stored there is damaged: keep its line.',
+    },
+  '{0} values with the key {1} could not be opened, because the key file lacks it: put its line back from a copy.':
+    {
+      one: '{0} value with the key {1} could not be opened, because the key file lacks it: put its line back from a copy.',
+      other:
+        '{0} values with the key {1} could not be opened, because the key file lacks it: put its line back from a copy.',
+    },
   '{0} lines of {1} cannot be read: it was changed.': {
     one: '{0} line of {1} cannot be read: it was changed.',
     other: '{0} lines of {1} cannot be read: it was changed.',

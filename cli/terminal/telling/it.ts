@@ -15,11 +15,11 @@ export const it: Catalogue = {
   'Nothing changed: dist/ holds {0} ({1}).': 'Niente è cambiato: dist/ contiene {0} ({1}).',
   'Made {0} anew: dist/ holds {1} ({2}).': 'Aggiornamento di {0}: dist/ contiene {1} ({2}).',
   '"{0}" is missing in every language.': 'Manca "{0}" in tutte le lingue.',
-  'Write {0} below it, each with its text.': 'Scrivi sotto {0}, ciascuna con il suo testo.',
+  'Write {0} below it, each with its text.': 'Aggiungi sotto le righe {0}, ciascuna con il suo testo.',
   'Loading the command line': 'Caricamento del programma',
   'Loading the compiler': 'Caricamento del compilatore',
   'Loading the website': 'Caricamento del sito',
-  'Comparing what the languages say': 'Confronto di ciò che dicono le lingue',
+  'Comparing what the languages say': 'Confronto dei testi nelle varie lingue',
   'Listing the content': 'Elenco dei contenuti',
   'Reading the texts': 'Lettura dei testi',
   'Reading the schemas': 'Lettura degli schemi',
@@ -70,7 +70,7 @@ export const it: Catalogue = {
   'on {0}': 'in {0}',
   'on no page': 'in nessuna pagina',
   'Nothing of the content says that. A component or a template may: search {0}.':
-    "Nei contenuti non c'è. Forse è in un componente o in un modello: cerca in {0}.",
+    "Nei contenuti non c'è. Forse è in un componente o in un template: cerca in {0}.",
   'Another build has written {0} meanwhile. Build again.':
     "Nel frattempo un'altra build ha scritto {0}. Esegui di nuovo la build.",
   'Another build is writing {0}.': "Un'altra build sta scrivendo {0}.",
@@ -88,6 +88,23 @@ export const it: Catalogue = {
   'The site is at {0} and follows your changes.': 'Il sito è su {0} e segue le tue modifiche.',
   'The site is at {0}': 'Il sito è su {0}',
   'Press Ctrl+C to stop.': 'Premi Ctrl+C per fermarlo.',
+  'There is no dist/ yet. Run `site build` first.':
+    "La cartella dist/ non c'è ancora. Esegui prima `site build`.",
+  'No page in dist/ begins with {0}. Paths have no language: /news.':
+    'Nessuna pagina di dist/ comincia con {0}. I percorsi si scrivono senza la lingua: /news.',
+  'The gallery needs Chromium: install it, or set CHROME_PATH to a Chromium or Chrome.':
+    'La galleria richiede Chromium: installalo, o indica in CHROME_PATH un Chromium o un Chrome.',
+  'The gallery needs the development dependencies. Run `npm install` without --omit=dev.':
+    'La galleria richiede le dipendenze di sviluppo. Esegui `npm install` senza --omit=dev.',
+  'The gallery is at {0}': 'La galleria è in {0}',
+  'This tries {0} cases on {1}, and leaves test records there (Conformance Test, conformance@example.com), with their mails. Repeat it with --yes, best against a test installation.':
+    "Il comando prova {0} casi su {1} e vi lascia dati di prova (Conformance Test, conformance@example.com), con le relative email. Ripetilo con --yes, meglio su un'installazione di prova.",
+  '{0} is no address of a back office. Pass one like https://backoffice.example.com.':
+    "{0} non è l'indirizzo di un back office. Indicane uno come https://backoffice.example.com.",
+  'Nothing answers at {0} ({1}). Is the back office running?':
+    'Da {0} non risponde niente ({1}). Il back office è in funzione?',
+  'The back office takes no more calls from here for now (status 429, Retry-After {0}). Raise its limit while you test: the reference back office reads SUBMISSION_LIMIT=100000.':
+    'Per ora il back office non accetta altre chiamate da qui (stato 429, Retry-After {0}). Durante le prove alza il suo limite: il back office di riferimento legge SUBMISSION_LIMIT=100000.',
   'There is no dist/ yet. Run `site build` first, or `site serve --build`.':
     "La cartella dist/ non c'è ancora. Esegui prima `site build`, oppure `site serve --build`.",
   'The port must be a whole number from 0 to 65535.': 'La porta deve essere un numero intero da 0 a 65535.',
@@ -129,7 +146,7 @@ export const it: Catalogue = {
   'this user may keep no more on it': 'questo utente ha esaurito lo spazio che gli spetta',
   'it does not do what it should': 'non funziona come dovrebbe',
   'the name is too long': 'il nome è troppo lungo',
-  'links lead in a circle': 'i collegamenti formano un circolo',
+  'links lead in a circle': 'i collegamenti formano un ciclo',
   'The disk cannot be used ({0}: {1}).': 'Il disco non si può usare ({0}: {1}).',
   '{0} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md of the compiler.':
     'In {0} manca templates/site.ts, che dice di che cosa è fatto il sito. Vedi "Start another website" nel CONTRIBUTING.md del compilatore.',
@@ -145,7 +162,7 @@ export const it: Catalogue = {
     '"SiteDefinition" in site/contract.ts dice che cos\'è.',
   'a colour such as #0055aa': 'un colore come #0055aa',
   'What is drawn outside of browsers takes one cut of a font, and "{0}" is still variable: {1}.':
-    'Ciò che si disegna fuori dai browser vuole un solo taglio del carattere, e "{0}" è ancora variabile: {1}.',
+    'Per disegnare fuori dai browser serve una sola variante del font, e "{0}" è ancora variabile: {1}.',
   'Write one number for each axis under "cut".': 'Scrivi un numero per ogni asse sotto "cut".',
   'a regular expression': "un'espressione regolare",
   'There is no folder "{0}", neither here nor in a package.':
@@ -156,7 +173,7 @@ export const it: Catalogue = {
     'Scrivi il percorso dalla cartella del sito, o dal nome del suo pacchetto.',
   '{0} cannot be read: {1}.': '{0} non si può leggere: {1}.',
   'The icon cannot be read: {0}': "L'icona non si può leggere: {0}",
-  'There is another island called "{0}": {1}.': 'C\'è un\'altra isola chiamata "{0}": {1}.',
+  'There is another island called "{0}": {1}.': 'Esiste già un\'altra isola chiamata "{0}": {1}.',
   'Give one of them another name, and the component that it exports.':
     'Dai un altro nome a una delle due e al componente che esporta.',
   'An island is called after the component that it exports, and no component is called "{0}".':
@@ -168,7 +185,7 @@ export const it: Catalogue = {
   'Import them in the stylesheet that the definition of the website names, with @import.':
     'Importali con @import nel foglio di stile indicato nella definizione del sito.',
   'Code for browsers cannot import "{0}": Preact draws islands there, and React would fail.':
-    'Il codice per i browser non può importare "{0}": lì le isole sono disegnate da Preact, e React fallirebbe.',
+    'Il codice per i browser non può importare "{0}": lì le isole sono disegnate da Preact, e React non funzionerebbe.',
   'Take hooks from "#ui", and nothing from packages that need React.':
     'Prendi gli hook da "#ui", e niente da pacchetti che richiedono React.',
   'The website has no font "{0}".': 'Il sito non ha nessun font "{0}".',
@@ -176,7 +193,7 @@ export const it: Catalogue = {
   'The command ended before it was done: code of the website ended the process.':
     'Il comando è finito prima del tempo: il codice del sito ha chiuso il processo.',
   'The styles ask for "{0}", which nothing sets, so the declaration has no effect.':
-    'Gli stili chiedono "{0}", che niente imposta: la dichiarazione non ha effetto.',
+    'Gli stili usano la variabile "{0}", che nessuno imposta: la dichiarazione non ha effetto.',
   'Set it, or say what holds instead: var({0}, …).':
     'Impostala, o indica che cosa vale al suo posto: var({0}, …).',
   'it draws nothing.': 'non disegna niente.',
@@ -186,14 +203,14 @@ export const it: Catalogue = {
   '"{0}" is the path of one icon, and is asked for each.':
     '"{0}" è il percorso di una sola icona, e viene chiesto per tutte.',
   'Write {name} where the name of the icon stands.': "Scrivi {name} dove sta il nome dell'icona.",
-  '"{0}" is no font.': '"{0}" non è un carattere tipografico.',
+  '"{0}" is no font.': '"{0}" non è un font.',
   'It has: {0}.': 'Ci sono: {0}.',
-  'It is no variable font: leave "cut" out.': 'Il carattere non è variabile: togli "cut".',
+  'It is no variable font: leave "cut" out.': 'Il font non è variabile: togli "cut".',
   '"{0}" has no axis "{1}".': '"{0}" non ha l\'asse "{1}".',
   '"{0}" has no {1} from {2} to {3}.': '"{0}" non ha {1} da {2} a {3}.',
   '"{0}" lacks these letters: {1}': 'In "{0}" mancano queste lettere: {1}',
   'Leave them out, or cut them out of a file that has them.': 'Toglile, o ritagliale da un file che le ha.',
-  '"{0}" is no feature of a font.': '"{0}" non è una funzione di un carattere.',
+  '"{0}" is no feature of a font.': '"{0}" non è una funzione di un font.',
   'Write the four letters of its tag: kern.': 'Scrivi le quattro lettere della sua sigla: kern.',
 
   // What surrounds problems.
@@ -306,7 +323,7 @@ export const it: Catalogue = {
   'Name the default language.': 'Indica la lingua predefinita.',
   'The field "{0}" of the form has no label in {1}.': 'Al campo "{0}" del modulo manca l\'etichetta in {1}.',
   'The form asks for "{0}" after some answers alone, and no hint says so in {1}.':
-    'Il modulo chiede "{0}" solo dopo certe risposte, e nessun aiuto lo dice in {1}.',
+    'Il modulo chiede "{0}" solo dopo certe risposte, e nessun testo di aiuto lo dice in {1}.',
   'Say at {0}.fields.{1}.hint when it is needed: no mark does.':
     "Di' in {0}.fields.{1}.hint quando serve: nessun segno lo dice.",
   'Add "label:" at {0}.fields.{1}, and the key to schemas/translations/{2}.schema.json.':
@@ -316,7 +333,7 @@ export const it: Catalogue = {
   'Add the choices at {0}: the value that is sent, and what visitors read. Add the keys to {1}.':
     'Aggiungi le scelte in {0}: il valore inviato e quello che leggono i visitatori. Aggiungi le chiavi a {1}.',
   'The texts have a list "{0}" that no field names. If it is meant, write its name under "options" in {1}.':
-    'I testi hanno un elenco "{0}" che nessun campo nomina. Se si intende quello, scrivine il nome sotto "options" in {1}.',
+    'I testi hanno un elenco "{0}" che nessun campo indica. Se si intende quello, scrivine il nome sotto "options" in {1}.',
   'The field "{0}" takes what visitors cannot choose in {1}: {2}.':
     'Il campo "{0}" accetta ciò che i visitatori non possono scegliere in {1}: {2}.',
   'Add it at {0} with what visitors read, or take it out of "enum" in {1}.':
@@ -325,10 +342,10 @@ export const it: Catalogue = {
     'Qui i visitatori possono scegliere "{0}", e il campo "{1}" lo rifiuta.',
   'Visitors read "{0}" for "{1}" and for "{2}".': 'I visitatori leggono "{0}" sia per "{1}" sia per "{2}".',
   'Say in each what the other one is not: nobody can tell them apart.':
-    'Scrivi in ciascuno che cosa lo distingue dall’altro: così nessuno sa quale scegliere.',
+    "Scrivi in ciascuno che cosa lo distingue dall'altro: altrimenti nessuno sa quale scegliere.",
   'The field takes "{0}": write that here, or correct "enum" in {1}.':
     'Il campo accetta "{0}": scrivilo qui, oppure correggi "enum" in {1}.',
-  'Add it to "enum" in {0}, or delete it here.': 'Aggiungilo a "enum" in {0}, oppure cancellalo qui.',
+  'Add it to "enum" in {0}, or delete it here.': 'Aggiungilo a "enum" in {0}, oppure eliminalo qui.',
   'What is sent under the name "{0}" is lost: the form takes nothing of this name.':
     'Ciò che si invia con il nome "{0}" va perso: il modulo non accetta niente con questo nome.',
   'Give it the "wire" of its field as its name, or add the field to {0}.':
@@ -337,7 +354,7 @@ export const it: Catalogue = {
     'Nel modulo manca il controllo di nome "{0}", senza il quale viene rifiutato.',
   'Add it: {0} asks for "{1}".': 'Aggiungilo: {0} richiede "{1}".',
   'The form does not say the language of its page: what is sent counts as written in {0}.':
-    'Il modulo non dice la lingua della sua pagina: ciò che si invia vale come scritto in {0}.',
+    'Il modulo non dice la lingua della sua pagina: ciò che si invia si considera scritto in {0}.',
   'Add hidden fields: "{0}" with the code of the language of the page, and "{1}".':
     'Aggiungi campi nascosti: "{0}" con il codice della lingua della pagina, e "{1}".',
   '{0} has no title.': 'In {0} manca il titolo.',
@@ -365,14 +382,14 @@ export const it: Catalogue = {
     one: 'La pagina {0} ha {1} titolo principale (h1).',
     other: 'La pagina {0} ha {1} titoli principali (h1).',
   },
-  'A page has exactly one.': 'Una pagina ne ha esattamente uno.',
+  'A page has exactly one.': 'Una pagina ne deve avere esattamente uno.',
   'The page {0} has {1} main regions.': {
     one: 'La pagina {0} ha {1} area principale.',
     other: 'La pagina {0} ha {1} aree principali.',
   },
-  'A page has exactly one <main>.': 'Una pagina ha esattamente un <main>.',
+  'A page has exactly one <main>.': 'Una pagina deve avere esattamente un <main>.',
   'On {0} the heading "{1}" is h{2} after h{3}.': 'In {0} il titolo "{1}" è un h{2} dopo un h{3}.',
-  'Make it h{0}.': 'Rendilo un h{0}.',
+  'Make it h{0}.': 'Scrivilo come h{0}.',
   'A heading on {0} is empty.': 'In {0} un titolo è vuoto.',
   'Fill it in or remove it.': 'Compilalo o rimuovilo.',
   'The link "{0}" is no address.': 'Il link "{0}" non è un indirizzo.',
@@ -380,19 +397,20 @@ export const it: Catalogue = {
   '"{0}" is not part of the site.': '"{0}" non fa parte del sito.',
   'Check the name of the file.': 'Controlla il nome del file.',
   'The link "{0}" leads to a page in another language: {1}.':
-    'Il link "{0}" porta a una pagina in un’altra lingua: {1}.',
+    'Il link "{0}" porta a una pagina in un\'altra lingua: {1}.',
   'In the language of this page it is "{0}". If the other one is meant, say so with hreflang="{1}".':
-    'Nella lingua di questa pagina è "{0}". Se si intende l’altra, indicalo con hreflang="{1}".',
+    'Nella lingua di questa pagina è "{0}". Se si intende l\'altra, indicalo con hreflang="{1}".',
   'a link to a page in another language that does not say so':
-    'un link a una pagina in un’altra lingua che non lo dice',
+    "un link a una pagina in un'altra lingua che non lo dice",
   'Link to the page in the language of this one, or say with `hreflang` which language the other is in.':
-    'Porta alla pagina nella lingua di questa, oppure indica con `hreflang` in che lingua è l’altra.',
+    "Metti il link alla pagina nella lingua di questa, oppure indica con `hreflang` in che lingua è l'altra.",
   'The link "{0}" lacks its final slash.': 'Al link "{0}" manca la barra finale.',
   'a link with the address of the site itself in it, or of a computer':
-    'un link che contiene l’indirizzo del sito stesso, o di un computer',
+    "un link che contiene l'indirizzo del sito stesso, o di un computer",
   'Write it as the other links of the site, from the first "/" on and without the language.':
     'Scrivilo come gli altri link del sito, dal primo "/" in poi e senza la lingua.',
-  'The link "{0}" has the address of this site in it.': 'Il link "{0}" contiene l’indirizzo del sito stesso.',
+  'The link "{0}" has the address of this site in it.':
+    'Il link "{0}" contiene l\'indirizzo del sito stesso.',
   'The link "{0}" leads to the computer of whoever follows it.':
     'Il link "{0}" porta al computer di chi lo segue.',
   'Write "{0}": it leads to the page wherever the site stands, and is checked.':
@@ -410,24 +428,24 @@ export const it: Catalogue = {
   'Say what is to be seen in it, or nothing if it adds nothing to these words: who hears the page hears them twice.':
     "Di' che cosa vi si vede, o niente se non aggiunge nulla a queste parole: chi ascolta la pagina le sente due volte.",
   'A heading says the same as another one before it: "{0}".':
-    'Un titolo dice lo stesso di un altro che lo precede: "{0}".',
+    'Un titolo è uguale a un altro che lo precede: "{0}".',
   'Say in each of the two what stands below it alone: whoever goes from heading to heading cannot tell them apart.':
-    'Scrivi in ognuno dei due che cosa contiene soltanto la sua parte: chi passa da un titolo all’altro non li distingue.',
+    "Scrivi in ciascuno dei due che cosa c'è solo nella sua parte: chi passa da un titolo all'altro non li distingue.",
   'The words of the link "{0}" are an address.': 'Le parole del link "{0}" sono un indirizzo.',
   'Write what is there, such as the name of the site or of the page: the address stays the target.':
-    "Scrivi che cosa c'è, come il nome del sito o della pagina: l'indirizzo resta la destinazione.",
+    "Scrivi che cosa si trova lì, come il nome del sito o della pagina: l'indirizzo resta la destinazione.",
   'The phone number "{0}" is no link, so nobody can tap it.':
     'Il numero di telefono "{0}" non è un link, quindi nessuno può toccarlo per chiamare.',
   'In Markdown, write it as [{0}]({1}), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the number to a part of the page that has one.':
     'In Markdown scrivilo come [{0}]({1}), o il dato in entrambi i posti. Dove un testo non ammette link, fanne uno nel template, o lascia il numero a una parte della pagina che ha il link.',
   'The e-mail address "{0}" is no link, so whoever wants to write has to copy it.':
-    'L\'indirizzo e-mail "{0}" non è un link, quindi chi vuole scrivere deve copiarlo.',
+    'L\'indirizzo email "{0}" non è un link, quindi chi vuole scrivere deve copiarlo.',
   'In Markdown, write it as [name@company.example](mailto:name@company.example), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the address to a part of the page that has one.':
     "In Markdown scrivilo come [nome@azienda.example](mailto:nome@azienda.example), o il dato in entrambi i posti. Dove un testo non ammette link, fanne uno nel template, o lascia l'indirizzo a una parte della pagina che ha il link.",
   'Write two braces on each side, as in {0}.': 'Scrivi due parentesi graffe per lato, come in {0}.',
   'The form is sent to "{0}", where nobody takes it.':
     'Il modulo viene inviato a "{0}", dove nessuno lo riceve.',
-  'This call is on another host: write "{0}{1}".': 'Questa chiamata sta su un altro host: scrivi "{0}{1}".',
+  'This call is on another host: write "{0}{1}".': 'Questa chiamata è su un altro server: scrivi "{0}{1}".',
   'Write the path of a call of "endpoints" in content/site.yaml.':
     'Scrivi il percorso di una chiamata di "endpoints" in content/site.yaml.',
   'The link "{0}" leads to no page.': 'Il link "{0}" non porta a nessuna pagina.',
@@ -549,7 +567,7 @@ export const it: Catalogue = {
   date: 'una data',
   'date with a time': 'una data con ora',
   time: "un'ora",
-  'e-mail address': 'un indirizzo e-mail',
+  'e-mail address': 'un indirizzo email',
   address: 'un indirizzo',
   pattern: "un'espressione regolare",
   'time zone': 'un fuso orario',
@@ -619,7 +637,7 @@ export const it: Catalogue = {
   'Pictures in this format are not shown.': 'Le immagini in questo formato non vengono mostrate.',
   'Export it as JPEG or PNG, and delete this file.': 'Esportala come JPEG o PNG, ed elimina questo file.',
   'Nothing names this PDF, so nobody could open it.':
-    'Niente nomina questo PDF, quindi nessuno potrebbe aprirlo.',
+    'Nessun documento indica questo PDF, quindi nessuno potrebbe aprirlo.',
   'Write its path as "source" of a document, or delete it: "source: {0}".':
     'Scrivi il suo percorso come "source" di un documento, o eliminalo: "source: {0}".',
   'Nothing reads this file.': 'Niente legge questo file.',
@@ -637,7 +655,7 @@ export const it: Catalogue = {
   '"{0}" is read as one text in several languages, because its keys are codes of languages: {1}.':
     '"{0}" è letto come un solo testo in più lingue, perché le sue chiavi sono codici di lingue: {1}.',
   'Call a key otherwise, here and in the schema; or write "x-by-language" there, if it is such a text.':
-    'Dai un altro nome a una chiave, qui e nello schema; oppure scrivi lì "x-by-language", se è un testo simile.',
+    'Dai un altro nome a una chiave, qui e nello schema; oppure scrivi lì "x-by-language", se è davvero un testo in più lingue.',
   'The site has no language "{0}".': 'Il sito non ha la lingua "{0}".',
   'The site has no language "{0}", so nothing would ever read {1}.':
     'Il sito non ha la lingua "{0}", quindi niente leggerebbe mai {1}.',
@@ -654,7 +672,7 @@ export const it: Catalogue = {
   'The key "{0}" does not exist in {1}.': 'La chiave "{0}" non esiste in {1}.',
   'The key "{0}" is called "{1}" in {2}.': 'La chiave "{0}" si chiama "{1}" in {2}.',
   'Every language needs the same key: one of the two is misspelt.':
-    'Ogni lingua vuole la stessa chiave: una delle due è scritta male.',
+    'La chiave deve essere la stessa in ogni lingua: una delle due è scritta male.',
   'Delete it, or add it to {0}.': 'Eliminala, o aggiungila a {0}.',
   '"{0}" has {1}; {2} has {3}.': '"{0}" ha {1}; in {2} sono {3}.',
   'Every language needs the same number of items in the same order.':
@@ -684,24 +702,24 @@ export const it: Catalogue = {
     'Con "{0}" davanti a "{1}" la riga non è un titolo, e i visitatori leggerebbero i segni.',
   'Delete what stands before "{0}".': 'Elimina ciò che sta davanti a "{0}".',
   'Nothing fills {0} of the text "{1}": visitors read it as it stands.':
-    'Niente riempie {0} del testo "{1}": i visitatori lo leggono così com’è.',
+    'Nessun valore sostituisce {0} nel testo "{1}": i visitatori lo leggono così com\'è.',
   'Fill in the value where the template shows the text, which stands in {0}.':
     'Inserisci il valore dove il template mostra il testo, che sta in {0}.',
   'a text on a page with a gap that its template did not fill':
-    'un testo di una pagina con una {variabile} che il suo template non ha riempito',
+    'un testo di una pagina con una `{variabile}` che il suo template non ha sostituito',
   'Fill in the value where the template shows the text.':
     'Inserisci il valore dove il template mostra il testo.',
   'This text lacks {0}.': 'In questo testo manca {0}.',
   'Nothing fills {0}: visitors would read it as it stands.':
-    "Niente riempie {0}: i visitatori lo leggerebbero così com'è.",
+    "Nessun valore sostituisce {0}: i visitatori lo leggerebbero così com'è.",
   'Write {0} where the value is to stand.': 'Scrivi {0} dove deve stare il valore.',
   'The text may have {0}.': 'Il testo può avere {0}.',
   '{0} is missing in "{1}".': 'In "{1}" manca {0}.',
   '{0} in "{1}" does not occur in {2}.': '{0} in "{1}" non compare in {2}.',
   'The markup of "{0}" differs from {1}: {2} instead of {3}.':
-    'La formattazione di "{0}" è diversa che in {1}: {2} invece di {3}.',
+    'La formattazione di "{0}" è diversa da quella in {1}: {2} invece di {3}.',
   none: 'nessuna',
-  '"{0}" is the same text as in {1}.': '"{0}" è lo stesso testo che in {1}.',
+  '"{0}" is the same text as in {1}.': '"{0}" è uguale al testo in {1}.',
   'Translate it into {0}, or list "{1}" under sameInEveryLanguage in content/site.yaml.':
     'Traducilo in {0}, o aggiungi "{1}" a sameInEveryLanguage in content/site.yaml.',
   '{0} of {1} texts are the same as in {2}.': '{0} testi su {1} sono uguali a quelli in {2}.',
@@ -717,7 +735,7 @@ export const it: Catalogue = {
   'Correct it; today is {0}.': 'Correggilo; oggi è {0}.',
   '"{0}" is {1}, before "{2}", which is {3}.': '"{0}" è {1}, prima di "{2}", che è {3}.',
   'Swap or correct the two.': 'Scambiali o correggili.',
-  '"{0}" is {1}, which is over.': '"{0}" è {1}, che è passato.',
+  '"{0}" is {1}, which is over.': '"{0}" è {1}, che è già passato.',
   'Write a later day, or delete the file.': 'Scrivi un giorno successivo, o elimina il file.',
   'Two languages have the {0} "{1}".': 'Due lingue hanno lo stesso valore in "{0}": "{1}".',
   'Each needs one of its own.': 'Ognuna deve averne uno suo.',
@@ -736,7 +754,7 @@ export const it: Catalogue = {
   'There are: {0}.': 'Ci sono: {0}.',
   'The file is called "{0}", but this says "{1}".': 'Il file si chiama "{0}", ma qui c\'è "{1}".',
   'Write the same in both: people look for one by the other.':
-    "Scrivi lo stesso in entrambi: si cerca l'uno con l'altro.",
+    "Scrivi lo stesso in entrambi: chi conosce l'uno cerca così anche l'altro.",
   '{0} (below "{1}")': '{0} (sotto "{1}")',
   '"{0}" has no texts of its own yet.': '"{0}" non ha ancora testi suoi.',
   'Add the key "{0}" to {1}.': 'Aggiungi la chiave "{0}" a {1}.',
@@ -754,7 +772,7 @@ export const it: Catalogue = {
     'YAML prende un testo che comincia con "*" per un alias.',
   'After "\\" stands a letter that YAML does not know there.':
     'Dopo "\\" c\'è una lettera che YAML lì non conosce.',
-  'No text begins with this character.': 'Nessun testo comincia con questo carattere.',
+  'No text begins with this character.': 'Un testo non può cominciare con questo carattere.',
   'YAML takes a word that begins with "&" or "!" for a name or a tag.':
     'YAML prende una parola che comincia con "&" o "!" per un nome o un tag.',
   'A list or a group with lines of its own cannot stand between brackets.':
@@ -769,8 +787,8 @@ export const it: Catalogue = {
   'The key "{0}" occurs twice here.': 'La chiave "{0}" compare due volte qui.',
   'Keep one of the two; the other would silently win.':
     "Tienine una sola; l'altra avrebbe la meglio senza avvisare.",
-  'The line is indented with a tab.': 'La riga è rientrata con una tabulazione.',
-  'Indent with two spaces for each level.': 'Rientra con due spazi per ogni livello.',
+  'The line is indented with a tab.': 'Il rientro della riga è una tabulazione.',
+  'Indent with two spaces for each level.': 'Usa due spazi di rientro per ogni livello.',
   'The quotation mark opened here is never closed.': 'Le virgolette aperte qui non vengono mai chiuse.',
   'Close it at the end of the text. A quotation mark inside the text is written twice or with \\ before it.':
     'Chiudile alla fine del testo. Le virgolette dentro il testo si scrivono doppie o precedute da \\.',
@@ -797,7 +815,7 @@ export const it: Catalogue = {
   'Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.':
     'Tieni la versione giusta, ed elimina le righe che cominciano con <<<<<<<, ======= e >>>>>>>.',
   'This line belongs to the text of "{0}", and is not indented as such.':
-    'Questa riga fa parte del testo di "{0}", ma non è rientrata come dovrebbe.',
+    'Questa riga fa parte del testo di "{0}", ma non ha il suo rientro.',
   'Begin it with {0}, as every line of that text.': 'Falla cominciare con {0}, come ogni riga di quel testo.',
   '{0} spaces': { one: 'uno spazio', other: '{0} spazi' },
   'A space is missing after the colon.': 'Dopo i due punti manca uno spazio.',
@@ -810,12 +828,12 @@ export const it: Catalogue = {
   'A text with a colon and a space in it needs quotation marks.':
     'Un testo che contiene due punti seguiti da uno spazio va tra virgolette.',
   'The line is indented by {0} spaces, which does not fit the lines above.': {
-    one: 'La riga è rientrata di {0} spazio, che non si accorda con le righe sopra.',
-    other: 'La riga è rientrata di {0} spazi, che non si accordano con le righe sopra.',
+    one: 'La riga ha un rientro di {0} spazio, che non si accorda con le righe sopra.',
+    other: 'La riga ha un rientro di {0} spazi, che non si accorda con le righe sopra.',
   },
   'The line is indented by {0} spaces, which does not fit the lines below.': {
-    one: 'La riga è rientrata di {0} spazio, che non si accorda con le righe sotto.',
-    other: 'La riga è rientrata di {0} spazi, che non si accordano con le righe sotto.',
+    one: 'La riga ha un rientro di {0} spazio, che non si accorda con le righe sotto.',
+    other: 'La riga ha un rientro di {0} spazi, che non si accorda con le righe sotto.',
   },
   '{0} ({1} spaces before it)': { one: '{0} (con {1} spazio davanti)', other: '{0} (con {1} spazi davanti)' },
   'Write the address where visitors find the PDF, such as /docs/terms.pdf.':
@@ -823,17 +841,17 @@ export const it: Catalogue = {
   'Write what the document is called, in each language.':
     'Scrivi come si chiama il documento, in ogni lingua.',
   'No page shows "{0}", and no code of the website names it.':
-    'Nessuna pagina mostra "{0}", e nessun codice del sito lo nomina.',
+    'Nessuna pagina mostra "{0}", e nessun codice del sito lo usa.',
   'No page shows anything of this section, and no code that the website uses names it.':
-    'Nessuna pagina mostra qualcosa di questa sezione, e nessun codice usato dal sito la nomina.',
+    'Nessuna pagina mostra niente di questa sezione, e nessun codice usato dal sito la richiama.',
   'Show it, as those of the other languages are.': 'Mostralo, come quelli delle altre lingue.',
   '"{0}" leaves out: {1}.': '"{0}" non contiene: {1}.',
   'Add it, or excuse this if it is left out on purpose.':
-    'Aggiungilo, o scusa questo avviso se manca di proposito.',
+    "Aggiungilo, o ammetti l'eccezione se manca di proposito.",
   'Delete it in every language and in its schema, or show it.':
     'Eliminalo in ogni lingua e nel suo schema, o mostralo.',
   'Delete it in every language with its schema, or show it: a template is used once a route names it.':
-    'Eliminala in ogni lingua con il suo schema, o mostrala: un template si usa quando una rotta lo nomina.',
+    'Eliminala in ogni lingua con il suo schema, o mostrala: un template si usa quando una rotta lo indica.',
   'Write: {0}': 'Scrivi: {0}',
   'The file is empty.': 'Il file è vuoto.',
   'The values are nested more than {0} levels deep.': 'I valori sono annidati per più di {0} livelli.',
@@ -862,19 +880,19 @@ export const it: Catalogue = {
     'Togli quella parte: un reindirizzamento vale in ogni lingua.',
   '"{0}" is not said.': '"{0}" non è indicato.',
   'Write it, or accept with a reason that nobody is told.':
-    'Scrivilo, o accetta con un motivo che non venga detto a nessuno.',
+    "Scrivilo, o ammetti l'eccezione con un motivo per cui non si dice.",
   '"{0}" is {1}, but since {2} it has been {3} years.': '"{0}" è {1}, ma dal {2} sono passati {3} anni.',
   'Correct it, or accept with a reason that the number stays.':
-    'Correggilo, o accetta con un motivo che il numero resti.',
+    "Correggilo, o ammetti l'eccezione con un motivo per cui il numero resta.",
   'an item that does not say what the website wants of a public one':
-    'un elemento che non indica ciò che il sito vuole da uno pubblico',
-  'Write the value that the message names.': 'Scrivi il valore che il messaggio nomina.',
+    'un elemento a cui manca ciò che un sito pubblico deve indicare',
+  'Write the value that the message names.': 'Scrivi il valore indicato nel messaggio.',
   'visitors are told less, and nothing is wrong': 'ai visitatori si dice meno, e niente è sbagliato',
   'an age that is less than the years since the beginning': "un'età minore degli anni trascorsi dall'inizio",
-  'Correct the number, or let it be counted.': 'Correggi il numero, o lascialo contare.',
+  'Correct the number, or let it be counted.': 'Correggi il numero, o lascia che sia calcolato.',
   'an anniversary may be meant': 'può essere un anniversario',
   'The website names a pair with --{0}, which has no colour in {1}.':
-    'Il sito nomina una coppia con --{0}, che in {1} non ha un colore.',
+    'Il sito indica una coppia con --{0}, che in {1} non ha un colore.',
   'Write it there with six digits, as --{0}: #336699, or correct "contrasts" of the website.':
     'Scrivilo lì con sei cifre, come --{0}: #336699, o correggi "contrasts" del sito.',
   'The contrast of --{0} is too weak with: {1}.': 'Il contrasto di --{0} è troppo debole con: {1}.',
@@ -889,17 +907,16 @@ export const it: Catalogue = {
   'PDFs cannot show letters of {0} texts of this language: {1}':
     'I PDF non possono mostrare lettere di {0} testi di questa lingua: {1}',
   'Give "pdf" of the website a further font that has them; one that is cut names them under "letters".':
-    'Dai a "pdf" del sito un altro carattere che le abbia; se è ritagliato, le indica in "letters".',
+    'Aggiungi a "pdf" del sito un altro font che le contenga; se è ritagliato, indicale in "letters".',
   'Write the text without them, or give "pdf" of the website a further font that has them; one that is cut names them under "letters".':
-    'Scrivi il testo senza, o dai a "pdf" del sito un altro carattere che le abbia; se è ritagliato, le indica in "letters".',
-  'a text with letters that the font of its PDF lacks':
-    'un testo con lettere che il carattere del suo PDF non ha',
+    'Scrivi il testo senza, o aggiungi a "pdf" del sito un altro font che le contenga; se è ritagliato, indicale in "letters".',
+  'a text with letters that the font of its PDF lacks': 'un testo con lettere che il font del suo PDF non ha',
   'the PDF leaves them out, the page does not': 'il PDF le tralascia, la pagina no',
   'The back office answers at {0}.': 'A {0} risponde il back office.',
   'Redirect a path that no call of "endpoints" has.':
     'Reindirizza un percorso che nessuna chiamata di "endpoints" ha.',
   'The site has a file {0}.': 'Il sito ha un file {0}.',
-  'Links in mails lead to {0}.': 'I link nelle e-mail portano a {0}.',
+  'Links in mails lead to {0}.': 'I link nelle email portano a {0}.',
   '"{0}" has the path {1}, too.': 'Anche "{0}" ha il percorso {1}.',
   'There is no section "{0}" among the translations.': 'Tra le traduzioni non c\'è una sezione "{0}".',
   'The section "{0}" has no text "{1}".': 'La sezione "{0}" non ha un testo "{1}".',
@@ -908,9 +925,9 @@ export const it: Catalogue = {
   'Write where the text of the send button is, such as "form.submit". The other texts of the form stand beside it.':
     'Scrivi dov\'è il testo del pulsante di invio, per esempio "form.submit". Gli altri testi del modulo stanno accanto.',
   'The form asks for no e-mail address, so an enquiry cannot be answered by mail.':
-    'Il modulo non chiede un indirizzo e-mail, quindi a una richiesta non si può rispondere per e-mail.',
+    'Il modulo non chiede un indirizzo email, quindi a una richiesta non si può rispondere per email.',
   'The form asks for no e-mail address, so nobody can be reminded before it is deleted.':
-    'Il modulo non chiede un indirizzo e-mail, quindi non si può avvisare nessuno prima della cancellazione.',
+    'Il modulo non chiede un indirizzo email, quindi non si può avvisare nessuno prima della cancellazione.',
   'Add a field with "control": "email", or delete "remindAfterMonths" and "renewedBy".':
     'Aggiungi un campo con "control": "email", oppure elimina "remindAfterMonths" e "renewedBy".',
   '"x-counts" counts nothing here.': '"x-counts" qui non conta nulla.',
@@ -921,16 +938,16 @@ export const it: Catalogue = {
   'Add it to the section in every language and to its schema, or leave out "rule".':
     'Aggiungilo alla sezione in ogni lingua e al suo schema, oppure togli "rule".',
   'Add a field with "control": "email", or excuse this if the office phones.':
-    'Aggiungi un campo con "control": "email", oppure scusa il problema se l\'ufficio telefona.',
+    'Aggiungi un campo con "control": "email", oppure ammetti l\'eccezione se l\'ufficio telefona.',
   'The back office says what is missing here in {0}: {1}.':
-    'Il back office dice ciò che qui manca in {0}: {1}.',
+    'Il back office usa parole che qui mancano in {0}: {1}.',
   'Add it, and the keys to schemas/translations/{0}.schema.json.':
     'Aggiungilo, e le chiavi a schemas/translations/{0}.schema.json.',
   'Add what mails call the form, and the keys to schemas/translations/{0}.schema.json.':
-    'Aggiungi come le e-mail chiamano il modulo, e le chiavi a schemas/translations/{0}.schema.json.',
+    'Aggiungi come le email chiamano il modulo, e le chiavi a schemas/translations/{0}.schema.json.',
   'The back office fills nothing in for {0}: it would be sent as it stands.':
-    "Il back office non riempie {0}: verrebbe inviato così com'è.",
-  'Write the words without a gap.': 'Scrivi le parole senza spazi da riempire.',
+    "Il back office non sostituisce {0}: verrebbe inviato così com'è.",
+  'Write the words without a gap.': 'Scrivi le parole senza variabili.',
   'There are forms, but no "endpoints" say where they are sent.':
     'Ci sono moduli, ma nessun "endpoints" dice dove si inviano.',
   'Add "endpoints" with a path for each: {0}. Or say that nobody receives them: "baseUrl: null" below "api".':
@@ -945,7 +962,7 @@ export const it: Catalogue = {
     'Aggiungila lì con il suo percorso, o null finché il modulo non si può inviare.',
   'Give each call a path of its own: the back office knows by it what was sent.':
     'Dai a ogni chiamata un percorso suo: è da quello che il back office capisce che cosa è stato inviato.',
-  'Give the call a path that nothing else has.': "Dai alla chiamata un percorso che nient'altro ha.",
+  'Give the call a path that nothing else has.': 'Dai alla chiamata un percorso tutto suo.',
   'The captcha altcha gets its tasks from the call captchaChallenge, which has no path.':
     'Il captcha altcha riceve le sue prove dalla chiamata captchaChallenge, che non ha un percorso.',
   'Write its path, or choose another provider.': 'Scrivi il suo percorso, o scegli un altro provider.',
@@ -973,7 +990,7 @@ export const it: Catalogue = {
     'un testo contiene una tabulazione o un altro carattere di controllo',
   '{0}:{1}:{2}: {3}.': '{0}:{1}:{2}: {3}.',
   '{0} is no form, at {1}: {2} "site check" says more.':
-    '{0} non è un modulo, in {1}: {2} "site check" dice di più.',
+    '{0} non è un modulo, in {1}: {2} "site check" spiega i dettagli.',
   'There is no content "{0}".': 'Non c\'è un contenuto "{0}".',
   'No text that must have the words "{0}" has them.':
     'Nessuno dei testi che devono contenere le parole "{0}" le contiene.',
@@ -1010,7 +1027,7 @@ export const it: Catalogue = {
   'The control "{0}" does not ask for {1}.': 'Il controllo "{0}" non chiede {1}.',
   'The field "{0}" is shown in its fieldset, whatever its "group" says.':
     'Il campo "{0}" compare nel suo fieldset, qualunque cosa dica il suo "group".',
-  'Delete it, or move the field to the other group.': "Cancellalo, o sposta il campo nell'altro gruppo.",
+  'Delete it, or move the field to the other group.': "Eliminalo, o sposta il campo nell'altro gruppo.",
   'Write another control ({0}), or "type": {1}.': 'Scrivi un altro controllo ({0}), oppure "type": {1}.',
   'The field "{0}" takes a text of any length.': 'Il campo "{0}" accetta un testo di qualsiasi lunghezza.',
   'The field "{0}" has no "maxLength".': 'Il campo "{0}" non ha "maxLength".',
@@ -1024,7 +1041,7 @@ export const it: Catalogue = {
   'Write a continent and a city in English, such as Asia/Tokyo.':
     'Scrivi un continente e una città in inglese, come Asia/Tokyo.',
   'Name a file of a font, as WOFF2, WOFF, TTF or OTF.':
-    'Indica il file di un carattere tipografico, come WOFF2, WOFF, TTF o OTF.',
+    'Indica il file di un font, come WOFF2, WOFF, TTF o OTF.',
   'The control "{0}" has no "{1}".': 'Il controllo "{0}" non ha "{1}".',
   'Delete it, or write another control.': 'Eliminalo, o scrivi un altro controllo.',
   'What visitors fill in at "{0}" is never sent: it has no "wire".':
@@ -1059,46 +1076,46 @@ export const it: Catalogue = {
   '"{0}" is always marked as required, but only a condition asks for it.':
     '"{0}" è sempre segnato come obbligatorio, ma lo chiede solo una condizione.',
   'Write "mark": "optional", and say in its hint when it is needed. If a script of the form takes the mark away, write its name under "extras" of "x-form".':
-    'Scrivi "mark": "optional", e nel suo aiuto di\' quando serve. Se uno script del modulo toglie il segno, scrivine il nome sotto "extras" di "x-form".',
+    'Scrivi "mark": "optional", e di\' nel suo testo di aiuto quando serve. Se uno script del modulo toglie il segno, scrivine il nome sotto "extras" di "x-form".',
   'There is no field "{0}" here.': 'Qui non c\'è un campo "{0}".',
   'The group "{0}" has no title in the section {1}.': 'Il gruppo "{0}" non ha un titolo nella sezione {1}.',
   'Add {0}.groups.{1}.title to the section in every language, and to schemas/translations/{2}.schema.json.':
     'Aggiungi {0}.groups.{1}.title alla sezione in ogni lingua, e a schemas/translations/{2}.schema.json.',
   'The field "{0}" is in no group, and the others are.':
     'Il campo "{0}" non è in nessun gruppo, e gli altri sì.',
-  'Add "group" to it, with one of these: {0}.': 'Aggiungici "group", con uno di questi: {0}.',
+  'Add "group" to it, with one of these: {0}.': 'Aggiungi "group", con uno di questi: {0}.',
   'A form asks for it: add it to schemas/translations/{0}.schema.json.':
     'La chiede un modulo: aggiungila a schemas/translations/{0}.schema.json.',
   'The key "{0}" does not have the expected form.': 'La chiave "{0}" non ha la forma prevista.',
   'The key "{0}" breaks a condition of its schema: {1}.':
     'La chiave "{0}" non rispetta una condizione del suo schema: {1}.',
-  'Here stands {0}, and in {1} {2}.': 'Qui c’è {0}, e in {1} {2}.',
-  'Here stands {0}, and in the other language {1}.': 'Qui c’è {0}, e nell’altra lingua {1}.',
+  'Here stands {0}, and in {1} {2}.': "Qui c'è {0}, e in {1} {2}.",
+  'Here stands {0}, and in the other language {1}.': "Qui c'è {0}, e nell'altra lingua {1}.",
   'Write the same numbers in every language.': 'Scrivi gli stessi numeri in ogni lingua.',
   'two languages of a text of which each has a number that the other lacks':
-    'due lingue di un testo, ciascuna con un numero che l’altra non ha',
+    "due lingue di un testo, ciascuna con un numero che l'altra non ha",
   'Write the same numbers, or excuse this where the languages count otherwise.':
-    'Scrivi gli stessi numeri, oppure scusalo dove le lingue contano in modo diverso.',
+    "Scrivi gli stessi numeri, oppure ammetti l'eccezione dove le lingue contano in modo diverso.",
   'Write the same addresses in every language.': 'Scrivi gli stessi indirizzi in ogni lingua.',
   'two languages of a text of which each has a mailbox or a phone that the other lacks':
     "due lingue di un testo, ciascuna con una casella di posta o un telefono che l'altra non ha",
   'Write the same addresses, or excuse this where a language has its own.':
-    'Scrivi gli stessi indirizzi, oppure scusalo dove una lingua ne ha uno proprio.',
+    "Scrivi gli stessi indirizzi, oppure ammetti l'eccezione dove una lingua ne ha uno proprio.",
   'a language may have an address of its own': 'una lingua può avere un indirizzo proprio',
   'The field does not offer "{0}".': 'Il campo non offre "{0}".',
   '"{0}" would have to be like {1} as a whole, which it never is.':
     '"{0}" dovrebbe essere uguale a {1} per intero, e non lo è mai.',
   'Say it of what stands in the list: "items": { "{0}": … }.':
-    'Dillo di ciò che sta nell’elenco: "items": { "{0}": … }.',
-  'Say it of a field: "properties": { … }.': 'Dillo di un campo: "properties": { … }.',
+    'Scrivilo per ciò che sta nell\'elenco: "items": { "{0}": … }.',
+  'Say it of a field: "properties": { … }.': 'Scrivilo per un campo: "properties": { … }.',
   'Nobody can answer {0} here: the answer is {1}.': 'Qui nessuno può rispondere {0}: la risposta è {1}.',
   'Write such a value, or correct "type".': 'Scrivi un valore di questo tipo, oppure correggi "type".',
   'The field "{0}" takes any answer, whether it is among its choices or not.':
     'Il campo "{0}" accetta qualsiasi risposta, che sia o no tra le sue scelte.',
   'Add "items": { "enum": [ … ] } with the values of the list "{0}".':
-    'Aggiungi "items": { "enum": [ … ] } con i valori dell’elenco "{0}".',
+    'Aggiungi "items": { "enum": [ … ] } con i valori dell\'elenco "{0}".',
   'Add "enum": [ … ] with the values of the list "{0}".':
-    'Aggiungi "enum": [ … ] con i valori dell’elenco "{0}".',
+    'Aggiungi "enum": [ … ] con i valori dell\'elenco "{0}".',
   'Write an answer that "{0}" takes: it stands in the examples of the contract, and site conformance sends it.':
     'Scrivi una risposta che "{0}" accetta: sta negli esempi del contratto, e site conformance la invia.',
   '"{0}" does not take the answer "{1}".': '"{0}" non accetta la risposta "{1}".',
@@ -1106,14 +1123,14 @@ export const it: Catalogue = {
   'Give this one a name of its own.': 'Dai a questo un nome suo.',
   'No field offers the list "{0}".': 'Nessun campo offre l\'elenco "{0}".',
   'Write its name as "options" of a field, or delete it.':
-    'Scrivi il suo nome in "options" di un campo, oppure cancellalo.',
+    'Scrivi il suo nome in "options" di un campo, oppure eliminalo.',
   'There is no file content/{0}.yaml for the list "{1}".':
     'Non c\'è un file content/{0}.yaml per l\'elenco "{1}".',
   'Correct the name, or write the file.': 'Correggi il nome, oppure scrivi il file.',
-  'Not every item of the list "{0}" has "{1}".': 'Non tutte le voci dell\'elenco "{0}" hanno "{1}".',
+  'Not every item of the list "{0}" has "{1}".': 'Non tutti gli elementi dell\'elenco "{0}" hanno "{1}".',
   'Write a key that all of them have in content/{0}.yaml, or add it there.':
-    'Scrivi una chiave che tutte hanno in content/{0}.yaml, oppure aggiungila lì.',
-  'content/{0}.yaml has no items at "{1}".': 'content/{0}.yaml non ha voci in "{1}".',
+    'Scrivi una chiave che hanno tutti in content/{0}.yaml, oppure aggiungila lì.',
+  'content/{0}.yaml has no items at "{1}".': 'content/{0}.yaml non ha elementi in "{1}".',
   'Write the file, the lists in it, one within the other, and the key of the value that is sent.':
     "Scrivi il file, gli elenchi che contiene, uno dentro l'altro, e la chiave del valore inviato.",
   'Correct what the field says of its value, or the value in content/{0}.yaml.':
@@ -1121,7 +1138,7 @@ export const it: Catalogue = {
   'The list of the field "{0}" has no "{1}".': 'L\'elenco del campo "{0}" non ha "{1}".',
   'Write a value of the list.': "Scrivi un valore dell'elenco.",
   'a list of a form that the content does not have, or whose choices its field refuses':
-    'un elenco di un modulo che i contenuti non hanno, o le cui scelte sono rifiutate dal campo',
+    "un elenco di un modulo che nei contenuti non c'è, o le cui scelte il campo rifiuta",
   'Correct what the form says of the list, or the file of the content.':
     "Correggi ciò che il modulo dice dell'elenco, o il file dei contenuti.",
   'The field takes photographs called "{0}", and refuses the same called "{1}".':
@@ -1130,8 +1147,7 @@ export const it: Catalogue = {
   'Neither page nor back office knows the format "{0}".':
     'Né la pagina né il back office conoscono il formato "{0}".',
   '"x-days" needs a field whose "format" is "date".': '"x-days" vuole un campo con "format": "date".',
-  'Add "format": "date" to the field, or delete it.':
-    'Aggiungi "format": "date" al campo, oppure cancellalo.',
+  'Add "format": "date" to the field, or delete it.': 'Aggiungi "format": "date" al campo, oppure eliminalo.',
   '"x-days" says neither from which day nor until which.':
     '"x-days" non dice né da quale giorno né fino a quale.',
   'Write "from", "until" or both, such as { "from": "today", "until": "+12 months" }.':
@@ -1146,18 +1162,18 @@ export const it: Catalogue = {
   'A "sample" stays the same, and the days that "{0}" takes do not.':
     'Un "sample" resta sempre uguale, i giorni accettati da "{0}" no.',
   'Delete it: examples and site conformance send one of these days.':
-    'Cancellalo: gli esempi e site conformance inviano uno di questi giorni.',
+    'Eliminalo: gli esempi e site conformance inviano uno di questi giorni.',
   '"{0}" needs a "sample" in "x-field": "{1}", which is sent otherwise, does not fit.':
     'A "{0}" serve un "sample" in "x-field": "{1}", che altrimenti viene inviato, non va bene.',
   'A further condition stands as "if" and "then" within "then" or "else", or in a fieldset.':
-    'Un’altra condizione si scrive come "if" e "then" dentro "then" o "else", oppure in un gruppo di campi.',
+    'Un\'altra condizione si scrive come "if" e "then" dentro "then" o "else", oppure in un gruppo di campi.',
   '"{0}" is itself a choice of the field, and would be read as "{1}".':
     '"{0}" è già una scelta del campo, e verrebbe letta come "{1}".',
-  'Delete it here, or take it out of "enum".': 'Cancellala qui, oppure toglila da "enum".',
+  'Delete it here, or take it out of "enum".': 'Eliminala qui, oppure toglila da "enum".',
   'The list "{0}" keeps its own order: only "countries" has values that come first.':
-    'L’elenco "{0}" mantiene il suo ordine: solo "countries" ha valori che vengono prima.',
+    'L\'elenco "{0}" mantiene il suo ordine: solo "countries" ha valori che vengono prima.',
   'Delete it, and write the choices in their order in the section of the form.':
-    'Cancellalo, e scrivi le scelte nel loro ordine nella sezione del modulo.',
+    'Eliminalo, e scrivi le scelte nel loro ordine nella sezione del modulo.',
   'The form says that its consent is a "{0}", and its field "{1}" is a "{2}".':
     'Il modulo dice che il suo consenso è un "{0}", e il suo campo "{1}" è un "{2}".',
   'The form says that its consent is a "{0}", and no field asks for it.':
@@ -1183,7 +1199,7 @@ export const it: Catalogue = {
   'a call of the back office on the path of another one, of a page or of a file, or a form or captcha without its call':
     "una chiamata del back office sul percorso di un'altra, di una pagina o di un file, o un modulo o captcha senza la sua chiamata",
   'Give each call under "endpoints" a path that nothing else has.':
-    'Dai a ogni chiamata sotto "endpoints" un percorso che nient\'altro ha.',
+    'Dai a ogni chiamata sotto "endpoints" un percorso tutto suo.',
   'The site has a file /{0}.': 'Il sito ha un file /{0}.',
   'Redirect a path that no file has.': 'Reindirizza un percorso che nessun file ha.',
   '{0} is redirected twice.': '{0} è reindirizzato due volte.',
@@ -1248,8 +1264,7 @@ export const it: Catalogue = {
     'Tutto il testo sta tra {0} e {1}, che i visitatori leggerebbero.',
   'Put the text between straight quotation marks ("), or none.':
     'Metti il testo tra virgolette dritte ("), o senza virgolette.',
-  'The quotation mark {0} belongs to another language.':
-    "Il segno {0} è delle virgolette di un'altra lingua.",
+  'The quotation mark {0} belongs to another language.': "Le virgolette {0} sono di un'altra lingua.",
   'Two commas stand here in place of a quotation mark.': 'Qui ci sono due virgole al posto delle virgolette.',
   'Here one writes {0}.': 'Qui si scrive {0}.',
   'The quotation mark {0} is never closed.': 'Le virgolette {0} non vengono mai chiuse.',
@@ -1280,18 +1295,18 @@ export const it: Catalogue = {
     '"{0}" è scritto con lettere a mezza larghezza tra altre a larghezza intera.',
   'There is a space as wide as a Chinese letter here (U+3000).':
     "Qui c'è uno spazio largo come una lettera cinese (U+3000).",
-  'Type a plain one, or none.': 'Scrivine uno semplice, o nessuno.',
+  'Type a plain one, or none.': 'Scrivine uno normale, o nessuno.',
   'Write the word anew on your keyboard.': 'Riscrivi la parola con la tastiera.',
   '"{0}" looks like a note or a filler, and visitors would read it.':
     '"{0}" sembra un appunto o un riempitivo, e i visitatori lo leggerebbero.',
-  'Write the text, or delete it.': 'Scrivi il testo, oppure cancellalo.',
+  'Write the text, or delete it.': 'Scrivi il testo, oppure eliminalo.',
   'Write the text, or delete it. A fact that nobody gave yet stands in content/company.yaml, as a placeholder.':
-    'Scrivi il testo, oppure cancellalo. Un dato che nessuno ha ancora fornito sta in content/company.yaml, come segnaposto.',
+    'Scrivi il testo, oppure eliminalo. Un dato che nessuno ha ancora fornito sta in content/company.yaml, come segnaposto.',
   'The same mark stands more than once in "{0}".': 'In "{0}" lo stesso segno compare più di una volta.',
   'There is no space after "{0}".': 'Manca lo spazio dopo "{0}".',
   'A bracket is opened in this text and never closed.':
     "In questo testo c'è una parentesi aperta e mai chiusa.",
-  'Write ")" where it ends, or delete "(".': 'Scrivi ")" dove finisce, oppure cancella "(".',
+  'Write ")" where it ends, or delete "(".': 'Scrivi ")" dove finisce, oppure elimina "(".',
   '"{0}" is another day for some readers: either number may be the month.':
     '"{0}" per alcuni lettori è un altro giorno: il mese può essere il primo numero o il secondo.',
   'Write the month as a word. Where one text is for all languages, write the year first: 2026-12-31.':
@@ -1320,7 +1335,7 @@ export const it: Catalogue = {
     'La pagina {0} mostra l\'immagine "{1}", che non esiste.',
   'Put it into content/media.': 'Mettila in content/media.',
   'No page shows this picture, and no code of the website names it.':
-    "Nessuna pagina mostra quest'immagine e nessun codice del sito la nomina.",
+    "Nessuna pagina mostra quest'immagine e nessun codice del sito la usa.",
   'Delete it, or name it where it is to be seen.': 'Eliminala, o indicala dove si deve vedere.',
   'The icon of the site is missing: pages load pictures that are made from it.':
     "Manca l'icona del sito: le pagine caricano immagini che ne derivano.",
@@ -1330,9 +1345,9 @@ export const it: Catalogue = {
   'The pictures for shared links cannot draw letters of {0} titles of this language: {1}':
     'Le immagini per i link condivisi non possono disegnare lettere di {0} titoli di questa lingua: {1}',
   'Give shareImage of the website a further font that has them; one that is cut names them under "letters".':
-    'Dai a shareImage del sito un altro carattere che le contiene; se è ritagliato, le indica in "letters".',
+    'Aggiungi a shareImage del sito un altro font che le contenga; se è ritagliato, indicale in "letters".',
   'Write the title without them, or give shareImage of the website a further font that has them; one that is cut names them under "letters".':
-    'Scrivi il titolo senza di esse, o dai a shareImage del sito un altro carattere che le contiene; se è ritagliato, le indica in "letters".',
+    'Scrivi il titolo senza, o aggiungi a shareImage del sito un altro font che le contenga; se è ritagliato, indicale in "letters".',
   'A table on {0} has no name.': 'Una tabella in {0} non ha un nome.',
   'Begin it with <caption>, or name it by aria-labelledby or aria-label.':
     'Iniziala con <caption>, o dalle un nome con aria-labelledby o aria-label.',
@@ -1348,13 +1363,13 @@ export const it: Catalogue = {
   'Set them in the program that it was made with, and export it again.':
     'Impostali nel programma con cui è stato creato, ed esportalo di nuovo.',
   'Two documents have the address {0}.': "Due documenti hanno l'indirizzo {0}.",
-  'Give this one another.': 'Danne un altro a questo.',
-  'The redirects go in a circle: {0}.': 'I reindirizzamenti girano in tondo: {0}.',
+  'Give this one another.': 'Dai a questo un altro indirizzo.',
+  'The redirects go in a circle: {0}.': 'I reindirizzamenti formano un ciclo: {0}.',
   'Let one of them lead to a page.': 'Fai portare uno di essi a una pagina.',
   '{0} is redirected itself.': '{0} è a sua volta un reindirizzamento.',
-  'Lead to where that leads: {0}.': 'Porta dove porta quello: {0}.',
+  'Lead to where that leads: {0}.': 'Fallo portare direttamente a {0}.',
   'Write mailto: and an e-mail address, or tel: and a phone number, both without spaces.':
-    'Scrivi mailto: e un indirizzo e-mail, o tel: e un numero di telefono, senza spazi.',
+    'Scrivi mailto: e un indirizzo email, o tel: e un numero di telefono, senza spazi.',
   'The text seems to be in {0}, not in {1}.': 'Il testo sembra scritto in {0}, non in {1}.',
   'Write "{0} " before the words.': 'Scrivi "{0} " prima delle parole.',
   'The heading "{0}" leaves out a level.': 'Il titolo "{0}" salta un livello.',
@@ -1381,7 +1396,7 @@ export const it: Catalogue = {
   'Write [words](/page), without a space between the brackets.':
     'Scrivi [parole](/pagina), senza spazi tra le parentesi.',
   '"{0}" without a space makes no heading, so visitors would read it.':
-    '"{0}" senza spazio non fa un titolo, quindi i visitatori lo leggerebbero.',
+    '"{0}" senza spazio non crea un titolo, quindi i visitatori lo leggerebbero.',
   'The line below the heads of a table needs as many "---" as there are heads.':
     'La riga sotto le intestazioni di una tabella deve avere tanti "---" quante sono le intestazioni.',
   'This row has {0} closed cells, the head of the table {1}.': {
@@ -1397,13 +1412,13 @@ export const it: Catalogue = {
   '"＊＊" is full-width and makes nothing bold, so visitors would read it.':
     '"＊＊" è a larghezza intera e non mette nulla in grassetto, quindi i visitatori lo leggerebbero.',
   'Full-width brackets make no link, so visitors would read its address.':
-    "Le parentesi a larghezza intera non fanno un link, quindi i visitatori ne leggerebbero l'indirizzo.",
+    "Le parentesi a larghezza intera non creano un link, quindi i visitatori ne leggerebbero l'indirizzo.",
   'Write [words](/page): switch the keyboard to half-width letters for the brackets.':
     'Scrivi [parole](/pagina): per le parentesi passa la tastiera alle lettere a metà larghezza.',
   '"{0}" is full-width and makes no heading, so visitors would read it.':
-    '"{0}" è a larghezza intera e non fa un titolo, quindi i visitatori lo leggerebbero.',
+    '"{0}" è a larghezza intera e non crea un titolo, quindi i visitatori lo leggerebbero.',
   '"｜" is full-width and makes no cells of a table, so visitors would read it.':
-    '"｜" è a larghezza intera e non fa celle di una tabella, quindi i visitatori lo leggerebbero.',
+    '"｜" è a larghezza intera e non crea celle di una tabella, quindi i visitatori lo leggerebbero.',
   'Write "{0}": "{1}" is full-width, as keyboards of Japan and China give it.':
     'Scrivi "{0}": "{1}" è a larghezza intera, come nelle tastiere del Giappone e della Cina.',
   'Write "{0}" in its place: switch the keyboard to half-width letters.':
@@ -1418,9 +1433,9 @@ export const it: Catalogue = {
     '"{0}" è il percorso di molte pagine, e "items" non dice di quali.',
   'Name their collection.': 'Indica la loro raccolta.',
   'It takes one key of the item in braces: /boats/{key}.':
-    'Serve una chiave della voce tra parentesi graffe: /boats/{key}.',
-  '"{0}" is no path for each of the {1}.': '"{0}" non è un percorso per ciascuna voce di {1}.',
-  'The {0} have no key "{1}".': 'Le voci di {0} non hanno la chiave "{1}".',
+    "Serve una chiave dell'elemento tra parentesi graffe: /boats/{key}.",
+  '"{0}" is no path for each of the {1}.': '"{0}" non è un percorso per ogni elemento di {1}.',
+  'The {0} have no key "{1}".': 'Gli elementi di {0} non hanno la chiave "{1}".',
   'Two routes have the path "{0}".': 'Due rotte hanno il percorso "{0}".',
   'Two routes write the file "{0}".': 'Due rotte scrivono il file "{0}".',
   'Give each its own.': 'Dai a ciascuna il suo.',
@@ -1438,15 +1453,15 @@ export const it: Catalogue = {
   'There is no collection "{0}".': 'Non c\'è una raccolta "{0}".',
   'There is no fact "{0}".': 'Non c\'è un dato "{0}".',
   'Facts stand in content/company.yaml.': 'I dati stanno in content/company.yaml.',
-  'The code fails: {0}': 'Il codice fallisce: {0}',
+  'The code fails: {0}': 'Il codice si interrompe con un errore: {0}',
   'The page {0} cannot be rendered': 'La pagina {0} non si può creare',
   'A component asks for the script "{0}", which the definition of the website does not name.':
-    'Un componente chiede lo script "{0}", che la definizione del sito non nomina.',
+    'Un componente chiede lo script "{0}", che la definizione del sito non indica.',
   'A component asks for the island "{0}", and there is none.':
     'Un componente chiede l\'isola "{0}", che non esiste.',
-  'The head of {0} cannot be made': 'La testata di {0} non si può creare',
+  'The head of {0} cannot be made': 'La parte <head> di {0} non si può creare',
   'The code hardly does what it should: {0}':
-    'Il codice difficilmente fa quello che dovrebbe; esbuild dice, in inglese: {0}',
+    'Il codice probabilmente non fa ciò che dovrebbe; esbuild dice, in inglese: {0}',
   'Correct it, or write it so that it says what is meant.':
     'Correggilo, o scrivilo in modo che dica quello che deve.',
   'Correct it, or put back the file of content that it reads, if that was deleted or renamed. Nothing can be built before.':
@@ -1466,7 +1481,7 @@ export const it: Catalogue = {
   'a file in which all keys are those of another kind of file':
     'un file in cui tutte le chiavi sono quelle di un altro tipo di file',
   'Put back what belongs there: somebody took one file for the other.':
-    'Rimettici quello che ci deve stare: qualcuno ha scambiato i due file.',
+    'Rimetti lì quello che ci deve stare: qualcuno ha scambiato i due file.',
   'a first line that names another schema than that of the file, or one that is not there':
     'una prima riga che indica uno schema diverso da quello del file, o uno che non esiste',
   'Write the line that the message names, so that the editor helps with the keys of this file.':
@@ -1497,7 +1512,7 @@ export const it: Catalogue = {
     'Aggiungi la chiave; la sua descrizione nello schema dice a che cosa serve.',
   'a key that the schema does not know': 'una chiave che lo schema non prevede',
   'Correct its spelling or its indentation, or delete it.':
-    'Correggi come è scritta o il suo rientro, o eliminala.',
+    "Correggi l'ortografia o il rientro, o eliminala.",
   'a value of the wrong type': 'un valore del tipo sbagliato',
   'Write a value of the expected type. A number or a date that is a text needs quotation marks.':
     'Scrivi un valore del tipo atteso. Un numero o una data che è un testo va tra virgolette.',
@@ -1540,13 +1555,13 @@ export const it: Catalogue = {
   'Copy the file of the default language, or of another one, and translate it.':
     "Copia il file della lingua predefinita, o di un'altra, e traducilo.",
   'a picture that no page shows and no code of the website names':
-    "un'immagine che nessuna pagina mostra e nessun codice del sito nomina",
+    "un'immagine che nessuna pagina mostra e nessun codice del sito usa",
   'it may be meant as it stands': 'può essere voluta così',
   'it only costs room': 'occupa solo spazio',
   'a title with letters that the font of pictures for shared links lacks':
-    'un titolo con lettere che mancano nel carattere delle immagini per i link condivisi',
+    'un titolo con lettere che mancano nel font delle immagini per i link condivisi',
   'Write the title without them, or give `shareImage` of the website a further font that has them; one that is cut names them under `letters`.':
-    'Scrivi il titolo senza di esse, o dai a `shareImage` del sito un altro carattere che le contiene; se è ritagliato, le indica in `letters`.',
+    'Scrivi il titolo senza, o aggiungi a `shareImage` del sito un altro font che le contenga; se è ritagliato, indicale in `letters`.',
   'only the picture lacks them': "mancano solo nell'immagine",
   'a table without a name': 'una tabella senza nome',
   'Begin it with `<caption>`, or name it by `aria-labelledby` or `aria-label`.':
@@ -1558,8 +1573,8 @@ export const it: Catalogue = {
   'two pages or documents on one path': 'due pagine o documenti sullo stesso percorso',
   'a field of a form without a label in one language': 'un campo di un modulo senza etichetta in una lingua',
   'a field that a form asks for after some answers alone, without a hint in one language':
-    'un campo che un modulo chiede solo dopo certe risposte, senza aiuto in una lingua',
-  'Say in its hint when it is needed.': "Di' nel suo aiuto quando serve.",
+    'un campo che un modulo chiede solo dopo certe risposte, senza testo di aiuto in una lingua',
+  'Say in its hint when it is needed.': "Di' nel suo testo di aiuto quando serve.",
   'the label may say it': "può dirlo l'etichetta",
   'a group of a form without a title in its section, or a field in no group beside others that are in one':
     'un gruppo di un modulo senza titolo nella sua sezione, o un campo senza gruppo accanto ad altri che ne hanno uno',
@@ -1570,30 +1585,30 @@ export const it: Catalogue = {
   'Correct what the message names, in schemas/forms.':
     'Correggi in schemas/forms ciò che indica il messaggio.',
   'words that mails, pages of the back office or rules of fields need, and the translations lack':
-    'parole di cui le e-mail, le pagine del back office o le regole dei campi hanno bisogno, e che mancano nelle traduzioni',
+    'parole di cui le email, le pagine del back office o le regole dei campi hanno bisogno, e che mancano nelle traduzioni',
   'Add them to the section that the message names, in every language, or excuse this if another back office has words of its own.':
-    'Aggiungile alla sezione indicata dal messaggio, in ogni lingua, o scusa il problema se un altro back office ha parole sue.',
+    "Aggiungile alla sezione indicata dal messaggio, in ogni lingua, o ammetti l'eccezione se un altro back office ha parole sue.",
   'a form of enquiries, or one that reminds, that asks for no e-mail address':
-    'un modulo di richieste, o uno che avvisa, che non chiede un indirizzo e-mail',
+    'un modulo di richieste, o uno che invia promemoria, che non chiede un indirizzo email',
   'the office may phone': "l'ufficio può telefonare",
   'Add a field with the control "email", or excuse this if nobody answers by mail.':
-    'Aggiungi un campo con il controllo "email", o scusa il problema se nessuno risponde per e-mail.',
+    'Aggiungi un campo con il controllo "email", o ammetti l\'eccezione se nessuno risponde per email.',
   'a list of a form that lacks choices in one language, or has none':
     'un elenco di un modulo a cui mancano scelte in una lingua, o che non ne ha',
   'Add them to the section of the form, and the keys to its schema.':
     'Aggiungile alla sezione del modulo, e le chiavi al suo schema.',
   'a form on a page without a field that the back office refuses it without, or without its language':
-    'un modulo di una pagina senza un campo in mancanza del quale il back office lo rifiuta, o senza la sua lingua',
+    'un modulo di una pagina a cui manca un campo senza il quale il back office lo rifiuta, o la sua lingua',
   'Add a control whose name is the `wire` of the field, or excuse this if a script of the page adds it.':
-    'Aggiungi un controllo che ha come nome il `wire` del campo, oppure scusalo se lo aggiunge uno script della pagina.',
+    "Aggiungi un controllo che ha come nome il `wire` del campo, oppure ammetti l'eccezione se lo aggiunge uno script della pagina.",
   'a control of a form with a name under which the back office reads nothing, or a choice that it refuses':
     'un controllo di un modulo con un nome sotto il quale il back office non legge niente, o una scelta che rifiuta',
   'Write the `wire` of its field as its name, or excuse this if a script of the page alone reads it.':
-    'Scrivi come nome il `wire` del suo campo, oppure scusalo se lo legge solo uno script della pagina.',
+    "Scrivi come nome il `wire` del suo campo, oppure ammetti l'eccezione se lo legge solo uno script della pagina.",
   'two choices of a list, or two fields that follow each other, that visitors read the same words for':
-    'due scelte di un elenco, o due campi uno dopo l’altro, per cui i visitatori leggono le stesse parole',
+    "due scelte di un elenco, o due campi uno dopo l'altro, per cui i visitatori leggono le stesse parole",
   'Say in each what sets it apart from the other one.':
-    'Scrivi in ciascuno che cosa lo distingue dall’altro.',
+    "Scrivi in ciascuno che cosa lo distingue dall'altro.",
   'a choice that visitors are offered, and the form refuses':
     'una scelta che si offre ai visitatori, e che il modulo rifiuta',
   'Add its value to `enum` of the field in the definition of the form, or take the choice out.':
@@ -1623,7 +1638,7 @@ export const it: Catalogue = {
   'a text that changes with a number, and lacks a form of its language or has one that no number asks for':
     'un testo che cambia con un numero a cui manca una forma della sua lingua, o che ne ha una che nessun numero chiede',
   'Write a line for each form that the message names, with the words that go with its numbers.':
-    'Scrivi una riga per ogni forma che il messaggio nomina, con le parole che vanno con i suoi numeri.',
+    'Scrivi una riga per ogni forma indicata nel messaggio, con le parole che vanno con i suoi numeri.',
   'lists of different length': 'elenchi di lunghezza diversa',
   'Write the same items in the same order in every language.':
     'Scrivi gli stessi elementi nello stesso ordine in ogni lingua.',
@@ -1688,7 +1703,7 @@ export const it: Catalogue = {
     "virgolette di un'altra lingua o mai chiuse, o un accento al posto dell'apostrofo",
   'Write the marks that the message names, before and after the words.':
     'Scrivi i segni indicati nel messaggio, prima e dopo le parole.',
-  'signs at the beginning of lines that make no list': 'segni a inizio riga che non fanno un elenco',
+  'signs at the beginning of lines that make no list': 'segni a inizio riga che non creano un elenco',
   'an apostrophe where the language writes an accent, two letters where it writes an umlaut, or two apostrophes in place of quotation marks':
     'un apostrofo dove la lingua scrive un accento, due lettere dove scrive una dieresi, o due apostrofi al posto delle virgolette',
   'Write the letter with its mark, or quotation marks.':
@@ -1698,7 +1713,7 @@ export const it: Catalogue = {
   'a note or text that only fills the room': 'un appunto o un testo riempitivo',
   'a bracket that is never closed': 'una parentesi mai chiusa',
   'a day in numbers alone of which either may be the month, where readers differ':
-    "un giorno in soli numeri, di cui l'uno o l'altro può essere il mese a seconda di chi legge",
+    "una data in soli numeri, in cui l'uno o l'altro può essere il mese a seconda di chi legge",
   'Write the month as a word.': 'Scrivi il mese in lettere.',
   'what looks like a day may be another number': 'ciò che sembra un giorno può essere un altro numero',
   'a day with another day of the week than it falls on':
@@ -1709,7 +1724,7 @@ export const it: Catalogue = {
   'two headings of a page with the same words, below the same heading':
     'due titoli di una pagina con le stesse parole, sotto lo stesso titolo',
   'Say in each heading what stands below it alone.':
-    'Scrivi in ogni titolo che cosa contiene soltanto la sua parte.',
+    "Scrivi in ogni titolo che cosa c'è solo nella sua parte.",
   'two parts of a page may have one name': 'due parti di una pagina possono chiamarsi allo stesso modo',
   'a sentence that stands twice in one text, or a short word twice in a row':
     'una frase che compare due volte nello stesso testo, o una parola breve due volte di seguito',
@@ -1717,17 +1732,17 @@ export const it: Catalogue = {
   'Write it once; "?!" is fine.': 'Scrivilo una volta sola; "?!" va bene.',
   'HTML or Markdown in a text that takes neither': 'HTML o Markdown in un testo che non li accetta',
   'Visitors read "{0}" as it stands: nothing makes HTML of the Markdown in this text.':
-    'I visitatori leggono "{0}" così com’è: niente trasforma in HTML il Markdown di questo testo.',
+    'I visitatori leggono "{0}" così com\'è: niente trasforma in HTML il Markdown di questo testo.',
   'Show the text with the component that makes HTML of Markdown.':
     'Mostra il testo con il componente che trasforma il Markdown in HTML.',
   'a text of Markdown that its template shows as it is written':
-    'un testo in Markdown che il template mostra così com’è scritto',
+    "un testo in Markdown che il template mostra così com'è scritto",
   'Show it with the component that makes HTML of Markdown.':
     'Mostralo con il componente che trasforma il Markdown in HTML.',
   "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",
   'a text of the translations that no page shows and no code of the website names':
-    'un testo delle traduzioni che nessuna pagina mostra e nessun codice del sito nomina',
-  'it only costs whoever translates it': 'costa solo a chi lo traduce',
+    'un testo delle traduzioni che nessuna pagina mostra e nessun codice del sito usa',
+  'it only costs whoever translates it': 'pesa solo su chi lo traduce',
   'a long text whose chapters, tables or variables differ from the default language':
     'un testo lungo con capitoli, tabelle o variabili diversi da quelli della lingua predefinita',
   'Give it the same chapters in the same order.': 'Dagli gli stessi capitoli nello stesso ordine.',
@@ -1739,7 +1754,8 @@ export const it: Catalogue = {
   'Give both the same name.': 'Dai lo stesso nome a entrambi.',
   'a list that should name all languages, or all items of a kind, and leaves one out':
     'un elenco che deve contenere tutte le lingue, o tutti gli elementi di un tipo, e ne omette uno',
-  'Add it, or excuse it when it is left out on purpose.': 'Aggiungilo, o scusalo se manca di proposito.',
+  'Add it, or excuse it when it is left out on purpose.':
+    "Aggiungilo, o ammetti l'eccezione se manca di proposito.",
   'an item whose texts are missing in the translations': 'un elemento i cui testi mancano nelle traduzioni',
   'Add its key to the sections that the message names, in every language.':
     'Aggiungi la sua chiave alle sezioni indicate nel messaggio, in ogni lingua.',
@@ -1750,31 +1766,31 @@ export const it: Catalogue = {
   'Copy them from a map, latitude first.': 'Copiale da una mappa, prima la latitudine.',
   'a day or year of the past that has not come yet': 'un giorno o un anno del passato che deve ancora venire',
   'Correct it.': 'Correggilo.',
-  'a term that is over': 'una scadenza passata',
+  'a term that is over': 'un termine già passato',
   'Write a later day, or delete the item.': "Scrivi un giorno successivo, o elimina l'elemento.",
   'a term runs out by itself': 'un termine scade da sé',
-  'an end before its beginning': 'una fine prima del suo inizio',
+  'an end before its beginning': 'una fine che precede il suo inizio',
   'another number of items than a fact or a schema says':
     'un numero di elementi diverso da quello che dice un dato o uno schema',
   'two items with one id': 'due elementi con lo stesso id',
   'Give one of them another name.': 'Dai un altro nome a uno dei due.',
   'Give one of them another key or path.': "Dai a una delle due un'altra chiave o un altro percorso.",
   'a redirect that starts where a page is, leads nowhere, or would break the files of a host':
-    "un reindirizzamento che parte da dove c'è una pagina, non porta a niente, o guasterebbe i file di un server",
+    "un reindirizzamento che parte da dove c'è una pagina, non porta a niente, o romperebbe i file di un server",
   'Redirect a plain path that no page has to a page of the site or an https:// address.':
     'Reindirizza un percorso semplice che nessuna pagina ha verso una pagina del sito o un indirizzo https://.',
   'a key that cannot be part of an address': 'una chiave che non può far parte di un indirizzo',
   'Use up to 64 letters without accents, digits, hyphens and underscores.':
     'Usa fino a 64 lettere senza accenti, cifre, trattini e trattini bassi.',
   'a template, style or script that cannot be bundled':
-    'un modello, uno stile o uno script che non si può assemblare',
+    'un template, uno stile o uno script che non si può assemblare',
   'a definition of the website that is not as its type says, or names what is not there':
-    "una definizione del sito che non è come vuole il suo tipo, o che nomina qualcosa che non c'è",
+    "una definizione del sito che non è come vuole il suo tipo, o che indica qualcosa che non c'è",
   'Correct templates/site.ts, or what it is made of.': 'Correggi templates/site.ts, o ciò di cui è fatto.',
   'code of a template that fails while a page is made':
-    'il codice di un modello che fallisce mentre si crea una pagina',
+    'il codice di un template che si interrompe con un errore mentre si crea una pagina',
   'a template, style or script with code that hardly does what it should':
-    'un modello, uno stile o uno script con codice che difficilmente fa quello che dovrebbe',
+    'un template, uno stile o uno script con codice che probabilmente non fa ciò che dovrebbe',
   'Correct the line of code that the message names.': 'Correggi la riga di codice indicata nel messaggio.',
   'an icon that does not exist': "un'icona che non esiste",
   'Choose a name from the icon set of the site.': 'Scegli un nome tra le icone del sito.',
@@ -1783,7 +1799,7 @@ export const it: Catalogue = {
   'Correct its name, or add the picture to the folder.':
     "Correggi il nome, o aggiungi l'immagine alla cartella.",
   'a picture that lies elsewhere than in `content/media`':
-    "un'immagine che si trova altrove e non in `content/media`",
+    "un'immagine che si trova fuori da `content/media`",
   'a picture that cannot be read': "un'immagine non leggibile",
   'an SVG that runs a script or asks another host': 'un SVG che esegue uno script o interroga un altro sito',
   'a picture in a format that pages do not show': "un'immagine in un formato che le pagine non mostrano",
@@ -1791,7 +1807,7 @@ export const it: Catalogue = {
   'a picture of a few pixels, or of more than 100 million':
     "un'immagine di pochi pixel, o di più di 100 milioni",
   'Export it with a width of 1200 to 4000 pixels.': 'Esportala con una larghezza da 1200 a 4000 pixel.',
-  'a PDF that no item names': 'un PDF che nessun elemento nomina',
+  'a PDF that no item names': 'un PDF che nessun elemento indica',
   'Write its path as "source" of a document, or delete it.':
     'Scrivi il suo percorso come "source" di un documento, o eliminalo.',
   'a PDF of more than 20 MB': 'un PDF di più di 20 MB',
@@ -1799,10 +1815,9 @@ export const it: Catalogue = {
     'un PDF fornito e ancora indicato come segnaposto',
   'Set "placeholder: false".': 'Scrivi "placeholder: false".',
   'a PDF that does not exist': 'un PDF che non esiste',
-  'a PDF that lies elsewhere than in `content/documents`':
-    'un PDF che si trova altrove e non in `content/documents`',
+  'a PDF that lies elsewhere than in `content/documents`': 'un PDF che si trova fuori da `content/documents`',
   'a PDF that cannot be read': 'un PDF non leggibile',
-  'a link target that is none': 'una destinazione di un link che non è tale',
+  'a link target that is none': 'una destinazione di link non valida',
   'a link to no page, or a form that is sent to where nobody takes it':
     'un link a nessuna pagina, o un modulo inviato dove nessuno lo riceve',
   'a link to a place that the page does not have': 'un link a un punto che la pagina non ha',
@@ -1813,13 +1828,13 @@ export const it: Catalogue = {
   'two links of the menus or the footer with the same words that lead to different pages':
     'due link dei menu o del piè di pagina con le stesse parole che portano a pagine diverse',
   'a link whose words are an address as it is typed':
-    'un link le cui parole sono un indirizzo come si digita',
+    'un link le cui parole sono un indirizzo così come si digita',
   'a phone number in a text that is no link': 'un numero di telefono in un testo che non è un link',
   'Make it a link that starts with "tel:", so that whoever reads it on a phone can tap it.':
     'Rendilo un link che inizia con "tel:", così chi lo legge su un telefono può toccarlo.',
   'what looks like a phone number may be another one':
     'ciò che sembra un numero di telefono può essere un altro numero',
-  'an e-mail address in a text that is no link': 'un indirizzo e-mail in un testo che non è un link',
+  'an e-mail address in a text that is no link': 'un indirizzo email in un testo che non è un link',
   'Make it a link that starts with "mailto:", so that nobody has to copy it.':
     'Rendilo un link che inizia con "mailto:", così nessuno deve copiarlo.',
   'it may be an example that nobody should write to': 'può essere un esempio a cui nessuno deve scrivere',
@@ -1830,19 +1845,19 @@ export const it: Catalogue = {
   'a file that a page loads and the site lacks': 'un file che una pagina carica e che al sito manca',
   'HTML that html-validate refuses': 'HTML che html-validate rifiuta',
   'Correct the template. The address in the hint says what to write instead.':
-    "Correggi il modello. L'indirizzo nel suggerimento dice che cosa scrivere al suo posto.",
+    "Correggi il template. L'indirizzo nel suggerimento dice che cosa scrivere al suo posto.",
   'html-validate only warns': 'anche html-validate dà solo un avviso',
   'an `id` that occurs twice on a page': 'un `id` che compare due volte in una pagina',
   'Give one of the two elements another id: labels, anchors and scripts rely on it.':
     'Dai un altro id a uno dei due elementi: etichette, ancore e script ne dipendono.',
   'not exactly one main heading': 'titoli principali che non sono esattamente uno',
-  'Keep one h1, and make the others h2.': 'Tieni un h1, e rendi h2 gli altri.',
+  'Keep one h1, and make the others h2.': 'Tieni un solo h1, e scrivi gli altri come h2.',
   'not exactly one main region': 'aree principali che non sono esattamente una',
   'Wrap the content of the page in one `<main>`.': 'Racchiudi il contenuto della pagina in un `<main>`.',
   'a heading level left out': 'un livello di titolo saltato',
   'Go down one level at a time.': 'Scendi di un livello alla volta.',
   'an empty heading': 'un titolo vuoto',
-  'a title that is missing or too long': 'un titolo della pagina mancante o troppo lungo',
+  'a title that is missing or too long': 'il titolo di una pagina, mancante o troppo lungo',
   'Fill in or shorten meta.title; search results cut what is longer than 60 Latin letters, or 30 of Chinese, Japanese or Korean.':
     'Compila o accorcia meta.title; i risultati di ricerca tagliano oltre le 60 lettere latine, o 30 cinesi, giapponesi o coreane.',
   'a title that another page has': "un titolo che ha anche un'altra pagina",
@@ -1850,7 +1865,7 @@ export const it: Catalogue = {
   'Fill in meta.description: search results show it.':
     'Compila meta.description: i risultati di ricerca la mostrano.',
   'a page without a picture for shared links': "una pagina senza l'immagine per la condivisione",
-  'Add og:image to the head.': "Aggiungi og:image all'intestazione della pagina.",
+  'Add og:image to the head.': 'Aggiungi og:image alla parte <head> della pagina.',
   'a page that does not say its language, or in which direction it is written':
     'una pagina che non dice la sua lingua, o in quale direzione si scrive',
   'Set the lang attribute of `<html>`, and `dir` where the language is written from right to left.':
@@ -1859,13 +1874,13 @@ export const it: Catalogue = {
   "Write the page's own address into the canonical link.":
     "Scrivi l'indirizzo della pagina stessa nel link canonico.",
   'a page in several languages that does not name them and the default one':
-    'una pagina in più lingue che non le indica, con quella predefinita',
+    'una pagina in più lingue che non indica le altre e quella predefinita',
   'Add `<link rel="alternate" hreflang>` for each language and for x-default.':
     'Aggiungi `<link rel="alternate" hreflang>` per ogni lingua e per x-default.',
   'a page that its other language does not name in return':
-    'una pagina che la sua altra lingua non indica a sua volta',
+    "una pagina che la sua versione in un'altra lingua non indica a sua volta",
   'Name each from the other: search engines ignore what is not mutual.':
-    "Indica ciascuna dall'altra: i motori di ricerca ignorano ciò che non è reciproco.",
+    "Fai in modo che ciascuna indichi l'altra: i motori di ricerca ignorano ciò che non è reciproco.",
   'a page that would ask another host': 'una pagina che interrogherebbe un altro sito',
   'a value that the company has yet to supply': "un valore che l'azienda deve ancora fornire",
   'Write the real value, then set "placeholder: false".':
@@ -1893,16 +1908,16 @@ export const it: Catalogue = {
 
   // Excuses, and what pages weigh and say to search engines.
   '{0} knows {1}.': '{0} ora contiene {1}.',
-  '{0} findings': { one: '{0} segnalazione', other: '{0} segnalazioni' },
-  '{0} {1} cannot be excused and must be mended.': '{0} Non si possono scusare, e vanno corretti: {1}.',
+  '{0} findings': { one: '{0} rilievo', other: '{0} rilievi' },
+  '{0} {1} cannot be excused and must be mended.': '{0} Non ammettono eccezioni, e vanno corretti: {1}.',
   '{0} findings are excused and not counted:': {
-    one: '{0} segnalazione è scusata e non conta:',
-    other: '{0} segnalazioni sono scusate e non contano:',
+    one: '{0} rilievo è ammesso come eccezione e non conta:',
+    other: '{0} rilievi sono ammessi come eccezione e non contano:',
   },
   '{0} other places': { one: 'un altro punto', other: 'altri {0} punti' },
   'It may be weighed less, or excused at a place with a reason: "checks" in content/site.yaml.':
-    'Si può attenuare, o scusare in un punto con un motivo: "checks" in content/site.yaml.',
-  'It can be neither weakened nor excused.': 'Non si può né attenuare né scusare.',
+    'Si può attenuare, o ammettere come eccezione in un punto, con un motivo: "checks" in content/site.yaml.',
+  'It can be neither weakened nor excused.': 'Non si può attenuare e non ammette eccezioni.',
   'Put it into content/{0}, or name one that is there: {1}.':
     'Mettilo in content/{0}, oppure indica uno di quelli che ci sono: {1}.',
   'The same holds for {0}.': 'Lo stesso vale per {0}.',
@@ -1942,29 +1957,29 @@ export const it: Catalogue = {
   'The structured data of {0} gives {1} as its address.':
     'I dati strutturati di {0} indicano {1} come indirizzo.',
   'What stands in it is missing one level above: delete "{0}:", and correct the indentation of {1}.':
-    'Ciò che contiene manca un livello più in alto: cancella "{0}:" e correggi il rientro di {1}.',
+    'Ciò che contiene manca un livello più in alto: elimina "{0}:" e correggi il rientro di {1}.',
   'It is missing in "{0}": move it there, or correct its indentation.':
     'Manca in "{0}": spostala lì, o correggi il rientro.',
   'It is missing in the outermost group: move it there, or correct its indentation.':
     'Manca nel gruppo più esterno: spostala lì, o correggi il rientro.',
   'There is no rule "{0}".': 'La regola "{0}" non esiste.',
   'The rule "{0}" cannot be weakened or excused: what it finds would break the site.':
-    'La regola "{0}" non si può attenuare né scusare: ciò che trova guasterebbe il sito.',
+    'La regola "{0}" non si può attenuare e non ammette eccezioni: ciò che trova romperebbe il sito.',
   'Delete this entry, and mend what the rule finds.':
     'Elimina questa voce, e correggi ciò che la regola trova.',
   '--jobs takes a whole number from 1 on.': '--jobs vuole un numero intero, da 1 in su.',
   'There is no file {0}. `site check --write-baseline {1}` makes it.':
     'Il file {0} non esiste. Lo crea `site check --write-baseline {1}`.',
   '{0} such findings are excused at {1}:{2}, but there are {3} now, so all are told.': {
-    one: 'In {1}:{2} ne è scusata {0}, ma ora sono {3}: per questo sono elencate tutte.',
-    other: 'In {1}:{2} ne sono scusate {0}, ma ora sono {3}: per questo sono elencate tutte.',
+    one: 'In {1}:{2} ne è ammesso {0}, ma ora sono {3}: per questo sono elencati tutti.',
+    other: 'In {1}:{2} ne sono ammessi {0}, ma ora sono {3}: per questo sono elencati tutti.',
   },
   '"{0}" of {1}': '"{0}" di {1}',
   'Nothing is left to excuse here: {0} finds nothing at {1}.':
-    "Qui non c'è più niente da scusare: {0} non trova niente in {1}.",
+    'Questa eccezione non serve più: {0} non trova niente in {1}.',
   'This excuses {0} of {1} at {2}, but only {3} are left.': {
-    one: 'Qui: {0} di {1} in {2}, ma ne resta solo {3}.',
-    other: 'Qui: {0} di {1} in {2}, ma ne restano solo {3}.',
+    one: "L'eccezione vale per {0} di {1} in {2}, ma ne resta solo {3}.",
+    other: "L'eccezione vale per {0} di {1} in {2}, ma ne restano solo {3}.",
   },
   'Delete the entry: it would hide the next mistake.': 'Elimina la voce: nasconderebbe il prossimo errore.',
   'Correct the key, or delete the entry: {0} finds something at {1}.':
@@ -2000,16 +2015,17 @@ export const it: Catalogue = {
   'Export it with less detail, or raise the budget in content/site.yaml.':
     'Esportala con meno dettagli, o alza il limite in content/site.yaml.',
   'the name of a rule that does not exist, where a rule is weighed or excused':
-    'il nome di una regola che non esiste, dove una regola è attenuata o scusata',
+    "il nome di una regola che non esiste, dove una regola è attenuata o si ammette un'eccezione",
   'Correct it; `site check --explain` lists all rules.':
     'Correggilo; `site check --explain` elenca tutte le regole.',
-  'a rule that is weakened or excused and may not be': 'una regola attenuata o scusata che non può esserlo',
+  'a rule that is weakened or excused and may not be':
+    "una regola attenuata, o con un'eccezione, che non lo ammette",
   'Delete the line and mend what the rule finds: without it, the site would be broken.':
-    'Elimina la riga e correggi ciò che la regola trova: altrimenti il sito sarebbe guasto.',
+    'Elimina la riga e correggi ciò che la regola trova: altrimenti il sito non funzionerebbe.',
   'an excuse for what is no longer there, or for more findings than there are':
-    "una scusa per qualcosa che non c'è più, o per più segnalazioni di quante ce ne sono",
+    "un'eccezione per qualcosa che non c'è più, o per più rilievi di quanti ce ne sono",
   'Delete it, or lower its number: it would hide the next one.':
-    'Eliminala, o abbassa il numero: nasconderebbe la prossima.',
+    'Eliminala, o abbassa il numero: nasconderebbe il prossimo rilievo.',
   'what was mended keeps no site from being published':
     'ciò che è stato corretto non impedisce di pubblicare il sito',
   'The line "{0}" has lost the {1} spaces before it.': {
@@ -2023,12 +2039,12 @@ export const it: Catalogue = {
   'Before "{0}" a comma is missing.': 'Prima di "{0}" manca una virgola.',
   'Here stands a no-break space, copied from Word or the web: YAML does not take it for a space.':
     "Qui c'è uno spazio unificatore, copiato da Word o dal web: per YAML non è uno spazio.",
-  'Delete it and type a plain space.': 'Cancellalo e batti uno spazio normale.',
+  'Delete it and type a plain space.': 'Eliminalo e batti uno spazio normale.',
   'Here stands a full-width space: YAML does not take it for a space.':
-    'Qui c’è uno spazio a larghezza intera: per YAML non è uno spazio.',
-  'Here stands "{0}": YAML does not take it for "{1}".': 'Qui c’è "{0}": per YAML non è "{1}".',
-  'Type a plain "{0}" in its place, and a space.': 'Scrivi al suo posto "{0}" semplice e uno spazio.',
-  'Type a plain "{0}" in its place.': 'Scrivi al suo posto "{0}" semplice.',
+    "Qui c'è uno spazio a larghezza intera: per YAML non è uno spazio.",
+  'Here stands "{0}": YAML does not take it for "{1}".': 'Qui c\'è "{0}": per YAML non è "{1}".',
+  'Type a plain "{0}" in its place, and a space.': 'Scrivi al suo posto "{0}" normale e uno spazio.',
+  'Type a plain "{0}" in its place.': 'Scrivi al suo posto "{0}" normale.',
   'The front matter is not closed.': "L'intestazione non è chiusa.",
   'Put the line --- here again, between the keys and the text.':
     'Rimetti qui la riga ---, tra le chiavi e il testo.',
@@ -2066,12 +2082,11 @@ export const it: Catalogue = {
   '"{0}" is {1}, but content/{2} has {3}.': '"{0}" è {1}, ma in content/{2} ce ne sono {3}.',
   'The folder content/{0} is empty or missing.': 'La cartella content/{0} è vuota o non esiste.',
   '{0} values name what should be there, the first at {1}: add it, or delete what names it.': {
-    one: 'Un valore nomina ciò che dovrebbe esserci, in {1}: aggiungilo, o elimina ciò che lo nomina.',
-    other:
-      '{0} valori nominano ciò che dovrebbe esserci, il primo in {1}: aggiungilo, o elimina ciò che lo nomina.',
+    one: 'Un valore rimanda a qualcosa che manca, in {1}: aggiungilo, o elimina il rimando.',
+    other: '{0} valori rimandano a qualcosa che manca, il primo in {1}: aggiungilo, o elimina il rimando.',
   },
   'It looks like a copy: delete it. If it is a new item, give file and id a name of their own, such as "{0}-2".':
-    'Sembra una copia: eliminala. Se è una voce nuova, dai a file e id un nome loro, per esempio "{0}-2".',
+    'Sembra una copia: eliminala. Se è un elemento nuovo, dai a file e id un nome proprio, per esempio "{0}-2".',
   'Rename it: {0} → {1}.': 'Rinominalo: {0} → {1}.',
   'It looks like a copy: delete it.': 'Sembra una copia: eliminala.',
   'The folder {0} looks like a copy: delete it.': 'La cartella {0} sembra una copia: eliminala.',
@@ -2118,7 +2133,7 @@ export const it: Catalogue = {
   '{0} of {1}: {2}': '{0} di {1}: {2}',
   'encrypted with the key {0}, which is not in the key file':
     'serve la chiave {0}, che manca nel file delle chiavi',
-  'damaged, or put there by something else': 'dati danneggiati, o messi lì da altro',
+  'damaged, or put there by something else': 'dati danneggiati, o messi lì da un altro programma',
   submission: 'invio',
   file: 'allegato',
   mail: 'email',
@@ -2207,7 +2222,7 @@ export const it: Catalogue = {
   'Careful:': 'Attenzione:',
   'Only a report needs a key. Leave --key out.': 'Solo una segnalazione richiede una chiave. Togli --key.',
   'The report is encrypted. Take its file with `site inbox show {0} --files <folder>`, then run `site report open <file>` where the key is.':
-    'La segnalazione è cifrata. Prendi il suo file con `site inbox show {0} --files <cartella>`, poi esegui `site report open <file>` dove si trova la chiave.',
+    'La segnalazione è cifrata. Estrai il suo file con `site inbox show {0} --files <cartella>`, poi esegui `site report open <file>` dove si trova la chiave.',
   'the virus scanner has not seen it yet': "l'antivirus non lo ha ancora controllato",
   'the virus scanner found something in it': "l'antivirus vi ha trovato qualcosa",
   Files: 'Allegati',
@@ -2242,14 +2257,14 @@ export const it: Catalogue = {
   'The report is not encrypted for this key. Try the key of another recipient.':
     'La segnalazione non è cifrata per questa chiave. Prova con la chiave di un altro destinatario.',
   'The report is damaged: it is not what was sent. Fetch it again.':
-    'La segnalazione è danneggiata: non è ciò che è stato inviato. Riprendila.',
+    'La segnalazione è danneggiata: non è ciò che è stato inviato. Estraila di nuovo.',
   'What is encrypted there is no report of this site.':
     'Ciò che è cifrato non è una segnalazione di questo sito.',
   'What is encrypted there is no report of this site: it has no report.json. Look at it with: age -d -i <key> <file> | tar tv':
     'Ciò che è cifrato non è una segnalazione di questo sito: manca report.json. Per guardarci dentro: age -d -i <chiave> <file> | tar tv',
   'Name the file with your secret key: --key report-key.txt':
     'Indica il file con la tua chiave segreta: --key report-key.txt',
-  'There is no key file {0}.': 'Il file di chiave {0} non esiste.',
+  'There is no key file {0}.': 'Il file {0} con la chiave non esiste.',
   '{0} is protected by a passphrase. Decrypt it first: age -d {1} > key.txt, and delete key.txt afterwards.':
     '{0} è protetto da una passphrase. Prima decifralo: age -d {1} > key.txt; poi elimina key.txt.',
   '{0} holds no secret key of age (AGE-SECRET-KEY-1…).':
@@ -2287,7 +2302,7 @@ export const it: Catalogue = {
     'Il visitatore non ha lasciato un indirizzo a cui si possa scrivere. Rispondi per telefono, poi esegui `{0}`.',
   'Send this mail, and delete the enquiry?': 'Inviare questa email e cancellare la richiesta?',
   'Send this mail?': 'Inviare questa email?',
-  'A mail is shown before it is sent.': "Un'email va vista prima di inviarla.",
+  'A mail is shown before it is sent.': "Un'email si guarda prima di inviarla.",
   'It was answered before, on {0}.': 'Ha già avuto risposta, il {0}.',
   'What you wrote is in {0}.': 'Il testo scritto è in {0}.',
   'Nothing was sent and nothing was deleted.': 'Niente è stato inviato né cancellato.',
@@ -2346,9 +2361,9 @@ export const it: Catalogue = {
     '{0} email su ciò che ha avuto risposta ed è stato cancellato, o di altri a questo indirizzo.',
   "The words of {0} other submissions name the address: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.":
     {
-      one: "Il testo di {0} altro invio nomina l'indirizzo: {1}. Resta; guardalo con `site inbox show`, e cancellalo con il suo id se è di questa persona.",
+      one: "Il testo di {0} altro invio contiene l'indirizzo: {1}. Resta; guardalo con `site inbox show`, e cancellalo con il suo id se è di questa persona.",
       other:
-        "Il testo di altri {0} invii nomina l'indirizzo: {1}. Restano; guardali con `site inbox show`, e cancellali con i loro id se sono di questa persona.",
+        "Il testo di altri {0} invii contiene l'indirizzo: {1}. Restano; guardali con `site inbox show`, e cancellali con i loro id se sono di questa persona.",
     },
   '{0} reports cannot be searched: they are encrypted, and opened only with their key.': {
     one: 'In {0} segnalazione non si può cercare: è cifrata, e si apre solo con la sua chiave.',
@@ -2410,7 +2425,7 @@ export const it: Catalogue = {
   listed: 'elenco',
   searched: 'ricerca',
   showed: 'consultazione',
-  'took files': 'prelievo degli allegati',
+  'took files': 'estrazione degli allegati',
   exported: 'esportazione',
   'marked spam': 'segnato come spam',
   'unmarked spam': 'non più spam',
@@ -2422,21 +2437,21 @@ export const it: Catalogue = {
   '{0} cannot be read ({1}). Let the user that runs the back office read it.':
     "{0} non è leggibile ({1}). Permettine la lettura all'utente che esegue il back office.",
   'There is no key file {0}. Restore your copy of it, or make the first one with `site backoffice key {1}`.':
-    'Il file di chiave {0} non esiste. Ripristinane la copia, o crea il primo con `site backoffice key {1}`.',
+    'Il file delle chiavi {0} non esiste. Ripristinane la copia, o crea il primo con `site backoffice key {1}`.',
   'What is stored is encrypted: let STORAGE_KEY_FILE name the file with its key. That of a preview is made when `site serve` runs.':
     "L'archivio è cifrato: indica in STORAGE_KEY_FILE il file con la sua chiave. Quella di un'anteprima si crea quando si esegue `site serve`.",
   '{0} is damaged: a line is no key of 64 hexadecimal digits. Restore your copy of it.':
     '{0} è danneggiato: una riga non è una chiave di 64 cifre esadecimali. Ripristinane la copia.',
   '{0} holds no key. Restore your copy of it.': '{0} non contiene nessuna chiave. Ripristinane la copia.',
   'The back office of this folder last kept what arrives in {0}, and {1} is empty. Nothing moves there by itself. Give it its DATABASE_URL back, or bring a backup there with `site backoffice restore`. To begin without it, delete {2}; what lies in the old place stays until you delete it.':
-    'Il back office di questa cartella finora ha conservato ciò che arriva in {0}, e {1} è vuoto. Niente vi si trasferisce da sé. Ridagli il suo DATABASE_URL, o porta lì un backup con `site backoffice restore`. Per cominciare senza, elimina {2}; ciò che sta nel vecchio posto resta finché non lo elimini.',
+    'Finora il back office di questa cartella ha tenuto in {0} ciò che arriva, e {1} è vuoto. Niente vi si trasferisce da sé. Ridagli il suo DATABASE_URL, o porta lì un backup con `site backoffice restore`. Per cominciare senza, elimina {2}; ciò che sta nel vecchio posto resta finché non lo elimini.',
   'The back office of this folder last kept what arrives in {0}, and here it would be looked for in {1}. Give this command the settings of the back office: its DATABASE_URL can stand in {2}. If the data moved, start the back office first.':
-    'Il back office di questa cartella finora ha conservato ciò che arriva in {0}, e qui lo si cercherebbe in {1}. Dai a questo comando le impostazioni del back office: il suo DATABASE_URL può stare in {2}. Se i dati sono stati trasferiti, avvia prima il back office.',
+    'Finora il back office di questa cartella ha tenuto in {0} ciò che arriva, e qui lo si cercherebbe in {1}. Dai a questo comando le impostazioni del back office: il suo DATABASE_URL può stare in {2}. Se i dati sono stati trasferiti, avvia prima il back office.',
   'This site has no forms: there is no folder schemas/forms.':
     'Questo sito non ha moduli: la cartella schemas/forms non esiste.',
   '{0} cannot be read ({1}). Run this as the user that runs the back office, or let this one read it.':
     "{0} non è leggibile ({1}). Esegui il comando come l'utente che esegue il back office, o permetti a questo di leggerlo.",
-  '{0} is not known. Did you mean {1}?': '{0} non è previsto. Forse intendevi {1}?',
+  '{0} is not known. Did you mean {1}?': 'La variabile {0} non è prevista. Forse intendevi {1}?',
   '{0} is not right:': '{0} contiene errori:',
   'The storage is encrypted with the key {0}, and the key file has {1}. Let STORAGE_KEY_FILE name the right file, or restore your copy of it: without that key nobody reads what is stored. If it is lost for good, `site backoffice rekey --without {2}` says so.':
     "L'archivio è cifrato con la chiave {0}, e nel file delle chiavi c'è {1}. Indica in STORAGE_KEY_FILE il file giusto, o ripristinane la copia: senza quella chiave nessuno può leggere l'archivio. Se è persa per sempre, lo si dichiara con `site backoffice rekey --without {2}`.",
@@ -2449,5 +2464,192 @@ export const it: Catalogue = {
   'The form "{0}" says that its texts stand beside "{1}" in the section "{2}", which content/translations/{3}/{4}.yaml does not have. Correct "section" or "submitText" in schemas/forms/{5}.schema.json.':
     'Secondo il modulo "{0}" i suoi testi stanno accanto a "{1}" nella sezione "{2}", che in content/translations/{3}/{4}.yaml non c\'è. Correggi "section" o "submitText" in schemas/forms/{5}.schema.json.',
   'content/translations/{0}/{1}.yaml lacks words that the back office says. Add:':
-    'In content/translations/{0}/{1}.yaml mancano parole che il back office dice. Aggiungi:',
+    'In content/translations/{0}/{1}.yaml mancano parole che il back office usa. Aggiungi:',
+
+  // The settings of the back office, and its start.
+  'content/site.yaml does not say which captcha its forms have. Add "captcha".':
+    'content/site.yaml non dice quale captcha hanno i suoi moduli. Aggiungi "captcha".',
+  'The environment is not right:': "Le variabili d'ambiente contengono errori:",
+  '{0} is damaged: it holds no secret. Restore it, or delete it to have a new one made.':
+    '{0} è danneggiato: non contiene un segreto. Ripristinalo, o eliminalo perché ne venga creato uno nuovo.',
+  'The captcha needs a secret: set CAPTCHA_SECRET to a long random text.':
+    'Il captcha richiede un segreto: scrivi in CAPTCHA_SECRET un testo lungo e casuale.',
+  'reCAPTCHA needs its secret key: set RECAPTCHA_SECRET to the one that Google shows.':
+    'reCAPTCHA richiede la sua chiave segreta: scrivi in RECAPTCHA_SECRET quella che mostra Google.',
+  'Of user and password, signs are written so: # as %23, / as %2F, ? as %3F, @ as %40, % as %25.':
+    "Nell'utente e nella password i segni si scrivono così: # come %23, / come %2F, ? come %3F, @ come %40, % come %25.",
+  'Write an address like postgres://user:password@host/database, or leave it out for SQLite. {0}':
+    'Scrivi un indirizzo come postgres://utente:password@host/database, o toglila per usare SQLite. {0}',
+  'Write an address like smtps://user:password@host:465, or leave it out to keep mail queued. {0}':
+    'Scrivi un indirizzo come smtps://utente:password@host:465, o toglila per lasciare in coda le email. {0}',
+  'Write an address like office@example.com, or leave it out.':
+    'Scrivi un indirizzo come ufficio@example.com, o toglila.',
+  'Write an address like office@example.com, or none, or leave it out.':
+    'Scrivi un indirizzo come ufficio@example.com, oppure none, o toglila.',
+  'Write origins like https://www.example.com, with commas between them and nothing after the host.':
+    "Scrivi origini come https://www.example.com, separate da virgole e senza niente dopo l'host.",
+  'has {0} characters of at least {1}': {
+    one: 'ha {0} carattere: ne servono almeno {1}',
+    other: 'ha {0} caratteri: ne servono almeno {1}',
+  },
+  'Write what `openssl rand -hex 32` prints, or leave it out to have one made.':
+    'Scrivi ciò che stampa `openssl rand -hex 32`, o toglila perché il segreto venga creato da sé.',
+  'Write addresses or networks of your proxies, like 10.0.0.0/8, or loopback, linklocal, uniquelocal.':
+    'Scrivi gli indirizzi o le reti dei tuoi proxy, come 10.0.0.0/8, oppure loopback, linklocal, uniquelocal.',
+  'Write how many submissions a client may send in ten minutes, such as 30.':
+    'Scrivi quanti invii può fare un client in dieci minuti, per esempio 30.',
+  'is {0}, which is neither a path nor host:port': 'è {0}, che non è né un percorso né host:porta',
+  'Write the path of the socket of clamd, like /run/clamav/clamd.ctl, or its host:port, or leave it out.':
+    'Scrivi il percorso del socket di clamd, come /run/clamav/clamd.ctl, o il suo host:porta, o toglila.',
+  'Write a free port, such as 9464, or leave it out to have no metrics.':
+    'Scrivi una porta libera, per esempio 9464, o toglila se le metriche non servono.',
+  'RECAPTCHA_SECRET is missing: content/site.yaml chooses the captcha recaptcha-v2. Write the secret key that Google shows.':
+    'RECAPTCHA_SECRET manca: content/site.yaml sceglie il captcha recaptcha-v2. Scrivi la chiave segreta che mostra Google.',
+  'STORAGE_KEY_FILE is missing: what the forms send is stored encrypted. Make a key with `site backoffice key /etc/site-backoffice/storage-key.txt`, name that file, and keep a copy of it elsewhere: without it nobody reads what is stored.':
+    "STORAGE_KEY_FILE manca: ciò che inviano i moduli si conserva cifrato. Crea una chiave con `site backoffice key /etc/site-backoffice/storage-key.txt`, indica quel file, e tienine una copia altrove: senza, nessuno può leggere l'archivio.",
+  'STORAGE_KEY_FILE lies beside the storage, so whoever copies one has both. Move {0} to another folder.':
+    "STORAGE_KEY_FILE sta accanto all'archivio, e chi copia l'uno ha anche l'altro. Sposta {0} in un'altra cartella.",
+  'is no address': 'non è un indirizzo',
+  'begins with {0} instead of {1}': 'comincia con {0} invece che con {1}',
+  'names no host': 'non indica un host',
+  'has a line break': "contiene un'interruzione di riga",
+  'is {0}, which is no e-mail address': 'è {0}, che non è un indirizzo email',
+  'has {0}': 'contiene {0}',
+  'is {0}, which is no whole number from 1 to {1}': 'è {0}, che non è un numero intero da 1 a {1}',
+  '{0} stored values with the key {1}': {
+    one: '{0} valore con la chiave {1}',
+    other: '{0} valori con la chiave {1}',
+  },
+  'The key file lacks a key of the storage, so these cannot be opened: {0}. Put its line back from a copy of the key file: without it nobody reads them. If it is lost for good, `site backoffice rekey {1}` says so.':
+    "Nel file delle chiavi manca una chiave dell'archivio, quindi non si possono aprire: {0}. Rimetti la sua riga da una copia del file delle chiavi: senza, nessuno può leggerli. Se è persa per sempre, lo si dichiara con `site backoffice rekey {1}`.",
+  'METRICS_PORT is {0}, which is taken or not allowed. Choose another one.':
+    "METRICS_PORT è {0}, una porta occupata o non consentita. Scegline un'altra.",
+  'Another back office works on {0}, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.':
+    'Un altro back office lavora su {0}, e SQLite ne ammette uno solo. Prima ferma quello. Per averne più di uno serve PostgreSQL: vedi "Several instances" nel README.',
+  'The back office is at {0}': 'Il back office è su {0}',
+  'What the forms send is stored in {0}': 'Ciò che inviano i moduli si conserva in {0}',
+  'Another back office works on it, too: both answer, and both send mail.':
+    'Ci lavora anche un altro back office: entrambi rispondono, ed entrambi inviano le email.',
+  'Metrics are at {0}metrics': 'Le metriche sono su {0}metrics',
+  'The office hears of all that arrives at {0}.':
+    "L'ufficio è avvisato di tutto ciò che arriva all'indirizzo {0}.",
+  'The office hears of what arrives at {0}, and of reports at {1}.':
+    "L'ufficio è avvisato di ciò che arriva all'indirizzo {0}, e delle segnalazioni all'indirizzo {1}.",
+  'Mail is queued: set SMTP_URL to have it sent.': 'Le email restano in coda: per inviarle imposta SMTP_URL.',
+  '{0} submissions that {1} says were erased had come back: erased again.': {
+    one: 'Era tornato {0} invio che secondo {1} era stato cancellato: è cancellato di nuovo.',
+    other: 'Erano tornati {0} invii che secondo {1} erano stati cancellati: sono cancellati di nuovo.',
+  },
+
+  // What is done for the back office: backups, restoring them, keys.
+  '{0} is cut off: a part of the backup is missing. Take another one.':
+    '{0} è troncato: manca una parte del backup. Usane un altro.',
+  '{0} cannot be read ({1}): is it a backup?': '{0} non è leggibile ({1}): è un backup?',
+  '{0} is a folder. Name the backup in it.': '{0} è una cartella. Indica il backup che contiene.',
+  'a header': "un'intestazione",
+  'its end': 'la fine',
+  '{0} is no backup that `site backoffice backup` made. What pg_dump made, pg_restore brings back.':
+    '{0} non è un backup creato da `site backoffice backup`. Ciò che crea pg_dump si ripristina con pg_restore.',
+  '{0} was altered or is damaged ({1}): it is not what was backed up. Take another one.':
+    '{0} è stato alterato o è danneggiato ({1}): non è ciò che era stato salvato. Usane un altro.',
+  '{0} has data, and a backup does not overwrite it. --replace puts it aside, under another name.':
+    '{0} contiene dati, e un backup non li sovrascrive. --replace lo mette da parte, con un altro nome.',
+  '{0} was made by a newer version of this program ({1}). Restore it with that version.':
+    '{0} è stato creato da una versione più recente di questo programma ({1}). Ripristinalo con quella versione.',
+  'it holds other rows than the backup says': 'contiene righe diverse da quelle che dichiara il backup',
+  'The database in {0} is damaged: {1}. Take another backup.':
+    'Il database in {0} è danneggiato: {1}. Usa un altro backup.',
+  'The database of DATABASE_URL has data, and a backup of SQLite goes into an empty one alone. Nothing was restored.':
+    'Il database di DATABASE_URL contiene dati, e un backup di SQLite si ripristina solo in uno vuoto. Niente è stato ripristinato.',
+  '{0} is in use. Stop the back office, and whatever else has it open, first.':
+    '{0} è in uso. Prima ferma il back office, e qualsiasi altro programma che lo tiene aperto.',
+  '{0} exists already, and no backup is ever overwritten.':
+    '{0} esiste già, e un backup non viene mai sovrascritto.',
+  'There is no storage yet: {0} does not exist.': "L'archivio non c'è ancora: {0} non esiste.",
+  '{0} cannot be copied: {1}.': '{0} non si può copiare: {1}.',
+  '{0} is damaged, so nothing was backed up: {1}. Restore a backup.':
+    '{0} è danneggiato, quindi niente è stato salvato: {1}. Ripristina un backup.',
+  'DATABASE_URL names a PostgreSQL database, which pg_dump copies and pg_restore brings back. Start the back office afterwards: it erases again what .data/erased.txt lists. See "Backups" in the README.':
+    'DATABASE_URL indica un database PostgreSQL, che si copia con pg_dump e si ripristina con pg_restore. Poi avvia il back office: cancella di nuovo ciò che elenca .data/erased.txt. Vedi "Backups" nel README.',
+  'It holds {0}, and was read again from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not in it, and a restore needs it.':
+    "Contiene {0}, ed è stato riletto dal disco. Ciò che le persone hanno inviato vi è cifrato; la chiave (STORAGE_KEY_FILE) non c'è, e per il ripristino serve.",
+  'Restored {0} of {1}.': 'Ripristinato il backup del {1}: {0}.',
+  '{0} submissions that had been erased since: erased again.': {
+    one: '{0} invio era stato cancellato in seguito: è cancellato di nuovo.',
+    other: '{0} invii erano stati cancellati in seguito: sono cancellati di nuovo.',
+  },
+  'No submission of it was erased since.': 'Nessun invio del backup era stato cancellato in seguito.',
+  'There is no list of what was erased (.data/erased.txt): what was erased after {0} is back. If you have the list elsewhere, restore again with --replace --erased FILE.':
+    "Manca l'elenco di ciò che è stato cancellato (.data/erased.txt): ciò che è stato cancellato dopo il {0} è tornato. Se hai l'elenco altrove, ripristina di nuovo con --replace --erased FILE.",
+  'What was there before is {0}. It holds personal data: delete it when nobody needs it.':
+    "Ciò che c'era prima è in {0}. Contiene dati personali: eliminalo quando non serve più a nessuno.",
+  '{0} stays as it is; the one of the backup is in it (tar -x).':
+    "{0} resta com'è; quello del backup si estrae con tar -x.",
+  'Mail that waited when the backup was made is sent once more.':
+    'Le email che erano in coda al momento del backup saranno inviate di nuovo.',
+  '{0} would lie beside the storage, so whoever copies one would have both. Name a file in another folder, such as /etc/site-backoffice/storage-key.txt.':
+    "{0} starebbe accanto all'archivio, e chi copia l'uno avrebbe anche l'altro. Indica un file in un'altra cartella, per esempio /etc/site-backoffice/storage-key.txt.",
+  '{0} exists already, and no key is ever overwritten. --add puts a new one into it.':
+    '{0} esiste già, e una chiave non viene mai sovrascritta. --add ne aggiunge una nuova.',
+  'Whatever reads this file encrypts with the new key from now on, also a back office that runs. Copy the file now to where its copies are, and to other machines of the back office. `site backoffice rekey` then encrypts what is stored with it.':
+    "D'ora in poi chi legge questo file cifra con la nuova chiave, anche un back office in esecuzione. Copia subito il file dove stanno le sue copie e sugli altri computer del back office. Poi `site backoffice rekey` cifra con quella chiave l'archivio.",
+  'Name it to the back office and to `site inbox`: STORAGE_KEY_FILE. Keep a copy of it elsewhere, and not beside a backup: without it nobody reads what is stored.':
+    "Indicalo al back office e a `site inbox` con STORAGE_KEY_FILE. Tienine una copia altrove, e non accanto a un backup: senza, nessuno può leggere l'archivio.",
+  'The key {0} is in the key file, and so it is not lost.':
+    'La chiave {0} è nel file delle chiavi, quindi non è persa.',
+  '{0} values encrypted anew, all with the key {1} now.': {
+    one: '{0} valore cifrato di nuovo; ora vale per tutti la chiave {1}.',
+    other: '{0} valori cifrati di nuovo; ora vale per tutti la chiave {1}.',
+  },
+  'process {0} on {1}': 'processo {0} su {1}',
+  'Waiting until every back office encrypts with the key {0}, up to 20 seconds…':
+    'Attesa che ogni back office cifri con la chiave {0}, al massimo 20 secondi…',
+  'Another key than {0} encrypts in a back office that runs: {1}. What it stores would be lost with the old key. Let its STORAGE_KEY_FILE have the new key first, and let its user read that file; or stop it. Nothing was changed.':
+    'Un back office in esecuzione non cifra con la chiave {0}: {1}. Ciò che archivia andrebbe perso con la vecchia chiave. Metti prima la nuova nel suo STORAGE_KEY_FILE, e permetti al suo utente di leggerlo; oppure fermalo. Niente è cambiato.',
+  '{0} values with the key {1} could not be opened, because what is stored there is damaged: keep its line.':
+    {
+      one: 'Non è stato possibile aprire {0} valore con la chiave {1}, perché è danneggiato: tieni la riga della chiave.',
+      other:
+        'Non è stato possibile aprire {0} valori con la chiave {1}, perché sono danneggiati: tieni la riga della chiave.',
+    },
+  '{0} values with the key {1} could not be opened, because the key file lacks it: put its line back from a copy.':
+    {
+      one: 'Non è stato possibile aprire {0} valore con la chiave {1}, che manca nel file delle chiavi: rimetti la sua riga da una copia.',
+      other:
+        'Non è stato possibile aprire {0} valori con la chiave {1}, che manca nel file delle chiavi: rimetti la sua riga da una copia.',
+    },
+  'Backups made before still need {0}; delete those lines when no such backup is kept.':
+    'I backup fatti in precedenza richiedono ancora {0}; elimina quelle righe quando non ne resta nessuno.',
+
+  // Reports, for whoever manages them.
+  '{0} exists already, and a key is never overwritten. Use --out.':
+    '{0} esiste già, e una chiave non viene mai sovrascritta. Usa --out.',
+  'The secret key is in {0}. Whoever has it reads every report; without it nobody does, ever.':
+    "La chiave segreta è in {0}. Chi ce l'ha legge ogni segnalazione; senza, non le leggerà mai nessuno.",
+  'Keep it off the server and out of the repository.': 'Non tenerla sul server né nel repository.',
+  'Keep a copy in a safe place, for example on paper or a USB stick in a safe.':
+    'Tienine una copia in un posto sicuro, per esempio su carta o su una chiavetta USB in cassaforte.',
+  'The line above is the public key. Put it into content/site.yaml, then build the site:':
+    'La riga qui sopra è la chiave pubblica. Mettila in content/site.yaml, poi esegui la build del sito:',
+  'This report was sealed before its receipt was part of it. Answer it beside the storage: site inbox answer <id> --key <file>':
+    "Questa segnalazione è stata cifrata quando la ricevuta non ne faceva ancora parte. Rispondi dove sta l'archivio: site inbox answer <id> --key <file>",
+  '{0} exists already. Name another file with --out.': '{0} esiste già. Indica un altro file con --out.',
+  'Store it where the storage is: site inbox answer <id> --sealed {0}':
+    "Portala dove sta l'archivio ed esegui lì: site inbox answer <id> --sealed {0}",
+  'It was opened with the demo key: it was sent to a preview of this site.':
+    "È stata aperta con la chiave dimostrativa: era stata inviata a un'anteprima di questo sito.",
+  'looks unusual': 'ha un aspetto insolito',
+  'Left out:': 'Escluso:',
+  '"{0}", which no page of this site packs. Somebody composed this report by hand.':
+    '"{0}", che nessuna pagina di questo sito invia. Questa segnalazione è stata composta a mano.',
+  'is not what its name says, or of a kind the form does not accept':
+    'non è ciò che dice il suo nome, o è di un tipo che il modulo non accetta',
+  'holds macros, scripts or other files, which may do harm when it is opened':
+    'contiene macro, script o altri file, che possono fare danni quando lo si apre',
+  'is empty': 'è vuoto',
+  'is larger than the form accepts': 'è più grande di quanto il modulo accetta',
+  'The report is not encrypted for the demo key. Name yours: --key report-key.txt':
+    'La segnalazione non è cifrata per la chiave dimostrativa. Indica la tua: --key report-key.txt',
+  '{0} cannot be read. Take it anew with `site inbox show <id> --files <folder>`.':
+    '{0} non è leggibile. Estrailo di nuovo con `site inbox show <id> --files <cartella>`.',
 };

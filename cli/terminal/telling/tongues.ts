@@ -3,6 +3,15 @@ export const tongues = ['en', 'it'] as const;
 
 export type Tongue = (typeof tongues)[number];
 
+/**
+ * The language of what is said before the parser of the command line knows its command: the one that an option asks for
+ * wherever it stands, otherwise that of the environment.
+ */
+export function tongueAsked(args: readonly string[], env: NodeJS.ProcessEnv): Tongue {
+  const asked = tongues.find((tongue) => / --language[= ](\S+)/.exec(` ${args.join(' ')}`)?.[1] === tongue);
+  return asked ?? tongueOf(env);
+}
+
 /** The language that the environment asks for, as POSIX has it: the first of three variables that says something. */
 export function tongueOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Tongue {
   const [code] = (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().split(/[_.@-]/);
