@@ -26,7 +26,7 @@ import { formNamed } from '../settings/formNamed.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { buildOffice } from '../testing/office/buildOffice.ts';
 import { readStored } from '../testing/office/readStored.ts';
-import { type RecordingProxy, recordingProxy } from '../testing/office/recordingProxy.ts';
+import { type RecordingProxy, recordingProxy } from '../testing/office/proxies/recordingProxy.ts';
 import { testKeys } from '../testing/office/testKeys.ts';
 import { launchBrowser } from '../testing/openBrowser.ts';
 import { openTabs, type Visit } from '../testing/openTabs.ts';

@@ -24,7 +24,9 @@ export interface Operation {
 }
 
 /** What the contract is made from. */
-export type ContractSource = Pick<BackOfficeSettings, 'forms' | 'paths'>;
+export type ContractSource = Pick<BackOfficeSettings, 'forms' | 'paths'> & {
+  captcha: Pick<BackOfficeSettings['captcha'], 'provider'>;
+};
 
 /** The whole wire as an OpenAPI document: what each call takes and answers (requirements §8). */
 export function composeContract(source: ContractSource): Contract {

@@ -156,6 +156,8 @@ const operations: Partial<Record<OwnCall | 'health' | 'ready', Record<string, Op
           unknown: { HasSuccess: true, Received: false, Answers: [] },
         }),
         400: { $ref: '#/components/responses/Unreadable' },
+        413: { $ref: '#/components/responses/TooLarge' },
+        415: { $ref: '#/components/responses/Unreadable' },
         ...tooMany,
         ...busy,
       },
