@@ -1,19 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { envelope, sentFields } from '../../../site/forms/rules/wire.ts';
-import { fileFields, schemaOf } from '../../settings/forms/sampleAnswers.ts';
 import { mebibyte } from '../../terminal/mebibyte.ts';
 import type { Client, Part } from '../client/client.ts';
 import { demand, NotApplicable } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
+import { largestReport } from '../contract/composeReportBody.ts';
 import type { Case } from './case.ts';
 import { isReport, type SentForm, sentForms } from './sentForms.ts';
 import { proxyLimit, sendRefused, sendTaken } from './submission.ts';
 
 function casesOf({ name: form, definition }: SentForm): Case[] {
   const common = { group: `form ${form}`, requirement: 'A-08 §7.6' };
-  const mebibytes = largest(definition);
+  const mebibytes = largestReport(definition);
   const names = sentFields(definition).flatMap(({ note }) => note.wire ?? []);
   const inTheClear = [...names, ...names.slice(-1).map((name) => name.toLowerCase())];
   return [
@@ -59,7 +58,7 @@ function casesOf({ name: form, definition }: SentForm): Case[] {
     ...inTheClear.map(
       (name): Case => ({
         ...common,
-        name: `${name} in the clear`,
+        name: `a text called ${name}, in the clear`,
         requirement: 'A-08 §14.4',
         hint: 'Refuse a report with a word in the clear, and keep nothing of it.',
         async run(client) {
@@ -109,9 +108,15 @@ function casesOf({ name: form, definition }: SentForm): Case[] {
       needs: ['reportStatus'],
       hint: 'Answer an unknown receipt like a known one without answers, only with Received false.',
       async run(client) {
+        const other = await sealed();
+        await sendTaken(client, form, other.parts);
         for (const id of [randomBytes(16).toString('hex'), 'x', '']) {
-          const { Received, Answers } = await status(client, id);
-          demand(!Received && Answers.length === 0, `the receipt '${id}' is known`);
+          const answer = await status(client, id);
+          demand(!answer.Received && answer.Answers.length === 0, `the receipt '${id}' is known`);
+          demand(
+            !JSON.stringify(answer).includes(other.id),
+            'the answer names the receipt of another report',
+          );
         }
       },
     },
@@ -121,14 +126,6 @@ function casesOf({ name: form, definition }: SentForm): Case[] {
 /** Reports: only ciphertext is taken, as pages send it, and a receipt leads to the answers. */
 export function reportCases(source: ContractSource): Case[] {
   return sentForms(source).filter(isReport).flatMap(casesOf);
-}
-
-/** All files of the form, each of its largest size, in MiB. */
-function largest(definition: FormDefinition): number {
-  return fileFields(definition).reduce(
-    (sum, { path, note }) => sum + (note.maxMegabytes ?? 0) * (schemaOf(definition, path).maxItems ?? 1),
-    0,
-  );
 }
 
 /** The file of a report with more behind it: nobody but its recipient can see where it ends. */

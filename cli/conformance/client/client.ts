@@ -164,7 +164,7 @@ function askPatiently(): (url: URL, init: RequestInit) => Promise<CallResponse &
   return async (url, init) => {
     for (;;) {
       const begin = performance.now();
-      const answer = await answerOf(url, init).catch((error: Error) => {
+      const answer = await answerTwice(url, init).catch((error: Error) => {
         const reason = asError(error.cause ?? error);
         if (/Timeout|ECONNREFUSED/.test(`${reason.name} ${reason.message}`)) silent += 1;
         if (silent >= silentCalls)
@@ -176,6 +176,15 @@ function askPatiently(): (url: URL, init: RequestInit) => Promise<CallResponse &
       await waitAsTold(answer.headers.get('retry-after'));
     }
   };
+}
+
+/** A kept connection may end in the moment in which it is used: browsers ask once more, and so does this. */
+function answerTwice(url: URL, init: RequestInit): Promise<CallResponse> {
+  return answerOf(url, init).catch((error: Error) => {
+    const { message } = asError(error.cause ?? error);
+    if (/ECONNRESET|EPIPE|other side closed/.test(message)) return answerOf(url, init);
+    throw error;
+  });
 }
 
 async function answerOf(url: URL, init: RequestInit): Promise<CallResponse> {
