@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaptchaVerifier } from '../backoffice/captcha/verifier.ts';
 import { Unavailable } from '../terminal/describeFailure.ts';
@@ -272,4 +274,26 @@ it('the suite stops when an office answers nothing any more', async () => {
   close();
   const client = openClient({ ...office.settings, base: new URL(origin), origin: foreign });
   await expect(runCases(collectCases(office.settings), client)).rejects.toThrow(Unavailable);
+});
+
+it('the suite asks once more where a connection ended, and tells when the next one does, too', async () => {
+  const ends = [true, false, true, true];
+  const server = createServer((request, response) => {
+    if (ends.shift()) request.destroy();
+    else response.end('[]');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const client = openClient({
+    ...office.settings,
+    base: new URL(`http://127.0.0.1:${port}`),
+    origin: foreign,
+  });
+  try {
+    expect(await client.get('jobPositionList')).toMatchObject({ status: 200, body: [] });
+    await expect(client.get('jobPositionList')).rejects.toThrow(/no answer/);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 });

@@ -53,7 +53,7 @@ interface ClientOptions extends ContractSource {
 }
 
 const patience = 60_000;
-/** After so many calls in a row without an answer nobody needs to wait for the others. */
+/** After so many calls of one path in a row without an answer nobody needs to wait for the others. */
 const silentCalls = 3;
 /** A challenge may be solved once and its token kept this long, in milliseconds. */
 const freshFor = 240_000;
@@ -160,18 +160,23 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
 
 /** Asks for whole answers. Waits when it is told to, within reason; gives up when nothing is answered any more. */
 function askPatiently(): (url: URL, init: RequestInit) => Promise<CallResponse & { took: number }> {
-  let silent = 0;
+  const silent = new Map<string, number>();
   return async (url, init) => {
+    const { pathname } = url;
     for (;;) {
       const begin = performance.now();
       const answer = await answerTwice(url, init).catch((error: Error) => {
         const reason = asError(error.cause ?? error);
-        if (/Timeout|ECONNREFUSED/.test(`${reason.name} ${reason.message}`)) silent += 1;
-        if (silent >= silentCalls)
-          throw new Unavailable(`The back office answers nothing any more (${reason.message}).`);
+        const isSilent = /Timeout|ECONNREFUSED/.test(`${reason.name} ${reason.message}`);
+        const times = (silent.get(pathname) ?? 0) + Number(isSilent);
+        silent.set(pathname, times);
+        if (times >= silentCalls)
+          throw new Unavailable(
+            `The back office answers nothing any more at ${pathname} (${reason.message}). What was tried until then is not told.`,
+          );
         throw new Finding(`no answer (${reason.message})`);
       });
-      silent = 0;
+      silent.delete(pathname);
       if (answer.status !== 429) return { ...answer, took: performance.now() - begin };
       await waitAsTold(answer.headers.get('retry-after'));
     }
