@@ -297,3 +297,27 @@ it('the suite asks once more where a connection ended, and tells when the next o
     server.closeAllConnections();
   }
 });
+
+it('the suite tells the slowest answer, and not how long a large file is under way', async () => {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => setTimeout(() => response.end('{"HasSuccess":true}'), 60));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const client = openClient({
+    ...office.settings,
+    base: new URL(`http://127.0.0.1:${port}`),
+    origin: foreign,
+  });
+  try {
+    await client.send('contact', [['Files', { name: 'cv.pdf', content: Buffer.alloc(2e6) }]]);
+    expect(client.slowest().milliseconds).toBe(0);
+    await client.send('contact', [['FirstName', 'Conformance']]);
+    expect(client.slowest().call).toBe('POST /ContactRequest/Create');
+    expect(client.slowest().milliseconds).toBeGreaterThan(40);
+    expect(client.stored()).toEqual({ contact: 2 });
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});

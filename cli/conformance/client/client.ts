@@ -34,7 +34,7 @@ export interface Client extends ContractSource {
   post(form: string, parts: Part[]): Promise<CallResponse>;
   /** How many submissions of each form were answered as stored; a repetition under one key counts once. */
   stored(): Record<string, number>;
-  /** The longest that an answer took so far, in milliseconds, and which call it was. */
+  /** The longest that an answer to something small took so far, in milliseconds, and which call it was. */
   slowest(): { call: string; milliseconds: number };
   /** The id of a position that is open. Nothing when there is none. */
   openPosition(): Promise<string | undefined>;
@@ -78,7 +78,7 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     const url = new URL(base.pathname.replace(/\/$/, '') + path, base);
     const method = init.method ?? 'GET';
     const answer = await ask(url, init);
-    if (answer.took > slowest.milliseconds)
+    if (answer.took > slowest.milliseconds && !hasLargeFile(init))
       slowest = { call: `${method} ${path.replace(/\?.*/, '')}`, milliseconds: answer.took };
     checkAnswer(path.replace(/\?.*/, ''), method, answer);
     return answer;
@@ -181,6 +181,14 @@ function askPatiently(): (url: URL, init: RequestInit) => Promise<CallResponse &
       await waitAsTold(answer.headers.get('retry-after'));
     }
   };
+}
+
+/** Whether most of the time goes into sending: that says something of the line, and nothing of the back office. */
+function hasLargeFile({ body }: RequestInit): boolean {
+  return (
+    body instanceof FormData &&
+    [...body.values()].some((value) => typeof value !== 'string' && value.size > 1e6)
+  );
 }
 
 /** A kept connection may end in the moment in which it is used: browsers ask once more, and so does this. */
