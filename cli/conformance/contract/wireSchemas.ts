@@ -187,7 +187,8 @@ export const wireSchemas = (ownRules: readonly string[]): Record<string, JsonSch
               type: 'string',
               contentEncoding: 'base64',
               contentMediaType: 'application/age',
-              description: 'An age file, encrypted for the ReceiptRecipient of the report.',
+              description:
+                'An age file, encrypted for the ReceiptRecipient of the report. Its text is plain UTF-8; spaces at its end are padding. `site report answer` makes one of the report as it arrived (`content` of what it writes).',
             },
           },
         },
