@@ -66,7 +66,7 @@ describe('the suite tells of an office', () => {
       'that calls its JSON a page',
       withHeader('content-type', 'text/html; charset=utf-8'),
       'are JSON',
-      /contact: Content-Type is text\/html/,
+      /^Content-Type is text\/html; charset=utf-8 \(jobPositionList; .*; contact\)$/,
     ],
     [
       'that writes in other letters',
@@ -75,19 +75,19 @@ describe('the suite tells of an office', () => {
         body: Buffer.from(body.toString('utf8').replace('"Name":"', '"Name":"à '), 'latin1'),
       })),
       'are UTF-8',
-      /jobPositionList: it has bytes that are no UTF-8/,
+      /^it has bytes that are no UTF-8 \(jobPositionList; jobPositionById\)$/,
     ],
     [
       'that sets a cookie',
       withHeader('set-cookie', 'session=1'),
       'set no cookie',
-      /contact: it sets a cookie/,
+      /^it sets a cookie \(.*; contact\)$/,
     ],
     [
       'whose answers a cache may keep',
       withHeader('cache-control', 'public, max-age=600'),
       'are kept by no cache',
-      /captchaChallenge: Cache-Control is public, max-age=600/,
+      /^Cache-Control is public, max-age=600 \(verifyRecapture; captchaChallenge; /,
     ],
     [
       'that repeats what it was sent',
@@ -99,7 +99,7 @@ describe('the suite tells of an office', () => {
         };
       }),
       'repeat nothing that was sent',
-      /contact, refused: it repeats a text that was sent; contact: it repeats/,
+      /^it repeats a text that was sent \(contact, refused; contact\)$/,
     ],
   ])('%s', async (_, changes, name, finding) => {
     const [told, ...others] = await toldOf('answers', changes);

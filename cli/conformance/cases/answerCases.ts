@@ -24,11 +24,13 @@ export function answerCases(source: ContractSource): Case[] {
     ...about,
     async run(client) {
       const answers = (await collectAnswers(client, source, form)).filter(([call]) => isMeant(call));
-      const found = answers.flatMap((answer) => {
+      const found = new Map<string, string[]>();
+      for (const answer of answers) {
         const what = finding(answer);
-        return what ? [`${answer[0]}: ${what}`] : [];
-      });
-      demand(found.length === 0, found.join('; '));
+        if (what) found.set(what, [...(found.get(what) ?? []), answer[0]]);
+      }
+      const told = [...found].map(([what, calls]) => `${what} (${calls.join('; ')})`);
+      demand(told.length === 0, told.join('; '));
     },
   });
   return [

@@ -60,10 +60,10 @@ function flatten(schema: Schema, path: string, fields: Map<string, FormField>): 
 }
 
 /** One field as text. Within a condition only the keywords of the condition are known, and no more is said. */
-function partSchema(schema: Schema, { path, type, note }: FormField): JsonSchema {
+function partSchema(schema: Schema, { path, type, note, isConsent }: FormField): JsonSchema {
   const { 'x-field': ownNote, ...keywords } = schema as FieldSchema;
   if (!ownNote) return asTexts(keywords);
-  const description = `\`${path}\` of the form. ${describe(schema, note)}${describeDays(schema)}${describeAliases(note)}`;
+  const description = `\`${path}\` of the form. ${describe(schema, note)}${describeDays(schema)}${describeRule(note, isConsent)}${describeAliases(note)}`;
   if (type === 'array') return { ...keywords, description };
   if (type === 'boolean')
     return { description, ...(schema.const === true ? { const: 'true' } : { enum: ['true'] }) };
@@ -88,6 +88,19 @@ function describeDays({ 'x-days': days }: Schema): string {
   const bounds = Object.entries(days).map(([word, bound]) => `${word} ${bound}`);
   return ` A day ${bounds.join(' ')}, where today is any day that it is anywhere on Earth.`;
 }
+
+/** Which rule an answer breaks that is not as the field asks, where neither type nor choices tell. */
+function describeRule({ control, rule }: FieldNote, isConsent: boolean): string {
+  if (isConsent) return ' The consent: without it the rule `consent` is broken.';
+  const broken = rulesOfControls[control] ?? rule;
+  return broken ? ` Written otherwise, it breaks the rule \`${broken}\`.` : '';
+}
+
+const rulesOfControls: Partial<Record<FieldNote['control'], string>> = {
+  email: 'email',
+  tel: 'phone',
+  url: 'url',
+};
 
 /** Other names and values that older programs send. */
 function describeAliases({ aliases: { names = [], values = {} } = {} }: FieldNote): string {

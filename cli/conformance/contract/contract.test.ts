@@ -31,7 +31,7 @@ describe('the contract', () => {
     );
   });
 
-  it('tells what only a form says: other names, other values, sizes of files', () => {
+  it('tells what only a form says: other names, other values, rules, sizes of files', () => {
     const told = (component: string, part: string) => {
       const { properties } = contract.components.schemas[component] as {
         properties: Record<string, { description: string }>;
@@ -41,6 +41,9 @@ describe('the contract', () => {
     expect(told('Contact', 'Company')).toMatch(/A part called `Society` is read as this one\./);
     expect(told('Quotation', 'ServiceFrequency')).toMatch(/`APPLICANT` is read as `RICORRENTE`/);
     expect(told('Spontaneous', 'Files')).toMatch(/`coverLetter`: [^;]*, of up to 20 MiB/);
+    expect(told('Supplier', 'CompanyData.ZipCode')).toMatch(/breaks the rule `zipCode`/);
+    expect(told('Supplier', 'ContactData.Mobile')).toMatch(/breaks the rule `phone`/);
+    expect(told('Supplier', 'PrivacyChoice')).toMatch(/rule `consent`/);
     expect(told('Report', 'Files')).toMatch(/up to 50 MiB together/);
   });
 
