@@ -223,6 +223,27 @@ describe('the suite tells of an office', () => {
     );
   });
 
+  it('that lacks a call, once for this call and not for what holds of all', async () => {
+    const away = at('/Report/Status', (answered) => ({ ...answered, status: 404 }));
+    expect(inShort(await toldOf('answers', away))).toEqual([]);
+    expect((await toldOf('form report', away)).length).toBeGreaterThan(0);
+  });
+
+  it('whose receipts tell of others', async () => {
+    const known: string[] = [];
+    const told = await toldOf('form report', {
+      answer(answered, asked) {
+        if (asked.path === '/Report/Create') known.push(partOf(asked, 'ReceiptId'));
+        if (asked.path !== '/Report/Status') return answered;
+        const body = JSON.parse(answered.body.toString('utf8'));
+        return { ...answered, body: Buffer.from(JSON.stringify({ ...body, Known: known })) };
+      },
+    });
+    expect(inShort(told)).toEqual([
+      'failed: a receipt that nobody knows: the answer names the receipt of another report',
+    ]);
+  });
+
   it('that takes a second attempt with a new token for something else', async () => {
     const tokens = new Map<string, string>();
     const told = await toldOf(

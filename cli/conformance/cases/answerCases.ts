@@ -1,5 +1,5 @@
 import type { CallResponse, Client, Part } from '../client/client.ts';
-import { demand } from '../client/finding.ts';
+import { demand, Finding } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
 import type { Case } from './case.ts';
 import { freeText, type LeastForm, readableForms } from './sentForms.ts';
@@ -98,9 +98,11 @@ async function collectAnswers(
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   const add = async (call: string, asked: Promise<CallResponse>) => {
-    const answer = await asked;
-    // Whether it is the right status other cases tell.
-    if (answer.status === 200) answers.push([call, answer]);
+    // Whether it answers as the contract says other cases tell.
+    const answer = await asked.catch((error: unknown) => {
+      if (!(error instanceof Finding)) throw error;
+    });
+    if (answer?.status === 200) answers.push([call, answer]);
   };
   if (paths.jobPositionList) await add('jobPositionList', client.get('jobPositionList'));
   const positionId = paths.jobPositionById && (await client.openPosition());

@@ -106,7 +106,7 @@ function casesOf({ name: form, definition }: SentForm): Case[] {
       ...common,
       name: 'a receipt that nobody knows',
       needs: ['reportStatus'],
-      hint: 'Answer an unknown receipt like a known one without answers, only with Received false.',
+      hint: 'Answer an unknown receipt like a known one without answers, only with Received false, and name no other receipt.',
       async run(client) {
         const other = await sealed();
         await sendTaken(client, form, other.parts);
