@@ -90,6 +90,19 @@ describe('site conformance', () => {
     expect(text).toMatch(/1 case failed of 4\.$/);
   });
 
+  it('tells a person what only they can look at, and what visitors wait for', () => {
+    const result = { group: 'form contact', name: 'all', hint: '', outcome: 'passed' } as const;
+    const told = {
+      stored: { contact: 3, report: 1 },
+      slowest: { call: 'POST /Contact', milliseconds: 7240 },
+    };
+    const text = formatResults([result], pc.createColors(false), told);
+    expect(text).toMatch(/an answer to POST \/Contact took 7\.2 s/);
+    expect(text).toMatch(/as stored: contact 3, report 1\./);
+    const none = { stored: {}, slowest: { call: 'POST /Contact', milliseconds: 40 } };
+    expect(formatResults([result], pc.createColors(false), none)).not.toMatch(/Slow|No case/);
+  });
+
   it('stops, and says why, at a limit that a test must not wait for', async () => {
     const url = await answering((_request, response) =>
       response.writeHead(429, { 'Retry-After': '600' }).end(),
@@ -138,9 +151,10 @@ describe('the suite finds', () => {
   it('nothing to ask of calls that the website does not name', () => {
     const { contact } = source.forms;
     const paths = { contact: '/Contact', captchaChallenge: '/Captcha/Challenge' };
-    const cases = collectCases({ forms: contact ? { contact } : {}, paths });
+    const cases = collectCases({ ...source, forms: contact ? { contact } : {}, paths });
     const groups = new Set(cases.map(({ group }) => group));
     expect([...groups].sort()).toEqual([
+      'answers',
       'captcha',
       'form contact',
       'methods and bodies',

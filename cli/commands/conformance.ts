@@ -2,9 +2,10 @@ import pc from 'picocolors';
 import { collectCases } from '../conformance/cases/collectCases.ts';
 import { openClient } from '../conformance/client/client.ts';
 import { readContractSource } from '../conformance/contract/readContractSource.ts';
+import { sourceAt } from '../conformance/contract/sourceAt.ts';
 import { formatResults } from '../conformance/formatResults.ts';
 import { runCases } from '../conformance/runCases.ts';
-import { readCompany } from '../settings/readContentFile.ts';
+import { readCompany, readSite } from '../settings/readContentFile.ts';
 import { asError } from '../terminal/asError.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { createProgress } from '../terminal/progress.ts';
@@ -23,7 +24,7 @@ export interface ConformanceOptions {
 export async function conformance(address: string, options: ConformanceOptions): Promise<number> {
   const root = siteFolder(options.root);
   const base = parseAddress(address);
-  const source = readContractSource(root);
+  const source = sourceAt(base, readContractSource(root), readSite(root));
   const cases = collectCases(source);
   if (!options.yes) {
     throw new Misuse(
@@ -36,7 +37,11 @@ export async function conformance(address: string, options: ConformanceOptions):
   const progress = createProgress('en').start(tell`Conformance`, cases.length);
   const results = await runCases(cases, client, () => progress.step());
   progress.done();
-  const text = options.format === 'json' ? JSON.stringify({ results }, null, 2) : formatResults(results, pc);
+  const told = { stored: client.stored(), slowest: client.slowest() };
+  const text =
+    options.format === 'json'
+      ? JSON.stringify({ results, ...told }, null, 2)
+      : formatResults(results, pc, told);
   process.stdout.write(`${text}\n`);
   return results.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
 }

@@ -1,17 +1,36 @@
 import type { Colors } from 'picocolors/types';
 import { plural } from '../terminal/plural.ts';
+import { strangeLetters } from './cases/collectFormCases.ts';
+import type { Client } from './client/client.ts';
 import type { CaseOutcome, Result } from './runCases.ts';
 
 const outcomes: CaseOutcome[] = ['passed', 'failed', 'absent', 'skipped'];
 
-/** For a person: a table that counts by group, then what failed and what to do, then what is absent or skipped. */
-export function formatResults(results: Result[], colors: Colors): string {
+/** What is told beside the results: how much should be stored now, and how long a visitor may have to wait. */
+export interface Told {
+  stored: ReturnType<Client['stored']>;
+  slowest: ReturnType<Client['slowest']>;
+}
+
+/** Longer than this somebody wonders whether the form was sent, in milliseconds. */
+const slow = 5000;
+
+/**
+ * For a person: a table that counts by group, then what failed and what to do, then what is absent or skipped, and what
+ * only they can look at.
+ */
+export function formatResults(results: Result[], colors: Colors, told?: Told): string {
   const of = (outcome: CaseOutcome) => results.filter((result) => result.outcome === outcome);
   const sections = [
     table(results),
     ...of('failed').map((result) => describe(result, colors)),
-    list('Absent: extensions of the reference back office. The site works without them.', of('absent')),
+    list(
+      'Absent: what the reference back office does beyond. Pages work without it; judge whether your office does.',
+      of('absent'),
+    ),
     list('Skipped:', of('skipped')),
+    told && tellSlowest(told),
+    told && tellStored(told),
     of('failed').length > 0
       ? colors.red(`${plural(of('failed').length, 'case')} failed of ${results.length}.`)
       : colors.green(
@@ -19,6 +38,24 @@ export function formatResults(results: Result[], colors: Colors): string {
         ),
   ];
   return sections.filter(Boolean).join('\n\n');
+}
+
+function tellSlowest({ slowest: { call, milliseconds } }: Told): string {
+  if (milliseconds < slow) return '';
+  return `Slow: an answer to ${call} took ${(milliseconds / 1000).toFixed(1)} s. Visitors wait for it, and after 150 s pages give up.`;
+}
+
+/** The suite sees answers, and not what was stored: whoever looks there finds what is lost, doubled or misread. */
+function tellStored({ stored }: Told): string {
+  const forms = Object.entries(stored).map(([form, count]) => `${form} ${count}`);
+  if (forms.length === 0) return '';
+  return [
+    'No case sees what your office stores and mails. Look there:',
+    `  It answered so many submissions as stored: ${forms.join(', ')}. One that came twice under one key counts once.`,
+    `  One of each form says "${strangeLetters[0]}", some in two lines; a file is called "curriculum è 履歴書".`,
+    '  Files are whole: the largest have the size that the name of their case says.',
+    '  Its log names nobody, and has no token and no receipt.',
+  ].join('\n');
 }
 
 function table(results: Result[]): string {

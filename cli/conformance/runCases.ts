@@ -1,6 +1,6 @@
 import type { Case } from './cases/case.ts';
 import type { Client } from './client/client.ts';
-import { Finding, NotApplicable } from './client/finding.ts';
+import { Absent, Finding, NotApplicable } from './client/finding.ts';
 
 /** How a case ended. `absent`: an extension of the reference back office that this one does without. */
 export type CaseOutcome = 'passed' | 'failed' | 'absent' | 'skipped';
@@ -30,8 +30,17 @@ export async function runCases(
   return results;
 }
 
-function outcomeOf(error: unknown, extension?: true): Pick<Result, 'outcome' | 'finding'> {
+function outcomeOf(
+  error: unknown,
+  extension?: true,
+): Pick<Result, 'outcome' | 'finding'> & Partial<Pick<Result, 'hint'>> {
   if (error instanceof NotApplicable) return { outcome: 'skipped', finding: error.message };
-  if (error instanceof Finding) return { outcome: extension ? 'absent' : 'failed', finding: error.message };
+  if (error instanceof Absent) return { outcome: 'absent', finding: error.message };
+  if (error instanceof Finding)
+    return {
+      outcome: extension ? 'absent' : 'failed',
+      finding: error.message,
+      ...(error.hint && { hint: error.hint }),
+    };
   throw error;
 }

@@ -40,7 +40,8 @@ export function longAnswer(
     before + 'x'.repeat(length - before.length - after.length) + after;
   if (note.control === 'email') return pad('', '@example.com');
   if (note.control === 'url') return pad('https://www.example.com/');
-  if (note.control === 'textarea') return `Conformance Test\n${'x'.repeat(length - 17)}`;
+  // A character outside the first plane of Unicode counts as one, as every other does.
+  if (note.control === 'textarea') return `Conformance Test\n${'x'.repeat(length - 18)}😀`;
   const plain = pad('Conformance Test'.slice(0, length));
   const [sample = ''] = sampleAnswer(schema);
   // A pattern mostly takes more of what its sample ends with, or the whole of it once more.

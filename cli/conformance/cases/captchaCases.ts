@@ -1,16 +1,53 @@
 import { envelope } from '../../../site/forms/rules/wire.ts';
 import { typedFields } from '../../settings/forms/sampleAnswers.ts';
 import type { Client, Part } from '../client/client.ts';
-import { demand, NotApplicable } from '../client/finding.ts';
+import { Absent, demand, NotApplicable } from '../client/finding.ts';
+import { solveChallenge } from '../client/solveChallenge.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
 import type { Case } from './case.ts';
-import { type LeastForm, readableForms } from './sentForms.ts';
+import { isReport, type LeastForm, readableForms, sentForms } from './sentForms.ts';
 
 const group = 'captcha';
 
-/** The check of a token (A-02), and its use with a submission. */
+/** The challenges that pages ask for, the check of a token (A-02), and its use with a submission. */
 export function captchaCases(source: ContractSource): Case[] {
-  const form = readableForms(source).find(({ definition }) => definition['x-form'].captcha);
+  return [...challengeCases(source), ...tokenCases(source)];
+}
+
+/** Without a challenge to solve, the page of such a form cannot send it: whoever names the call has to answer it. */
+function challengeCases(source: ContractSource): Case[] {
+  const { provider } = source.captcha;
+  const asking = sentForms(source).filter(
+    (form) => isReport(form) || (form.definition['x-form'].captcha && provider === 'altcha'),
+  );
+  if (provider === 'none') return [];
+  return asking.map(
+    ({ name }): Case => ({
+      group,
+      name: `a challenge for the form ${name}`,
+      requirement: 'C-15',
+      needs: ['captchaChallenge'],
+      hint: 'Answer challenges as `Challenge` of schemas/backoffice.openapi.json says, each with a nonce of its own: the page cannot send the form without one. A website without this call has another captcha.provider in content/site.yaml.',
+      async run(client) {
+        const [one, other] = [await challengeOf(client, name), await challengeOf(client, name)];
+        demand(nonceOf(one) !== nonceOf(other), 'it is the same for two visitors, and good for one of them');
+        await solveChallenge(one);
+      },
+    }),
+  );
+}
+
+async function challengeOf(client: Client, form: string): Promise<unknown> {
+  const { status, body } = await client.get('captchaChallenge', { form });
+  demand(status === 200, `status ${status}; 200 with a challenge was expected`);
+  return body;
+}
+
+const nonceOf = (challenge: unknown) => (challenge as { parameters: { nonce: string } }).parameters.nonce;
+
+function tokenCases(source: ContractSource): Case[] {
+  const withCaptcha = readableForms(source).filter(({ definition }) => definition['x-form'].captcha);
+  const [form, other] = withCaptcha;
   if (!form) return [];
   const { name, least } = form;
   const withWrong = withWrongAnswer(form);
@@ -45,9 +82,9 @@ export function captchaCases(source: ContractSource): Case[] {
       name: 'a form without a token',
       requirement: '§0 RecaptureToken',
       hint: 'Ask for the token when a form is sent: a program skips A-02.',
-      extension: true,
       async run(client) {
         await needToken(client, name);
+        await needCaptcha(client, form);
         await refuses(client, name, least);
       },
     },
@@ -56,12 +93,27 @@ export function captchaCases(source: ContractSource): Case[] {
       name: 'a form with a token that is none',
       requirement: '§0 RecaptureToken',
       hint: 'Judge the token again when a form is sent.',
-      extension: true,
       async run(client) {
         await needToken(client, name);
+        await needCaptcha(client, form);
         await refuses(client, name, [...least, [envelope.captchaToken, 'conformance']]);
       },
     },
+    {
+      group,
+      name: 'a form with a token for an easier challenge than was given',
+      requirement: '§0 RecaptureToken',
+      needs: ['captchaChallenge'],
+      hint: 'Sign all parameters of a challenge, and judge the signature of the one in the token.',
+      async run(client) {
+        await needToken(client, name);
+        await needCaptcha(client, form);
+        const token = await solveChallenge(madeEasier(await challengeOf(client, name)));
+        await refuses(client, name, [...least, [envelope.captchaToken, token]]);
+        if (client.paths.verifyRecapture) demand(!(await verify(client, token)), 'A-02 calls it good');
+      },
+    },
+    ...(other ? [otherFormCase(form, other)] : []),
     {
       group,
       name: 'a wrong form without a token',
@@ -81,9 +133,9 @@ export function captchaCases(source: ContractSource): Case[] {
       name: 'a token is good for one submission',
       requirement: '§0 RecaptureToken',
       hint: 'Use the token up with the submission, in one transaction.',
-      extension: true,
       async run(client) {
         const token = await needToken(client, name);
+        await needCaptcha(client, form);
         if (!client.paths.captchaChallenge || token !== (await client.challengeToken(name)))
           throw new NotApplicable('the given token may be used again and again');
         const parts: Part[] = [...least, [envelope.captchaToken, token]];
@@ -107,6 +159,34 @@ export function captchaCases(source: ContractSource): Case[] {
       },
     },
   ];
+}
+
+function otherFormCase(form: LeastForm, other: LeastForm): Case {
+  return {
+    group,
+    name: 'a form with the token of another form',
+    requirement: 'C-15',
+    needs: ['captchaChallenge'],
+    hint: 'Sign the form with the challenge, and take the token for this form alone.',
+    async run(client) {
+      await needToken(client, form.name);
+      await needCaptcha(client, form);
+      const token = await solveChallenge(await challengeOf(client, other.name));
+      await refuses(client, form.name, [...form.least, [envelope.captchaToken, token]]);
+    },
+  };
+}
+
+/** The same challenge, for which nearly the first guess will do. */
+function madeEasier(challenge: unknown): unknown {
+  const { parameters, ...rest } = challenge as { parameters: { keyPrefix: string } };
+  return { ...rest, parameters: { ...parameters, keyPrefix: parameters.keyPrefix.slice(0, 1) } };
+}
+
+/** Ends a case about tokens where forms are taken without one: that is said once, and nothing more to say. */
+async function needCaptcha(client: Client, { name, least }: LeastForm): Promise<void> {
+  if ((await client.send(name, least)).HasSuccess)
+    throw new Absent('forms are taken without a token, so programs can send them');
 }
 
 /** The parts with an e-mail address that is none; of a form without one the least without its first answer. */

@@ -1,4 +1,5 @@
 import type { ContractSource } from '../contract/composeContract.ts';
+import { answerCases } from './answerCases.ts';
 import { captchaCases } from './captchaCases.ts';
 import type { Case } from './case.ts';
 import { collectFormCases } from './collectFormCases.ts';
@@ -20,6 +21,7 @@ export function collectCases(source: ContractSource): Case[] {
         collectFormCases(name, definition).map((one) => submissionCase(one, definition)),
       ),
     ...wireCases(source),
+    ...answerCases(source),
     ...originCases(source),
     ...reportCases(source),
   ];

@@ -44,7 +44,8 @@ export function collectFileCases(definition: FormDefinition, taken: FormCase): F
     ),
     make('of no bytes', [{ ...sample, content: Buffer.alloc(0) }], { rule: 'emptyFile' }),
     make('with another inside than its name says', [wrongInside], { rule: 'fileType' }, true),
-    ...(ending === '.pdf' ? atLimit(limit, make) : []),
+    ...(ending === '.pdf' ? atLimit(limit, note.maxMegabytes === undefined, make) : []),
+    ...allAtLimit(definition, taken),
     tooMany(field, make, definition),
   ];
 }
@@ -52,19 +53,33 @@ export function collectFileCases(definition: FormDefinition, taken: FormCase): F
 /** A file as large as it may be, and one that is a byte larger; only a PDF is sound in any size. */
 function atLimit(
   limit: number,
+  isOwn: boolean,
   make: (
     name: string,
     files: SampleFile[],
     refused: Omit<Refusal, 'path'> | undefined,
-    extension: true,
+    extension?: true,
   ) => FormCase,
 ): FormCase[] {
   const most = Math.floor(limit * mebibyte);
   const larger = { rule: 'fileTooLarge', limit } as const;
   return [
-    make(`of ${limit} MiB`, [{ name: 'cv.pdf', content: pdf(most) }], undefined, true),
+    // Pages let through what the field allows; where it says nothing, others may have another limit.
+    make(`of ${limit} MiB`, [{ name: 'cv.pdf', content: pdf(most) }], undefined, isOwn || undefined),
     make(`of ${limit} MiB and a byte`, [{ name: 'cv.pdf', content: pdf(most + 1) }], larger, true),
   ];
+}
+
+/** Every file as large as it may be, where a form takes several: the body has its limit, too, and so has a proxy. */
+function allAtLimit(definition: FormDefinition, taken: FormCase): FormCase[] {
+  const fields = fileFields(definition);
+  const sizes = fields.map(({ note }) => (note.accept?.includes('.pdf') ? note.maxMegabytes : undefined));
+  if (fields.length < 2 || sizes.includes(undefined)) return [];
+  const files = fields.map(({ path }, at): [string, SampleFile[]] => [
+    path,
+    [{ name: `${path}.pdf`, content: pdf(Math.floor((sizes[at] ?? 0) * mebibyte)) }],
+  ]);
+  return [{ ...taken, name: 'every file as large as it may be', files: new Map(files) }];
 }
 
 function refusedNames(accepted: string[]): string[] {

@@ -40,6 +40,9 @@ export function collectFormCases(form: string, definition: FormDefinition): Form
     make('every field, Italian', full, { files: filesOf(definition, true) }),
     make('every field, English', full, { files: filesOf(definition, true), siteType: 1 }),
     make('texts as long and numbers as large as they may be', atLimits(definition, full)),
+    ...lettersOf(fields, definition).map(([path, value]) =>
+      make(`${path} in letters of many languages`, change(path, [value])),
+    ),
     ...numberFormats(definition).map(([path, value]) => make(`${path} '${value}'`, change(path, [value]))),
     ...fields.flatMap((field) =>
       breakField(field, schemaOf(definition, field.path))
@@ -113,6 +116,23 @@ function isTaken(definition: FormDefinition, typed: Filled, path: string): boole
   const problems = checkAnswers(judged, readAnswers(definition, typed), typedFields(definition));
   return problems.every((problem) => problem.path !== path);
 }
+
+/** Letters that a storage or a mail may lose, in the first text that takes any words; where it may, in two lines. */
+function lettersOf(
+  fields: ReturnType<typeof typedFields>,
+  definition: FormDefinition,
+): [path: string, value: string][] {
+  const isFree = ({ path, note }: (typeof fields)[number]) => {
+    const { pattern, format, maxLength = 100 } = schemaOf(definition, path);
+    return /^text(area)?$/.test(note.control) && !note.rule && !pattern && !format && maxLength >= 100;
+  };
+  const [field] = [...fields.filter(({ note }) => note.control === 'textarea'), ...fields].filter(isFree);
+  if (!field) return [];
+  return [[field.path, field.note.control === 'textarea' ? strangeLetters.join('\n') : strangeLetters[0]]];
+}
+
+/** Also named where somebody is told what to look for. */
+export const strangeLetters = ['Conformance Test: è ß Łódź “€” 日本 😀', '<b>& "second line"'] as const;
 
 /** Numbers are read with comma or point (§7.5); between programs neither sets thousands apart. Whole ones at their limits. */
 function numberFormats(definition: FormDefinition): [path: string, value: string][] {

@@ -5,7 +5,7 @@ import type { Case } from './case.ts';
 import { sentForms } from './sentForms.ts';
 
 const foreign = 'https://conformance.invalid';
-const reading: OwnCall[] = ['jobPositionById', 'verifyRecapture'];
+const reading: OwnCall[] = ['jobPositionList', 'jobPositionById', 'verifyRecapture', 'captchaChallenge'];
 
 /** Pages of the site call from another host (CORS); pages of others may not. Of forms with one path the first is tried. */
 export function originCases(source: ContractSource): Case[] {
@@ -14,6 +14,7 @@ export function originCases(source: ContractSource): Case[] {
   return [
     ...reading.filter((call) => source.paths[call]).flatMap((call) => casesOf(call, true)),
     ...sending.flatMap(({ name }) => casesOf(name, false)),
+    ...(source.paths.reportStatus ? casesOf('reportStatus', false) : []),
   ];
 }
 
@@ -61,6 +62,17 @@ function casesOf(call: string, reads: boolean): Case[] {
           allowed === origin || allowed === '*',
           `Access-Control-Allow-Origin is ${allowed}; ${origin} was expected`,
         );
+      },
+    },
+    {
+      ...common,
+      name: `${call}: the answer cannot be read from elsewhere`,
+      hint: 'Compare Origin with a fixed list, in every answer and not only in that to OPTIONS.',
+      async run({ request, paths }) {
+        const init = { method: reads ? 'GET' : 'POST', headers: { Origin: foreign } };
+        const { headers } = await request(pathOf(paths[call], call), init);
+        const allowed = headers.get('access-control-allow-origin');
+        demand(allowed !== foreign && allowed !== '*', `it allows ${allowed}`);
       },
     },
   ];

@@ -1,15 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { envelope, sentFields } from '../../../site/forms/rules/wire.ts';
+import { mebibyte } from '../../terminal/mebibyte.ts';
 import type { Client, Part } from '../client/client.ts';
 import { demand, NotApplicable } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
+import { largestReport } from '../contract/composeReportBody.ts';
 import type { Case } from './case.ts';
 import { isReport, type SentForm, sentForms } from './sentForms.ts';
-import { sendRefused, sendTaken } from './submission.ts';
+import { proxyLimit, sendRefused, sendTaken } from './submission.ts';
 
 function casesOf({ name: form, definition }: SentForm): Case[] {
   const common = { group: `form ${form}`, requirement: 'A-08 §7.6' };
+  const mebibytes = largestReport(definition);
   const names = sentFields(definition).flatMap(({ note }) => note.wire ?? []);
   const inTheClear = [...names, ...names.slice(-1).map((name) => name.toLowerCase())];
   return [
@@ -27,10 +30,35 @@ function casesOf({ name: form, definition }: SentForm): Case[] {
         demand(Answers.length === 0, 'it has answers already');
       },
     },
+    {
+      ...common,
+      name: `a report of ${mebibytes} MiB, as large as the form allows`,
+      requirement: 'A-08 K-11',
+      hint: `Take a body of that size. ${proxyLimit}`,
+      async run(client) {
+        const { parts } = await sealed();
+        await sendTaken(
+          client,
+          form,
+          parts.map((part) => grown(part, mebibytes * mebibyte)),
+        );
+      },
+    },
+    {
+      ...common,
+      name: 'the same report again',
+      requirement: 'A-08 §8 IdempotencyKey',
+      hint: 'A page whose attempt failed sends the same file and receipt again, with another token: answer as if it were the first time, and keep the report once.',
+      async run(client) {
+        const parts: Part[] = [...(await sealed()).parts, [envelope.idempotencyKey, randomUUID()]];
+        await sendTaken(client, form, parts);
+        await sendTaken(client, form, parts);
+      },
+    },
     ...inTheClear.map(
       (name): Case => ({
         ...common,
-        name: `${name} in the clear`,
+        name: `a text called ${name}, in the clear`,
         requirement: 'A-08 §14.4',
         hint: 'Refuse a report with a word in the clear, and keep nothing of it.',
         async run(client) {
@@ -78,21 +106,33 @@ function casesOf({ name: form, definition }: SentForm): Case[] {
       ...common,
       name: 'a receipt that nobody knows',
       needs: ['reportStatus'],
-      hint: 'Answer an unknown receipt like a known one without answers, only with Received false.',
+      hint: 'Answer an unknown receipt like a known one without answers, only with Received false, and name no other receipt.',
       async run(client) {
+        const other = await sealed();
+        await sendTaken(client, form, other.parts);
         for (const id of [randomBytes(16).toString('hex'), 'x', '']) {
-          const { Received, Answers } = await status(client, id);
-          demand(!Received && Answers.length === 0, `the receipt '${id}' is known`);
+          const answer = await status(client, id);
+          demand(!answer.Received && answer.Answers.length === 0, `the receipt '${id}' is known`);
+          demand(
+            !JSON.stringify(answer).includes(other.id),
+            'the answer names the receipt of another report',
+          );
         }
       },
     },
   ];
 }
 
-/** Reports: only ciphertext is taken, and a receipt leads to the answers. Others may take reports in another way. */
+/** Reports: only ciphertext is taken, as pages send it, and a receipt leads to the answers. */
 export function reportCases(source: ContractSource): Case[] {
-  const reports = sentForms(source).filter(isReport);
-  return reports.flatMap(casesOf).map((one) => ({ ...one, extension: true }));
+  return sentForms(source).filter(isReport).flatMap(casesOf);
+}
+
+/** The file of a report with more behind it: nobody but its recipient can see where it ends. */
+function grown(part: Part, size: number): Part {
+  const [name, file] = part;
+  if (typeof file === 'string') return part;
+  return [name, { ...file, content: Buffer.concat([file.content, Buffer.alloc(size)]) }];
 }
 
 /** A report as the browser sends it, for keys that nobody keeps. */
@@ -120,6 +160,6 @@ async function status(client: Client, id: string): Promise<{ Received: boolean; 
   const path = client.paths.reportStatus;
   if (!path) throw new NotApplicable('content/site.yaml names no path for reportStatus');
   const answer = await client.request(path, { method: 'POST', body: new URLSearchParams({ ReceiptId: id }) });
-  demand(answer.status === 200, `status ${answer.status} for a receipt; 200 was expected`);
+  demand(answer.status === 200, `status ${answer.status} for the receipt '${id}'; 200 was expected`);
   return answer.body as { Received: boolean; Answers: unknown[] };
 }

@@ -17,6 +17,9 @@ export interface LeastForm extends SentForm {
   least: Part[];
 }
 
+/** One at least. The first is tried with what holds for all. */
+export type Forms = [LeastForm, ...LeastForm[]];
+
 /** The forms of the site that are sent. */
 export function sentForms({ forms, paths }: ContractSource): SentForm[] {
   return Object.entries(forms).flatMap(([name, definition]) => {

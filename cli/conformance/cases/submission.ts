@@ -25,6 +25,18 @@ export function partsOf(
   return [...answers, [envelope.siteType, String(siteType)], ...position, ...attached];
 }
 
+/** The same parts, with others instead of those of the same name. */
+export function replace(parts: Part[], ...others: Part[]): Part[] {
+  return [...parts.filter(([name]) => !others.some(([other]) => other === name)), ...others];
+}
+
+/** Said of what is large enough for somebody in between to refuse it. */
+export const proxyLimit = 'A proxy has a limit of its own: that of nginx is 1 MB (client_max_body_size).';
+
+function hasLargeFiles({ files }: FormCase): boolean {
+  return [...files.values()].flat().some(({ content }) => content.length > 1e6);
+}
+
 /** A filled form as a case: sent, and answered as its rules say. */
 export function submissionCase(formCase: FormCase, definition: FormDefinition): Case {
   const { form, name, requirement, refused, extension } = formCase;
@@ -34,7 +46,7 @@ export function submissionCase(formCase: FormCase, definition: FormDefinition): 
     requirement,
     hint: refused
       ? `Refuse it with HasSuccess false: schemas/forms/${form}.schema.json has the rule.`
-      : `Take it: schemas/forms/${form}.schema.json allows it. See the example in schemas/backoffice.openapi.json.`,
+      : `Take it: schemas/forms/${form}.schema.json allows it. ${hasLargeFiles(formCase) ? proxyLimit : 'See the example in schemas/backoffice.openapi.json.'}`,
     extension,
     async run(client) {
       const position = definition['x-form'].forPosition ? await client.openPosition() : undefined;
@@ -73,6 +85,7 @@ function expectAnswer({ HasSuccess, Problems }: CreateAnswer, refused: FormCase[
     Problems.some(
       ({ Field, Rule, Limit }) => Field === refused.path && Rule === refused.rule && Limit === refused.limit,
     ),
-    `refused for ${told}, but ${refused.path} breaks the rule ${refused.rule}${refused.limit === undefined ? '' : ` (limit ${refused.limit})`}`,
+    `it was refused, as it has to be, but for ${told}; ${refused.path} breaks the rule ${refused.rule}${refused.limit === undefined ? '' : ` (Limit ${refused.limit})`}`,
+    'Name Field, Rule and Limit as `Problem` of schemas/backoffice.openapi.json says, since visitors read at the field what the rule means; or leave Problems out, and they read one sentence for the whole form.',
   );
 }

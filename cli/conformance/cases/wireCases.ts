@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { envelope } from '../../../site/forms/rules/wire.ts';
 import { fullAnswers, typedFields } from '../../settings/forms/sampleAnswers.ts';
 import type { Client, Part } from '../client/client.ts';
 import { demand, NotApplicable } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
 import type { Case } from './case.ts';
-import { freeText, type LeastForm, readableForms, sentForms } from './sentForms.ts';
-import { sendRefused, sendTaken } from './submission.ts';
+import { repetitionCases } from './repetitionCases.ts';
+import { type Forms, freeText, type LeastForm, readableForms, sentForms } from './sentForms.ts';
+import { replace, sendRefused, sendTaken } from './submission.ts';
 
 /** How submissions travel, whatever the form says: names of parts, repetitions, methods. */
 export function wireCases(source: ContractSource): Case[] {
@@ -22,15 +22,7 @@ export function wireCases(source: ContractSource): Case[] {
   ];
 }
 
-/** The first is tried with what holds for all. */
-type Forms = [LeastForm, ...LeastForm[]];
-
 const bodies = 'methods and bodies';
-
-/** The same parts, with others instead of those of the same name. */
-function replace(parts: Part[], ...others: Part[]): Part[] {
-  return [...parts.filter(([name]) => !others.some(([other]) => other === name)), ...others];
-}
 
 function nameCases([plain, other = plain]: Forms): Case[] {
   const group = 'names on the wire';
@@ -104,43 +96,6 @@ function aliasCases(forms: LeastForm[]): Case[] {
       ),
     ]),
   );
-}
-
-function repetitionCases([plain]: Forms): Case[] {
-  const group = 'repeated submissions';
-  const { name, least } = plain;
-  const text = freeText(plain);
-  const keyed = (key: string, more: Part[] = []) => replace(least, [envelope.idempotencyKey, key], ...more);
-  return [
-    {
-      group,
-      name: 'the same submission twice is answered twice, with one captcha token',
-      requirement: '§8 IdempotencyKey',
-      hint: 'Remember the key with the submission; answer a repetition like the first attempt, without asking the captcha.',
-      extension: true,
-      async run(client) {
-        const parts = await client.withToken(name, keyed(randomUUID()));
-        for (const attempt of ['first', 'second']) {
-          const { HasSuccess } = await client.send(name, parts);
-          demand(HasSuccess, `the ${attempt} attempt was refused`);
-        }
-      },
-    },
-    {
-      group,
-      name: 'another submission under the same key is refused',
-      requirement: '§8 IdempotencyKey',
-      hint: 'Answer 422 when the key belongs to other answers.',
-      extension: true,
-      async run(client) {
-        if (!text) throw new NotApplicable(`the form ${name} has no text to change`);
-        const key = randomUUID();
-        await sendTaken(client, name, keyed(key));
-        const { status } = await post(client, plain, keyed(key, [[text, 'Something else']]));
-        demand(status === 422, `status ${status}; 422 was expected`);
-      },
-    },
-  ];
 }
 
 function methodCases(source: ContractSource): Case[] {
@@ -236,11 +191,4 @@ function bodyCases([plain, ...others]: Forms): Case[] {
       },
     },
   ];
-}
-
-/** Sends parts with a token, whatever the status of the answer. */
-async function post(client: Client, { name, path }: LeastForm, parts: Part[]) {
-  const body = new FormData();
-  for (const [part, value] of await client.withToken(name, parts)) body.append(part, String(value));
-  return client.request(path, { method: 'POST', body });
 }

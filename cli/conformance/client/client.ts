@@ -3,7 +3,7 @@ import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
 import type { OwnCall } from '../../backoffice/settings/settings.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { asError } from '../../terminal/asError.ts';
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { Misuse, Unavailable } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { compileContract } from '../contract/compileContract.ts';
 import { type ContractSource, composeContract } from '../contract/composeContract.ts';
@@ -14,9 +14,11 @@ import { solveChallenge } from './solveChallenge.ts';
 /** A part of a multipart body. */
 export type Part = readonly [name: string, value: string | SampleFile];
 
-interface CallResponse {
+export interface CallResponse {
   status: number;
   headers: Headers;
+  /** The body as a browser reads it, which is UTF-8 whatever the answer says of itself. */
+  text: string;
   /** The JSON of the body; nothing when it is none. */
   body: unknown;
 }
@@ -29,6 +31,12 @@ export interface Client extends ContractSource {
   get(call: OwnCall, query?: Record<string, string>): Promise<CallResponse>;
   /** Sends a form with exactly these parts. */
   send(form: string, parts: Part[]): Promise<CreateAnswer>;
+  /** The same, whatever the status of the answer. */
+  post(form: string, parts: Part[]): Promise<CallResponse>;
+  /** How many submissions of each form were answered as stored; a repetition under one key counts once. */
+  stored(): Record<string, number>;
+  /** The longest that an answer to something small took so far, in milliseconds, and which call it was. */
+  slowest(): { call: string; milliseconds: number };
   /** The id of a position that is open. Nothing when there is none. */
   openPosition(): Promise<string | undefined>;
   /** A captcha token for a form that was not used up. Nothing when the back office asks for none. */
@@ -46,13 +54,20 @@ interface ClientOptions extends ContractSource {
 }
 
 const patience = 60_000;
+/** After so many calls of one path in a row without an answer nobody needs to wait for the others. */
+const silentCalls = 3;
 /** A challenge may be solved once and its token kept this long, in milliseconds. */
 const freshFor = 240_000;
 
-export function openClient({ base, origin, captchaToken, forms, paths }: ClientOptions): Client {
-  const checkAnswer = answerCheck({ forms, paths });
+export function openClient({ base, origin, captchaToken, ...source }: ClientOptions): Client {
+  const { forms, paths, captcha } = source;
+  const checkAnswer = answerCheck(source);
   let open: Promise<string | undefined> | undefined;
   const solved = new Map<string, { token: string; at: number }>();
+  const stored = new Map<string, number>();
+  const keys = new Set<string>();
+  const ask = askPatiently();
+  let slowest = { call: '', milliseconds: 0 };
 
   const pathOf = (call: string): string => {
     const path = paths[call];
@@ -62,23 +77,37 @@ export function openClient({ base, origin, captchaToken, forms, paths }: ClientO
 
   async function request(path: string, init: RequestInit = {}): Promise<CallResponse> {
     const url = new URL(base.pathname.replace(/\/$/, '') + path, base);
+    const method = init.method ?? 'GET';
     const answer = await ask(url, init);
-    checkAnswer(path.replace(/\?.*/, ''), init.method ?? 'GET', answer);
+    if (answer.took > slowest.milliseconds && !hasLargeFile(init))
+      slowest = { call: `${method} ${path.replace(/\?.*/, '')}`, milliseconds: answer.took };
+    checkAnswer(path.replace(/\?.*/, ''), method, answer);
+    return answer;
+  }
+
+  async function post(form: string, parts: Part[]): Promise<CallResponse> {
+    const known = solved.get(form);
+    const isShown = parts.some(([name, value]) => name === envelope.captchaToken && value === known?.token);
+    // Only a refusal leaves the token as it was; of whatever else comes of it nobody knows.
+    if (isShown) solved.delete(form);
+    const answer = await request(pathOf(form), { method: 'POST', body: multipart(parts) });
+    if (answer.status !== 200) return answer;
+    if ((answer.body as CreateAnswer).HasSuccess) count(form, parts);
+    else if (isShown && known) solved.set(form, known);
     return answer;
   }
 
   async function send(form: string, parts: Part[]): Promise<CreateAnswer> {
-    const answer = await request(pathOf(form), { method: 'POST', body: multipart(parts) });
-    demand(
-      answer.status === 200,
-      `status ${answer.status} for a submission; 200 with HasSuccess was expected`,
-    );
-    const created = answer.body as CreateAnswer;
-    const spent = parts.some(
-      ([name, value]) => name === envelope.captchaToken && value === solved.get(form)?.token,
-    );
-    if (created.HasSuccess && spent) solved.delete(form);
-    return created;
+    const { status, body } = await post(form, parts);
+    demand(status === 200, `status ${status} for a submission; 200 with HasSuccess was expected`);
+    return body as CreateAnswer;
+  }
+
+  function count(form: string, parts: Part[]): void {
+    const key = parts.find(([name]) => name === envelope.idempotencyKey)?.[1];
+    if (typeof key === 'string' && keys.has(key)) return;
+    if (typeof key === 'string') keys.add(key);
+    stored.set(form, (stored.get(form) ?? 0) + 1);
   }
 
   const token = async (form: string) => captchaToken || challengeToken(form);
@@ -111,11 +140,15 @@ export function openClient({ base, origin, captchaToken, forms, paths }: ClientO
   return {
     forms,
     paths,
+    captcha,
     origin,
+    stored: () => Object.fromEntries(stored),
+    slowest: () => slowest,
     request,
     get,
     openPosition,
     send,
+    post,
     token,
     challengeToken,
     async withToken(form, parts) {
@@ -126,23 +159,56 @@ export function openClient({ base, origin, captchaToken, forms, paths }: ClientO
   };
 }
 
-/** A whole answer. Waits when it is told to, within reason. */
-async function ask(url: URL, init: RequestInit): Promise<CallResponse> {
-  for (;;) {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
-      ...init,
-    }).catch((error: Error) => {
-      throw new Finding(`no answer (${asError(error.cause ?? error).message})`);
-    });
-    const text = await response.text();
-    if (response.status === 429) {
-      await waitAsTold(response.headers.get('retry-after'));
-      continue;
+/** Asks for whole answers. Waits when it is told to, within reason; gives up when nothing is answered any more. */
+function askPatiently(): (url: URL, init: RequestInit) => Promise<CallResponse & { took: number }> {
+  const silent = new Map<string, number>();
+  return async (url, init) => {
+    const { pathname } = url;
+    for (;;) {
+      const begin = performance.now();
+      const answer = await answerTwice(url, init).catch((error: Error) => {
+        const reason = asError(error.cause ?? error);
+        const isSilent = /Timeout|ECONNREFUSED/.test(`${reason.name} ${reason.message}`);
+        const times = (silent.get(pathname) ?? 0) + Number(isSilent);
+        silent.set(pathname, times);
+        if (times >= silentCalls)
+          throw new Unavailable(
+            tell`The back office answers nothing any more at ${pathname} (${reason.message}). What was tried until then is not told.`,
+          );
+        throw new Finding(`no answer (${reason.message})`);
+      });
+      silent.delete(pathname);
+      if (answer.status !== 429) return { ...answer, took: performance.now() - begin };
+      await waitAsTold(answer.headers.get('retry-after'));
     }
-    return { status: response.status, headers: response.headers, body: parseJson(text) };
-  }
+  };
+}
+
+/** Whether most of the time goes into sending: that says something of the line, and nothing of the back office. */
+function hasLargeFile({ body }: RequestInit): boolean {
+  return (
+    body instanceof FormData &&
+    [...body.values()].some((value) => typeof value !== 'string' && value.size > 1e6)
+  );
+}
+
+/** A kept connection may end in the moment in which it is used: browsers ask once more, and so does this. */
+function answerTwice(url: URL, init: RequestInit): Promise<CallResponse> {
+  return answerOf(url, init).catch((error: Error) => {
+    const { message } = asError(error.cause ?? error);
+    if (/ECONNRESET|EPIPE|other side closed/.test(message)) return answerOf(url, init);
+    throw error;
+  });
+}
+
+async function answerOf(url: URL, init: RequestInit): Promise<CallResponse> {
+  const response = await fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
+    ...init,
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parseJson(text) };
 }
 
 async function waitAsTold(retryAfter: string | null): Promise<void> {

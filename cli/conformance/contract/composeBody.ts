@@ -60,10 +60,10 @@ function flatten(schema: Schema, path: string, fields: Map<string, FormField>): 
 }
 
 /** One field as text. Within a condition only the keywords of the condition are known, and no more is said. */
-function partSchema(schema: Schema, { path, type, note }: FormField): JsonSchema {
+function partSchema(schema: Schema, { path, type, note, isConsent }: FormField): JsonSchema {
   const { 'x-field': ownNote, ...keywords } = schema as FieldSchema;
   if (!ownNote) return asTexts(keywords);
-  const description = `\`${path}\` of the form. ${describe(schema, note)}${describeDays(schema)}`;
+  const description = `\`${path}\` of the form. ${describe(schema, note)}${describeDays(schema)}${describeRule(note, isConsent)}${describeAliases(note)}`;
   if (type === 'array') return { ...keywords, description };
   if (type === 'boolean')
     return { description, ...(schema.const === true ? { const: 'true' } : { enum: ['true'] }) };
@@ -89,6 +89,28 @@ function describeDays({ 'x-days': days }: Schema): string {
   return ` A day ${bounds.join(' ')}, where today is any day that it is anywhere on Earth.`;
 }
 
+/** Which rule an answer breaks that is not as the field asks, where neither type nor choices tell. */
+function describeRule({ control, rule }: FieldNote, isConsent: boolean): string {
+  if (isConsent) return ' The consent: without it the rule `consent` is broken.';
+  const broken = rulesOfControls[control] ?? rule;
+  return broken ? ` Written otherwise, it breaks the rule \`${broken}\`.` : '';
+}
+
+const rulesOfControls: Partial<Record<FieldNote['control'], string>> = {
+  email: 'email',
+  tel: 'phone',
+  url: 'url',
+};
+
+/** Other names and values that older programs send. */
+function describeAliases({ aliases: { names = [], values = {} } = {} }: FieldNote): string {
+  const read = [
+    ...names.map((name) => ` A part called \`${name}\` is read as this one.`),
+    ...Object.entries(values).map(([alias, value]) => ` \`${alias}\` is read as \`${value}\`.`),
+  ];
+  return read.join('');
+}
+
 /** What the keywords do not say: limits of numbers, and how a text is read. */
 function describe({ type, minimum, maximum, exclusiveMinimum }: Schema, note: FieldNote): string {
   const limits = [
@@ -98,7 +120,7 @@ function describe({ type, minimum, maximum, exclusiveMinimum }: Schema, note: Fi
   ].filter(Boolean);
   if (type === 'integer') return `A whole number, digits only, ${limits.join(', ')}.`;
   if (type === 'number')
-    return `A number with comma or point for decimals and nothing between thousands, ${limits.join(', ')}.`;
+    return `A number with comma or point for decimals and nothing between thousands, ${limits.join(', ')}; one that no computer can hold (400 digits) is none.`;
   if (type === 'boolean') return 'Left out when it is not ticked. `on` and `1` are read as `true`.';
   if (note.control === 'multiselect') return 'Repeated, one part for each value.';
   if (note.control === 'select' || note.control === 'radio') return 'One of the values of the form.';

@@ -5,6 +5,7 @@ import type { JsonSchema } from './composeBody.ts';
 import { composeFormBody } from './composeFormBody.ts';
 import { composeReadings } from './composeReadings.ts';
 import { componentName, composeSubmission } from './composeSubmission.ts';
+import { introduction } from './introduction.ts';
 import { refusals } from './responses.ts';
 import { wireSchemas } from './wireSchemas.ts';
 
@@ -24,7 +25,9 @@ export interface Operation {
 }
 
 /** What the contract is made from. */
-export type ContractSource = Pick<BackOfficeSettings, 'forms' | 'paths'>;
+export type ContractSource = Pick<BackOfficeSettings, 'forms' | 'paths'> & {
+  captcha: Pick<BackOfficeSettings['captcha'], 'provider'>;
+};
 
 /** The whole wire as an OpenAPI document: what each call takes and answers (requirements §8). */
 export function composeContract(source: ContractSource): Contract {
@@ -41,8 +44,7 @@ export function composeContract(source: ContractSource): Contract {
       title: 'Back office of the website',
       version: '1.0.0',
       summary: 'Takes what the forms of the website send, and tells the open positions.',
-      description:
-        'Names are written exactly as they stand here, misspellings included. Reading is tolerant on both sides: names of parts and of JSON keys without regard to case, unknown ones are ignored, spaces around texts are cut. A browser sends no cookies and no headers of its own. It waits 150 seconds.',
+      description: introduction,
     },
     servers: [{ url: '/', description: 'api.baseUrl of content/site.yaml; reports may have their own.' }],
     paths: {

@@ -43,8 +43,8 @@ export function composeFormBody(name: string, definition: FormDefinition): JsonS
 function filesPart(definition: FormDefinition, minItems: number): JsonSchema {
   const files = fileFields(definition);
   const told = files.map(
-    ({ path, note }) =>
-      `\`${path}\`${note.mark === 'required' ? '' : ' (optional)'}: ${note.accept?.join(', ')}`,
+    ({ path, note: { mark, accept, maxMegabytes } }) =>
+      `\`${path}\`${mark === 'required' ? '' : ' (optional)'}: ${accept?.join(', ')}${maxMegabytes ? `, of up to ${maxMegabytes} MiB` : ''}`,
   );
   return {
     type: 'array',
@@ -71,7 +71,7 @@ function envelopeParts(captcha: boolean): Record<string, JsonSchema> {
     [envelope.captchaToken]: {
       type: 'string',
       description: captcha
-        ? 'The solved captcha, used up by a submission that is stored. Needed unless the captcha is switched off; another back office may ignore it.'
+        ? 'The solved captcha. It is judged again here, for this form, and used up by a submission that is stored; a refusal leaves it. A back office may take all forms without one, and so from programs; one that asks for it takes none that it did not give.'
         : 'A solved proof of work, never a captcha of another provider. Needed unless the captcha is switched off.',
     },
     [envelope.idempotencyKey]: {
@@ -79,7 +79,7 @@ function envelopeParts(captcha: boolean): Record<string, JsonSchema> {
       minLength: 1,
       maxLength: 200,
       description:
-        'The same in every attempt to send the same answers; a repeated one is stored once and answered alike.',
+        'The same in every attempt to send the same answers, from pages on https. A browser repeats what was cut off, and whoever sends again after a failure has another RecaptureToken, which is not asked for: answers and files alone are compared. A repetition is stored once and answered like the first attempt, also while that is under way, for a day at least. A back office that reads no key stores it twice.',
     },
   };
 }

@@ -50,7 +50,8 @@ const operations: Partial<Record<OwnCall | 'health' | 'ready', Record<string, Op
       operationId: 'getPosition',
       tags: ['Positions'],
       summary: 'An open position (A-01)',
-      description: 'Null, status 204 and status 404 all mean that there is no such position.',
+      description:
+        'Null, an empty answer, status 204 and status 404 all mean that there is no such position.',
       parameters: [query('positionId', 'The Id of the position.', position.Id)],
       responses: {
         200: {
@@ -118,7 +119,7 @@ const operations: Partial<Record<OwnCall | 'health' | 'ready', Record<string, Op
       tags: ['Captcha'],
       summary: 'A new proof of work to solve (C-15)',
       description:
-        'A call of the reference back office, for the captcha altcha. Others have no such call. The token is good for this form alone.',
+        'Asked where captcha.provider is altcha, and for a report with any captcha. Without an answer within 30 seconds the form cannot be sent. The token is good for this form alone.',
       parameters: [query('form', 'The form that it is for, as schemas/forms calls it.', 'contact')],
       responses: {
         200: jsonAnswer('The challenge, signed.', 'Challenge'),
@@ -135,7 +136,7 @@ const operations: Partial<Record<OwnCall | 'health' | 'ready', Record<string, Op
       tags: ['Submissions'],
       summary: 'Whether a report arrived, and what was answered (§7.6)',
       description:
-        'A call of the reference back office. The receipt travels in the body, so that no log has it.',
+        'Asked by whoever has the code of a report. The receipt travels in the body, so that no log has it. One that is empty or of another shape is one that nobody knows.',
       requestBody: {
         required: true,
         content: Object.fromEntries(
@@ -156,6 +157,8 @@ const operations: Partial<Record<OwnCall | 'health' | 'ready', Record<string, Op
           unknown: { HasSuccess: true, Received: false, Answers: [] },
         }),
         400: { $ref: '#/components/responses/Unreadable' },
+        413: { $ref: '#/components/responses/TooLarge' },
+        415: { $ref: '#/components/responses/Unreadable' },
         ...tooMany,
         ...busy,
       },

@@ -31,6 +31,30 @@ describe('the contract', () => {
     );
   });
 
+  it('tells what only a form says: other names, other values, rules, sizes of files', () => {
+    const told = (component: string, part: string) => {
+      const { properties } = contract.components.schemas[component] as {
+        properties: Record<string, { description: string }>;
+      };
+      return properties[part]?.description;
+    };
+    expect(told('Contact', 'Company')).toMatch(/A part called `Society` is read as this one\./);
+    expect(told('Quotation', 'ServiceFrequency')).toMatch(/`APPLICANT` is read as `RICORRENTE`/);
+    expect(told('Spontaneous', 'Files')).toMatch(/`coverLetter`: [^;]*, of up to 20 MiB/);
+    expect(told('Supplier', 'CompanyData.ZipCode')).toMatch(/breaks the rule `zipCode`/);
+    expect(told('Supplier', 'ContactData.Mobile')).toMatch(/breaks the rule `phone`/);
+    expect(told('Supplier', 'PrivacyChoice')).toMatch(/rule `consent`/);
+    expect(told('Report', 'Files')).toMatch(/up to 50 MiB together/);
+  });
+
+  it('says of every rule when an answer breaks it', () => {
+    const { properties } = contract.components.schemas.Problem as {
+      properties: { Rule: { enum: string[]; description: string } };
+    };
+    const { enum: rules, description } = properties.Rule;
+    expect(rules.filter((rule) => !description.includes(`- \`${rule}\`: `))).toEqual([]);
+  });
+
   it('has schemas that compile, and examples that they take', () => {
     const wrong = mediaTypes.flatMap(([place, media]) => {
       const validate = compileAt(...place, 'schema');

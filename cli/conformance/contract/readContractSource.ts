@@ -6,5 +6,6 @@ import type { ContractSource } from './composeContract.ts';
 /** The forms of `schemas/forms` and the calls of `content/site.yaml`. */
 export function readContractSource(root: string): ContractSource {
   const forms = readForms(root);
-  return { forms, paths: callPaths(readSite(root), forms) };
+  const site = readSite(root);
+  return { forms, paths: callPaths(site, forms), captcha: { provider: site.captcha?.provider ?? 'none' } };
 }

@@ -29,6 +29,39 @@ const inBothLanguages = (texts: Record<string, string>) =>
     [`${name}IT`, { type: ['string', 'null'], description: `${description} In Italian.` }],
   ]);
 
+const hexadecimal = { type: 'string', pattern: '^[0-9A-Fa-f]+$' };
+
+/** When an answer breaks which rule. */
+const ruleMeanings: Record<(typeof formRules)[number], string> = {
+  required: 'it is missing, or nothing but spaces, and has to be there',
+  consent: 'the consent is missing or refused',
+  documents: 'a file is missing that has to be there',
+  email: 'it is no e-mail address',
+  phone: 'it is no phone number',
+  url: 'it is no address of the web',
+  number: 'it is no number, or less than it may be (`Limit`)',
+  integer: 'it is a number with decimals, where a whole one is asked for',
+  onlyDigits:
+    'something stands between the digits of a whole number that may set thousands apart (`1.000`, `1 200`)',
+  thousands: 'the same in a number that may have decimals (`1 200`, `1.000,5`)',
+  tooLarge: 'the number is greater than it may be (`Limit`)',
+  tooLong: 'the text has more characters than it may (`Limit`); it is judged before how it is written',
+  tooEarly: 'the day is before the first one',
+  tooLate: 'the day is after the last one',
+  atLeastOne: 'none of several fields is filled of which one has to be; named at each of them',
+  choice: 'it is none of the choices, one of them twice, or too many of them (`Limit`)',
+  format: 'it is not written as its pattern asks, where no other rule is for that',
+  fileType:
+    'the name of the file has another ending than those that are taken, or its inside is something else',
+  activeContent: 'the file has macros, scripts or the like',
+  infected: 'the file has a virus',
+  emptyFile: 'the file has no bytes',
+  fileTooLarge: 'the file is larger than it may be (`Limit`, in MiB)',
+  tooManyFiles: 'there are more files than the form has room for (`Limit`)',
+};
+
+const ownMeaning = 'it is not written as this field asks; shorter than it may be, with that as `Limit`';
+
 /**
  * Answers of the back office by name, as components of the contract. Names are case-sensitive in writing, not in
  * reading. `ownRules` are those of the website, beside those of any form.
@@ -78,39 +111,58 @@ export const wireSchemas = (ownRules: readonly string[]): Record<string, JsonSch
   },
   Problem: {
     type: 'object',
-    description: 'One field, and the rule it breaks.',
+    description:
+      'One field, and the rule it breaks; one for each field. A back office that cannot tell leaves Problems out.',
     required: ['Rule'],
     properties: {
       Field: text('Path of the field in the form, `company.vatNumber`; absent or empty for the captcha.'),
       Rule: text(
-        'The rule, by the name of its message (requirements §10); `captcha` for a token that is not taken.',
+        [
+          'The first of these that the answer breaks; pages say at the field what it means.',
+          ...[...Object.entries(ruleMeanings), ...ownRules.map((rule) => [rule, ownMeaning])].map(
+            ([rule, meaning]) => `- \`${rule}\`: ${meaning}.`,
+          ),
+          '- `captcha`: the token is not taken. It stands alone and has no field.',
+        ].join('\n'),
         {
           enum: [...formRules, ...ownRules, 'captcha'],
         },
       ),
-      Limit: { type: 'number', description: 'The limit that was passed.' },
+      Limit: {
+        type: 'number',
+        description:
+          'The limit that was passed: characters, a number, how many choices or files, or MiB. Left out where the rule is about none.',
+      },
     },
   },
   Challenge: {
     type: 'object',
-    description:
-      'Proof of work to be solved before a form is sent. The solution, as base64 of JSON, is the RecaptureToken.',
+    description: [
+      'Proof of work to be solved before a form is sent (ALTCHA 2; libraries for many languages make and judge it).',
+      'The browser counts from 0 and derives a key from the bytes of `nonce` with the counter behind them (4 bytes, the highest first), `salt` and `cost` rounds, until the key begins with `keyPrefix`. To make one, choose a counter that takes a slow phone two seconds at most, derive its key, and give the first half of it as `keyPrefix`.',
+      '`signature` is yours, over all parameters, the form and the moment among them (`data`): for example their HMAC-SHA256 by a secret.',
+      'The RecaptureToken is base64 of the JSON `{ "challenge": …, "solution": { "counter": 93, "derivedKey": "…" } }`, with the challenge as it was given. It is good when the signature is, the moment is not over, the form is this one, the key of the counter begins with `keyPrefix`, and no stored submission used its nonce.',
+    ].join('\n\n'),
     required: ['parameters', 'signature'],
     properties: {
       parameters: {
         type: 'object',
         required: ['algorithm', 'cost', 'keyPrefix', 'nonce', 'salt'],
         properties: {
-          algorithm: { type: 'string' },
+          algorithm: {
+            enum: ['PBKDF2/SHA-256', 'PBKDF2/SHA-384', 'PBKDF2/SHA-512'],
+            description: 'What pages can do.',
+          },
+          keyLength: { type: 'integer', minimum: 1, description: 'Bytes of the key; 32 when absent.' },
           data: {
             type: 'object',
             description:
               '`issuedAt` in seconds since 1970, and `lifetime` in seconds, in which the token must be used.',
           },
           cost: { type: 'integer', minimum: 1 },
-          keyPrefix: { type: 'string' },
-          nonce: { type: 'string' },
-          salt: { type: 'string' },
+          keyPrefix: { ...hexadecimal, description: 'With what the key has to begin.' },
+          nonce: { ...hexadecimal, description: 'Another one in each challenge.' },
+          salt: hexadecimal,
         },
       },
       signature: { type: 'string' },
@@ -135,7 +187,8 @@ export const wireSchemas = (ownRules: readonly string[]): Record<string, JsonSch
               type: 'string',
               contentEncoding: 'base64',
               contentMediaType: 'application/age',
-              description: 'An age file, encrypted for the ReceiptRecipient of the report.',
+              description:
+                'An age file, encrypted for the ReceiptRecipient of the report. Its text is plain UTF-8; spaces at its end are padding. `site report answer` makes one of the report as it arrived (`content` of what it writes).',
             },
           },
         },

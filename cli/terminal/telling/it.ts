@@ -103,6 +103,8 @@ export const it: Catalogue = {
     "{0} non è l'indirizzo di un back office. Indicane uno come https://backoffice.example.com.",
   'Nothing answers at {0} ({1}). Is the back office running?':
     'Da {0} non risponde niente ({1}). Il back office è in funzione?',
+  'The back office answers nothing any more at {0} ({1}). What was tried until then is not told.':
+    'Il back office non risponde più a {0} ({1}). Quello che è stato provato fin lì non viene riportato.',
   'The back office takes no more calls from here for now (status 429, Retry-After {0}). Raise its limit while you test: the reference back office reads SUBMISSION_LIMIT=100000.':
     'Per ora il back office non accetta altre chiamate da qui (stato 429, Retry-After {0}). Durante le prove alza il suo limite: il back office di riferimento legge SUBMISSION_LIMIT=100000.',
   'There is no dist/ yet. Run `site build` first, or `site serve --build`.':

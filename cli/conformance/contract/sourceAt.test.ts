@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readSite } from '../../settings/readContentFile.ts';
+import { collectCases } from '../cases/collectCases.ts';
+import { readContractSource } from './readContractSource.ts';
+import { sourceAt } from './sourceAt.ts';
+
+const source = readContractSource('.');
+const site = readSite('.');
+const main = new URL('https://office.example.com');
+const reports = new URL('https://reports.example.com/');
+
+const callsAt = (base: URL, report: object) =>
+  Object.keys(sourceAt(base, source, { ...site, report: { ...site.report, ...report } as never }).paths);
+
+it('one back office has all calls', () => {
+  expect(callsAt(main, { mode: 'internal' })).toEqual(Object.keys(source.paths));
+});
+
+it('that of reports has theirs alone, and the other one the rest', () => {
+  const own = { mode: 'internal', baseUrl: 'https://reports.example.com' };
+  expect(callsAt(reports, own).sort()).toEqual(['captchaChallenge', 'report', 'reportStatus']);
+  expect(callsAt(main, own).sort()).toEqual(
+    Object.keys(source.paths)
+      .filter((call) => !call.startsWith('report'))
+      .sort(),
+  );
+});
+
+it('nobody has those of reports where another platform takes them', () => {
+  expect(callsAt(main, { mode: 'external' })).not.toContain('report');
+});
+
+it('has cases for what it answers, and no others', () => {
+  const own = { ...site, report: { ...site.report, baseUrl: 'https://reports.example.com' } as never };
+  const cases = collectCases(sourceAt(reports, source, own));
+  expect([...new Set(cases.map(({ group }) => group))].sort()).toEqual(
+    ['answers', 'captcha', 'form report', 'methods and bodies', 'operation', 'origins'].sort(),
+  );
+});
