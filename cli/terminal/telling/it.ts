@@ -102,7 +102,7 @@ export const it: Catalogue = {
   '{0} is no address of a back office. Pass one like https://backoffice.example.com.':
     "{0} non è l'indirizzo di un back office. Indicane uno come https://backoffice.example.com.",
   'Nothing answers at {0} ({1}). Is the back office running?':
-    'Da {0} non risponde niente ({1}). Il back office è in funzione?',
+    'Da {0} non risponde nessuno ({1}). Il back office è in funzione?',
   'The back office answers nothing any more at {0} ({1}). What was tried until then is not told.':
     'Il back office non risponde più a {0} ({1}). Quello che è stato provato fin lì non viene riportato.',
   'The back office takes no more calls from here for now (status 429, Retry-After {0}). Raise its limit while you test: the reference back office reads SUBMISSION_LIMIT=100000.':
