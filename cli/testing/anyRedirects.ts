@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Redirect } from '../../site/contract.ts';
+import { anyCodePoint } from '../../site/testing/anyCodePoint.ts';
 import type { Content } from '../compiler/content/pairTranslations.ts';
 import { resolveRedirects } from '../compiler/routes/resolveRedirects.ts';
 import type { Route } from '../compiler/routes/resolveRoutes.ts';
@@ -63,7 +64,7 @@ const nasty = fc.constantFrom(
 const part = fc.oneof(
   { weight: 6, arbitrary: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,8}$/) },
   { weight: 1, arbitrary: nasty },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCodePoint, maxLength: 6 }) },
 );
 const anyPath = fc.array(part, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
 const target = fc.oneof(
@@ -71,7 +72,7 @@ const target = fc.oneof(
   anyPath,
   anyPath.map((path) => `https://shop.example${path}`),
   fc.webUrl({ withQueryParameters: true }),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCodePoint }),
 );
 /** Four hundred redirects, most of them clean. */
 export const anyRedirects = fc.array(fc.record({ from: fc.oneof(anyPath, fc.string()), to: target }), {
