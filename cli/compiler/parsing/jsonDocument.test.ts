@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { isGroup } from '../../settings/isGroup.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { type Document, locate, type Pointer } from '../content/document.ts';
-import { parseSource } from '../parsing/parseSource.ts';
 import { jsonDocument } from './jsonDocument.ts';
+import { parseSource } from './parseSource.ts';
 
 /** Every place of a value, and one below each that is not there. */
 function pointersOf(value: unknown, pointer: Pointer = []): Pointer[] {
