@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { anyCodePoint } from '../../site/testing/anyCodePoint.ts';
 import { timesOf } from '../testing/thorough.ts';
 import { formatLine, openPack, type Pack, writePack } from './pack.ts';
 
@@ -47,7 +48,7 @@ const all = () =>
   });
 
 const keys = fc.oneof(
-  fc.string({ maxLength: 12, unit: 'binary' }),
+  fc.string({ maxLength: 12, unit: anyCodePoint }),
   fc.string({ maxLength: 3, unit: fc.constantFrom('a', 'b', ' ', '\\', '\t', '\n', 'è') }),
 );
 const line = fc

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { anyCodePoint } from '../../site/testing/anyCodePoint.ts';
 import { timesOf } from '../testing/thorough.ts';
 import { allLines, countStretches, differingLines, findLine, type Line, linesIn } from './recordLines.ts';
 import { addToRecord, readRecord, writeRecord } from './writtenRecord.ts';
@@ -13,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const name = fc.oneof(
   fc.constantFrom('a', 'a.html', 'a b', 'ä', '],["', '"', '\n'),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCodePoint }),
 );
 const version = fc.tuple(fc.double({ min: 0, max: 1e15, noNaN: true }), fc.nat(), fc.string());
 const time = fc.double({ min: 0, max: 1e15, noNaN: true });

@@ -117,7 +117,7 @@ describe.each([
       socket.write(
         `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n`,
       );
-      const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
+      const chunk = Buffer.from(`100000\r\n${'x'.repeat(0x100000)}\r\n`);
       const pump = () => {
         while (socket.writable && socket.write(chunk));
       };

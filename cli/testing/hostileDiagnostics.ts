@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCodePoint } from '../../site/testing/anyCodePoint.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ruleNames } from '../diagnostics/rules.ts';
 
@@ -26,7 +27,7 @@ const piece = fc.oneof(
       '/',
     ],
   ),
-  fc.string({ unit: 'binary', maxLength: 4 }),
+  fc.string({ unit: anyCodePoint, maxLength: 4 }),
   fc.string({ maxLength: 8 }),
 );
 

@@ -34,38 +34,27 @@ function* visits() {
       for (const cookie of codes)
         for (const localStorage of elsewhere)
           for (const sessionStorage of elsewhere)
-            for (const browser of preferences)
+            for (const browser of preferences) {
+              const stored = [cookie, localStorage, sessionStorage];
+              const told = isSettled({ shown, search, stored, browser }, { prefixes });
+              // Of others nothing is said.
+              if (!told.settled) continue;
+              const signals = { cookie, localStorage, sessionStorage, browser, document: shown };
               for (const detection of detections)
                 for (const flags of [0, 1, 2, 4]) {
-                  const stored = [cookie, localStorage, sessionStorage];
-                  const signals = { cookie, localStorage, sessionStorage, browser, document: shown };
-                  const [isCrawler, isReturn, isFromHere] = [1, 2, 4].map((flag) => (flags & flag) > 0) as [
-                    boolean,
-                    boolean,
-                    boolean,
-                  ];
-                  const told = isSettled({ shown, search, stored, browser }, { prefixes });
-                  // Of others nothing is said.
-                  if (!told.settled) continue;
-                  yield {
-                    told,
-                    plan: planLanguage(
-                      { path, search, hash: '', signals, isCrawler, isReturn, isFromHere },
-                      { prefixes, detection },
-                    ),
-                    given: {
-                      shown,
-                      path,
-                      search,
-                      stored,
-                      browser,
-                      detection,
-                      isCrawler,
-                      isReturn,
-                      isFromHere,
-                    },
+                  const visit = {
+                    path,
+                    search,
+                    hash: '',
+                    signals,
+                    isCrawler: (flags & 1) > 0,
+                    isReturn: (flags & 2) > 0,
+                    isFromHere: (flags & 4) > 0,
                   };
+                  const plan = planLanguage(visit, { prefixes, detection });
+                  yield { told, plan, given: { ...visit, shown, stored, detection } };
                 }
+            }
 }
 
 it('never calls a page settled for which something is planned', () => {

@@ -54,7 +54,10 @@ function nodeAt(document: Document, pointer: Pointer, part: 'key' | 'value') {
   for (const [depth, step] of pointer.entries()) {
     let next: unknown;
     if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value ?? '') === String(step));
+      const name = String(step);
+      const pair = node.items.find(
+        ({ key }) => isScalar(key) && (key.value === name || String(key.value ?? '') === name),
+      );
       if (pair && part === 'key' && depth === pointer.length - 1 && isNode(pair.key)) return pair.key;
       next = isNode(pair?.value) && pair.value.range ? pair.value : pair?.key;
     } else if (isSeq(node)) next = node.items[Number(step)];

@@ -15,6 +15,8 @@ export interface Calendar {
 interface WrittenDate {
   /** With the groups weekday, day, month and year. */
   pattern: RegExp;
+  /** What every such date has in it. It begins in no time, the pattern in up to 60 ms. */
+  part?: RegExp;
   /** The day of the week stands behind the date like any other word, so that only one written as CLDR has it is meant. */
   isBehind?: true;
 }
@@ -172,16 +174,29 @@ function datesOfWords(shape: Shape, weekdays: string[], months: string[]): Writt
   const optional = glued && `(?:${escaped(glued)})?`;
   const first = shape[0]?.type === 'weekday' ? shape[1]?.value : '';
   const between = first && /\p{L}/u.test(first) ? `(?:${escaped(first.trim())}\\s+)?` : '';
-  const weekday = `${optional}${group('weekday', weekdays)}[*_]{0,3}[,،]?[*_]{0,3}\\s+[*_]{0,3}${between}`;
+  const names = group('weekday', weekdays);
+  const before = `${names}[*_]{0,3}[,،]?[*_]{0,3}\\s+[*_]{0,3}${between}`;
   const day = '(?<day>\\d{1,2})(?:\\.|º|°|\\p{L}{1,2})?';
   const month = optional + group('month', months);
   const of = "\\s+(?:\\p{L}{1,3}'?\\s+)?";
-  const dates = [`${day}${of}${month}`, `${month}\\s+${day}`].map((date) => `${date},?${of}${yearGroup}`);
-  const behind = `\\s?${open}${group('weekday', weekdays)}${close}`;
-  return [...dates.map((date) => weekday + date), ...dates.map((date) => date + behind)].map((pattern) => ({
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?!\\p{N})`, 'gu'),
-  }));
+  const behind = `${open}${names}${close}`;
+  const dates = [
+    { written: `${day}${of}${month},?${of}${yearGroup}`, start: '\\d' },
+    { written: `${month}\\s+${day},?${of}${yearGroup}`, start: month },
+  ];
+  return [
+    ...dates.map(({ written, start }) => ({
+      pattern: amongWords(optional + before + written),
+      part: new RegExp(before + start, 'u'),
+    })),
+    ...dates.map(({ written }) => ({
+      pattern: amongWords(`${written}\\s?${behind}`),
+      part: new RegExp(behind, 'u'),
+    })),
+  ];
 }
+
+const amongWords = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?!\\p{N})`, 'gu');
 
 /** A date as the language writes it in full, the day of the week behind it in some: "27 Kasım 2026 Cuma". */
 function dateOfShape(shape: Shape, weekdays: string[], months: string[]): WrittenDate {

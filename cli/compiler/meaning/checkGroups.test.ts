@@ -9,8 +9,13 @@ import { checkGroups } from './checkGroups.ts';
 const names = readdirSync(`${codeFolder}/schemas/forms`).map((file) => file.replace('.schema.json', ''));
 const definitionOf = (name: string): FormDefinition =>
   JSON.parse(readFileSync(`${codeFolder}/schemas/forms/${name}.schema.json`, 'utf8'));
-const sectionOf = (name: string) =>
-  parse(readFileSync(`${codeFolder}/content/translations/en/${name}.yaml`, 'utf8'));
+const sections = new Map<string, unknown>();
+/** A section of its own, of a file that is parsed once. */
+function sectionOf(name: string) {
+  if (!sections.has(name))
+    sections.set(name, parse(readFileSync(`${codeFolder}/content/translations/en/${name}.yaml`, 'utf8')));
+  return structuredClone(sections.get(name)) as ReturnType<typeof parse>;
+}
 
 /** What is told of a form and its section, with the line it is told at. */
 function findingsIn(name: string, definition: FormDefinition, section: unknown) {

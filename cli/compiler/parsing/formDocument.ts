@@ -1,12 +1,21 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { type Document, type Pointer, type Problem, problemAt } from '../content/document.ts';
 import type { Source } from '../content/readSources.ts';
-import { parseSource } from './parseSource.ts';
+import { decodeText } from './decodeText.ts';
+import { jsonDocument } from './jsonDocument.ts';
 
 /** The definition of a form as it is written; nothing where it cannot be read. `schemas` are the files of schemas. */
 export function formDocument(schemas: readonly Source[], name: string): Document | undefined {
   const file = schemas.find(({ path }) => path === `schemas/forms/${name}.schema.json`);
-  return file && parseSource(file).value;
+  const text = file ? decodeText(file).value : undefined;
+  if (!file || text === undefined) return undefined;
+  try {
+    return jsonDocument(file, text, parseJson(text));
+  } catch (error) {
+    if (error instanceof NoJson) return undefined;
+    throw error;
+  }
 }
 
 /** A problem, and where in the definition of a form it is. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
@@ -227,6 +228,17 @@ function placesIn(value: unknown): [Record<string, unknown>, string][] {
   ]);
 }
 
+const namedIn = (text = '') => [...written.keys()].filter((path) => text.includes(basename(path)));
+
+/** A schema, those that refer to it, and what all of these refer to: a change of it means nothing to others. */
+function relatedTo(path: string): string[] {
+  const touched = new Set([path]);
+  for (const one of touched)
+    for (const [other, text] of written) if (text.includes(basename(one))) touched.add(other);
+  for (const one of touched) for (const other of namedIn(written.get(one))) touched.add(other);
+  return [...touched];
+}
+
 const aPath = fc.constantFrom(...written.keys());
 const anyValue = fc.constantFrom(null, 5, -1, '', 'x', '(', '#/x', 'string', true, false, [], ['x'], {});
 
@@ -239,14 +251,15 @@ describe('any change of a schema', () => {
         const [group, key] = places[pick % places.length] ?? [{}, ''];
         if (value === undefined) delete group[key];
         else group[key] = value;
-        const sources = sourcesWith(path, JSON.stringify(schema, undefined, 2), written.keys());
+        const text = JSON.stringify(schema, undefined, 2);
+        const sources = sourcesWith(path, text, written.keys());
         const mistakes = findSchemaMistakes(sources, known);
         for (const { file, line } of mistakes) {
           const lines = sources.find((one) => one.path === file)?.print.split('\n') ?? [];
           expect(line).toBeLessThanOrEqual(lines.length);
         }
         if (mistakes.length > 0) return;
-        const { diagnostics, value: made } = compileSchemas(sources, known);
+        const { diagnostics, value: made } = compileSchemas(sourcesWith(path, text, relatedTo(path)), known);
         for (const kind of made.kinds) expect(kind.validate).toBeDefined();
         expect(diagnostics).toEqual([]);
       }),

@@ -19,9 +19,9 @@ import { independentErrors } from '../content/independentErrors.ts';
 import type { Source } from '../content/readSources.ts';
 import { groups } from '../content/tree.ts';
 import { decodeText } from '../parsing/decodeText.ts';
+import { jsonDocument } from '../parsing/jsonDocument.ts';
 import { parseSource } from '../parsing/parseSource.ts';
 import { findIdleWords, type SchemaNames } from './findIdleWords.ts';
-import { jsonDocument } from './jsonDocument.ts';
 
 /** A schema that is JSON: what it says, and where when somebody asks. */
 interface Read {

@@ -7,6 +7,8 @@ it.each([
   ['en', 'On Monday, 3 April 2026', 'Friday'],
   ['en', 'On **Monday**, 3rd of April 2026', 'Friday'],
   ['en', 'On MONDAY, APRIL 3, 2026', 'Friday'],
+  ['en', 'On **Monday**, April 3rd, 2026', 'Friday'],
+  ['en', 'From April 3, 2026 (Monday)', 'Friday'],
   ['it', 'Da lunedì 3 aprile 2026', 'venerdì'],
   ['it', 'Da domenica 1° marzo 2027', 'lunedì'],
   ['de', 'Ab Montag, 3. April 2026', 'Freitag'],

@@ -27,10 +27,12 @@ const mayHoldDate =
 function findDays(text: string, words: string, { weekdays, months, dates }: Calendar): Finding[] {
   // The patterns take longer to begin than all else.
   if (!weekdays.some((list) => list.some((name) => words.includes(inPlainLetters(name))))) return [];
-  const found = dates.flatMap(({ pattern, isBehind }) =>
-    [...words.matchAll(pattern)].filter(
-      ({ 0: written, index }) => !isBehind || isDayBehind(text, index + written.length, weekdays),
-    ),
+  const found = dates.flatMap(({ pattern, part, isBehind }) =>
+    part && !part.test(words)
+      ? []
+      : [...words.matchAll(pattern)].filter(
+          ({ 0: written, index }) => !isBehind || isDayBehind(text, index + written.length, weekdays),
+        ),
   );
   // Several patterns may know the same date.
   const apart = found.filter(

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timesOf } from '../../../cli/testing/thorough.ts';
 import { isLuhn } from '../../codes/isLuhn.ts';
+import { anyCodePoint } from '../../testing/anyCodePoint.ts';
 import { withChecks } from './checks.ts';
 import { todayAnywhere } from './days.ts';
 import { findViolations } from './findViolations.ts';
@@ -41,7 +42,7 @@ const texts = fc.oneof(
     'ADR',
     'https://a.it',
   ),
-  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: anyCodePoint, maxLength: 12 }),
   fc.nat(160).map((length) => '🚚'.repeat(length)),
   fc.constantFrom(254, 255, 3000, 3001, 20_001).map((length) => 'x'.repeat(length)),
 );
