@@ -111,6 +111,30 @@ describe.each(Object.entries(languages))('in %s', (_, { path, ...messages }) => 
   });
 });
 
+describe('a check that cannot be made', () => {
+  beforeAll(async () => {
+    office = recordingOffice();
+    site = await openBrowser({}, { intercept: office.intercept });
+  });
+  afterAll(() => site.close());
+
+  it.each(Object.entries(languages))('says in %s how else to write', async (_, { path, ...messages }) => {
+    page = await openForm(site, path);
+    await page.route('**/Captcha/**', (route) => route.abort());
+    await fillForm(page, { ...typed, privacy: true });
+    await page.locator('[data-form-captcha] input').click();
+    await expect.poll(() => said('.captcha__status')).toBe(messages['E-14']);
+    await expect.poll(() => said('[data-form-status]')).toBe(messages['E-08']);
+    await expectEverythingStillThere();
+    await page.unroute('**/Captcha/**');
+    await tickCaptcha(page);
+    office.reset();
+    await send(page);
+    await page.locator('.sent').waitFor();
+    expect(office.received).toHaveLength(1);
+  });
+});
+
 describe('a site that sends nothing unverified', () => {
   beforeAll(async () => {
     office = recordingOffice();

@@ -8,7 +8,7 @@ import { listFiles } from './fileList.ts';
 import { guardLeaving } from './leaveGuard.ts';
 import type { LiveForm } from './liveForm.ts';
 import { loadExtras } from './loadExtras.ts';
-import { judge, submitForm } from './submitForm.ts';
+import { judge, showFailure, submitForm } from './submitForm.ts';
 
 /** Makes a form that is complete as HTML one that checks itself and can be sent. The runtime of islands starts it. */
 export async function startForm(form: HTMLFormElement, props: FormProps): Promise<void> {
@@ -58,7 +58,11 @@ function startCaptcha(live: LiveForm): void {
   const box = renderCaptcha(host, props.captcha, {
     onToken: () => judge(live),
     onExpire: () => console.info('The captcha has expired.'),
-    onError: (cause) => console.error(`The captcha failed: ${cause}`),
+    onError(cause) {
+      console.error(`The captcha failed: ${cause}`);
+      // Most often nothing of the back office answers: who cannot tick the box needs the other ways to write.
+      showFailure(live, props.messages.request.failed);
+    },
   });
   live.captcha = { host, box };
 }

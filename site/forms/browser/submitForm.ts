@@ -26,7 +26,14 @@ export async function submitForm(live: LiveForm): Promise<void> {
   const { outcome, receipt } = await send(live, judged, sending.progress);
   sending.end();
   if (outcome.state === 'sent') concludeSent(live, sent, receipt, judged);
-  else concludeUnsent(live, outcome, status);
+  else concludeUnsent(live, outcome);
+}
+
+/** Says why a form cannot be sent, and what else there is to do. */
+export function showFailure(live: LiveForm, said: string): void {
+  const status = placeFor('status', live);
+  status.replaceChildren(element('p', { class: 'form__failure' }, said));
+  status.scrollIntoView({ block: 'nearest' });
 }
 
 /** Shows what is wrong now; the list above the form once sending was tried. */
@@ -88,11 +95,7 @@ function concludeSent(
   else showReceipt(place, receipt, props.messages);
 }
 
-function concludeUnsent(
-  live: LiveForm,
-  outcome: Exclude<SendOutcome, { state: 'sent' }>,
-  status: HTMLElement,
-): void {
+function concludeUnsent(live: LiveForm, outcome: Exclude<SendOutcome, { state: 'sent' }>): void {
   const { captcha, request } = live.props.messages;
   live.tried = outcome.state === 'untrusted';
   // Where the check was refused, the form says so itself.
@@ -106,9 +109,6 @@ function concludeUnsent(
     failed: request.failed,
     timeout: request.timeout,
   }[outcome.state];
-  if (said) {
-    status.replaceChildren(element('p', { class: 'form__failure' }, said));
-    status.scrollIntoView({ block: 'nearest' });
-  }
+  if (said) showFailure(live, said);
   if (first) focusOn(first.control);
 }
