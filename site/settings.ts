@@ -148,7 +148,7 @@ recipients: string[]
 baseUrl?: (string | null)
 }
 /**
- * Where visitors follow their shipments.
+ * Another site that answers a form of the pages.
  */
 tracking?: {
 /**

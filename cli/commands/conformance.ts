@@ -56,7 +56,8 @@ function parseAddress(address: string): URL {
 
 async function expectAnswer(base: URL): Promise<void> {
   await fetch(base, { redirect: 'manual' }).catch((error: Error) => {
-    const reason = asError(error.cause ?? error).message;
+    const { code, message } = asError(error.cause ?? error);
+    const reason = message || String(code);
     throw new Misuse(tell`Nothing answers at ${base.href} (${reason}). Is the back office running?`);
   });
 }

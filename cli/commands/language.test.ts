@@ -122,7 +122,9 @@ describe('in Italian', () => {
     expect(first.err).toContain('1 segnaposto tiene lontani i motori di ricerca');
     // What was written just before a run is not remembered.
     const again = async () => (await runCommand(['build', '--root', fixture.root], { env: italian })).err;
-    await expect.poll(again).toMatch(/^Niente è cambiato: dist\/ contiene \d+ pagine e \d+ altri file \(/);
+    await expect
+      .poll(again)
+      .toMatch(/^Non è cambiato niente: dist\/ contiene \d+ pagine e \d+ altri file \(/);
     const found = await runCommand(['where', 'Welcome', '--root', fixture.root], { env: italian });
     expect(found.out).toMatch(/home\.yaml:3:10 {2}meta\.title {2}in \//);
     const lost = await runCommand(['where', 'Nowhere', '--root', fixture.root, '--language', 'it']);

@@ -52,7 +52,7 @@ function tellStored({ stored }: Told): string {
   return [
     'No case sees what your office stores and mails. Look there:',
     `  It answered so many submissions as stored: ${forms.join(', ')}. One that came twice under one key counts once.`,
-    `  One of each form says "${strangeLetters[0]}", some in two lines; a file is called "curriculum è 履歴書".`,
+    `  One of each form with a free text says "${strangeLetters[0]}", some in two lines; a file is called "curriculum è 履歴書".`,
     '  Files are whole: the largest have the size that the name of their case says.',
     '  Its log names nobody, and has no token and no receipt.',
   ].join('\n');

@@ -2,7 +2,7 @@ import type { Case } from './cases/case.ts';
 import type { Client } from './client/client.ts';
 import { Absent, Finding, NotApplicable } from './client/finding.ts';
 
-/** How a case ended. `absent`: an extension of the reference back office that this one does without. */
+/** How a case ended. `absent`: something that this back office does without. */
 export type CaseOutcome = 'passed' | 'failed' | 'absent' | 'skipped';
 
 export interface Result extends Omit<Case, 'run' | 'needs'> {

@@ -107,6 +107,16 @@ describe('the suite tells of an office', () => {
     expect(told).toMatchObject({ outcome: 'failed', name, finding: expect.stringMatching(finding) });
   });
 
+  it('and not of one that refuses pages of others', async () => {
+    const refusing: Changes = {
+      answer: (answered, { headers }) =>
+        headers.origin === foreign
+          ? { ...answered, status: 403, headers: {}, body: Buffer.alloc(0) }
+          : answered,
+    };
+    expect(inShort(await toldOf('origins', refusing))).toEqual([]);
+  });
+
   it('whose answers pages of others may read', async () => {
     const told = await toldOf('origins', {
       answer: (answered, { method, headers: { origin } }) =>

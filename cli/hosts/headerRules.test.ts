@@ -34,7 +34,7 @@ describe('the Content-Security-Policy', () => {
     expect(policy.header).toContain("connect-src 'self' https://office.example");
   });
 
-  it('lets a form lead to the page that follows shipments, and nothing else ask it', () => {
+  it('lets a form lead to another site, and nothing else ask it', () => {
     const tracking = { urlTemplate: 'https://track.example/find?code={code}' };
     const { header, meta } = contentSecurityPolicy({ tracking }, []);
     for (const said of [header, meta]) {

@@ -20,8 +20,8 @@ const recaptchaHosts = {
 };
 
 /**
- * Hosts that the settings name: a back office elsewhere, one for reports, one for the tiles of the map, one that follows
- * shipments, Google for its captcha.
+ * Hosts that the settings name: a back office elsewhere, one for reports, one for the tiles of the map, one to which a
+ * form leads, Google for its captcha.
  */
 export function otherHosts({ api, report, captcha, map, tracking }: OtherHostSettings): OtherHosts {
   const connect = [api?.baseUrl, report?.baseUrl].flatMap((url) =>

@@ -91,7 +91,7 @@ it('find the folder of their log, which systemd opens as root before it makes an
   const [, log = ''] = /^StandardOutput=append:(.*)$/m.exec(unit) ?? [];
   expect(unit).toContain(`\nStandardError=append:${log}\n`);
   expect(unit).not.toMatch(/^LogsDirectory/m);
-  expect(readme).toContain(`\ninstall -d -m 750 ${dirname(log)}\n`);
+  expect(readme).toContain(`\ninstall -d -o root -g root -m 750 ${dirname(log)}\n`);
   const [, rotation = ''] =
     /^cat > \/etc\/logrotate.d\/site-backoffice <<'END'\n(.*?)^END$/ms.exec(readme) ?? [];
   expect(rotation.split('\n').map((line) => line.trim())).toEqual(

@@ -27,6 +27,11 @@ export const addressFormats = {
     is: tell`address of a tile`,
     hint: tell`Write it as https://tiles.example.com/{z}/{x}/{y}.png.`,
   },
+  'query-address': {
+    fits: (value) => isOfWeb(value.replace('{code}', 'a')) && /\?.*\{code\}/s.test(value),
+    is: tell`address with {code} in its query`,
+    hint: tell`Write it as https://www.example.com/?code={code}.`,
+  },
 } as const satisfies Record<string, Form>;
 
 export type AddressFormat = keyof typeof addressFormats;

@@ -17,7 +17,7 @@ export function Tracking({ id }: { id: string }) {
     <form className="tracking" action={action} target="_blank" rel="noopener noreferrer">
       <label htmlFor={id}>{label}</label>
       {others.map(([other, value]) => (
-        <input key={other} type="hidden" name={other} value={value} />
+        <input key={`${other}=${value}`} type="hidden" name={other} value={value} />
       ))}
       <div className="tracking__row">
         <input id={id} type="text" name={name} required maxLength={60} autoComplete="off" />

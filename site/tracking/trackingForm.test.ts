@@ -20,6 +20,7 @@ it.each([
     'https://track.example.com/a/b.aspx?lang=it&ref={code}&x=1',
     'https://track.example.com/a/b.aspx?lang=it&x=1&ref=AB+12%2F7',
   ],
+  ['https://track.example.com/?a=1&a=2&code={code}', 'https://track.example.com/?a=1&a=2&code=AB+12%2F7'],
 ])('leads to %s', (urlTemplate, address) => {
   expect(urlTemplate).toMatch(pattern);
   expect(sent(urlTemplate, 'AB 12/7')).toBe(address);

@@ -8,7 +8,7 @@ export const shortestSecret = 32;
 /** What a setting of the environment must be. */
 interface Setting {
   name: string;
-  /** What is wrong with a value, continuing "It"; nothing when it is right. Says nothing of a secret. */
+  /** What is wrong with a value, continuing its name; nothing when it is right. Says nothing of a secret. */
   fault(value: string): Sentence | undefined;
   /** What to write instead. */
   remedy: Sentence;

@@ -31,9 +31,11 @@ describe('in Italian', () => {
         expect.stringMatching(
           /^ {2}DATABASE_URL comincia con "mysql" invece che con "postgres"\. Scrivi un indirizzo come .* Nell'utente e nella password /,
         ),
-        '  MAIL_TO è "nessuno", che non è un indirizzo email. Scrivi un indirizzo come ufficio@example.com, o toglila.',
+        '  MAIL_TO è "nessuno", che non è un indirizzo email. Scrivi un indirizzo come ufficio@example.com, o togli la variabile.',
         expect.stringMatching(/^ {2}SUBMISSION_LIMIT è "tanti", che non è un numero intero da 1 a /),
-        expect.stringMatching(/^ {2}STORAGE_KEY_FILE manca: ciò che inviano i moduli si conserva cifrato\./),
+        expect.stringMatching(
+          /^ {2}STORAGE_KEY_FILE manca: ciò che inviano i moduli viene conservato cifrato\./,
+        ),
         '',
       ],
     ]);
@@ -61,7 +63,7 @@ describe('in Italian', () => {
       return written.join('');
     };
     expect(await start(true)).toMatch(
-      /^Ciò che inviano i moduli si conserva in .*\.sqlite\nL'ufficio è avvisato di tutto ciò che arriva all'indirizzo info@valico\.example\.\nLe email restano in coda: per inviarle imposta SMTP_URL\.\n$/,
+      /^Ciò che inviano i moduli viene conservato in .*\.sqlite\nL'ufficio riceve all'indirizzo info@valico\.example un avviso per tutto ciò che arriva\.\nLe email restano in coda: per inviarle imposta SMTP_URL\.\n$/,
     );
     expect(await start(false)).toMatch(
       /^{"time":".*","level":"info","message":"What the forms send is stored in /,

@@ -9,7 +9,7 @@ import { type Meaning, unreadIn } from './meaning.ts';
 const shown = /\.(jpe?g|png|webp|avif|tiff?)$/i;
 const pictures = /\.(heic|heif|gif|bmp|psd|jfif|jp2|raw|cr2|nef|tga|ico|svg)$/i;
 /** What programs that edit, merge or copy files put beside them, and sometimes leave there. */
-const leftByPrograms = /^~\$|^#.*#$|~$|\.(tmp|temp|bak|old|orig|rej|sw[a-p]|part|crdownload)$|___jb_\w+___$/i;
+const leftByPrograms = /^~\$|^#.*#$|~$|\.(tmp|temp|bak|old|orig|rej|sw[g-p]|part|crdownload)$|___jb_\w+___$/i;
 
 /**
  * Files below `content` that nothing reads: backups and others that no schema describes, pictures in formats that are

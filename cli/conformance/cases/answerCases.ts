@@ -12,9 +12,15 @@ const marker = 'ConformanceEcho';
 /** A call and what it answered. */
 type Answer = readonly [call: string, response: CallResponse];
 
-/** What holds for the answers of all calls, whatever they are about. */
+/** What holds for the answers of all calls, whatever they are about. They are asked for once. */
 export function answerCases(source: ContractSource): Case[] {
   const [form] = readableForms(source);
+  const collected = new WeakMap<Client, Promise<Answer[]>>();
+  const answersOf = (client: Client) => {
+    const answers = collected.get(client) ?? collectAnswers(client, source, form);
+    collected.set(client, answers);
+    return answers;
+  };
   const judge = (
     about: Omit<Case, 'run' | 'group'>,
     finding: (answer: Answer) => string | undefined,
@@ -23,7 +29,7 @@ export function answerCases(source: ContractSource): Case[] {
     group,
     ...about,
     async run(client) {
-      const answers = (await collectAnswers(client, source, form)).filter(([call]) => isMeant(call));
+      const answers = (await answersOf(client)).filter(([call]) => isMeant(call));
       const found = new Map<string, string[]>();
       for (const answer of answers) {
         const what = finding(answer);

@@ -44,8 +44,8 @@ function casesOf(call: string, reads: boolean): Case[] {
       ...common,
       name: `${call}: a preflight from elsewhere`,
       hint: 'Allow only origins of a fixed list.',
-      async run({ request, paths }) {
-        const { headers } = await request(pathOf(paths[call], call), preflight(foreign));
+      async run({ requestAsStranger, paths }) {
+        const { headers } = await requestAsStranger(pathOf(paths[call], call), preflight(foreign));
         const allowed = headers.get('access-control-allow-origin');
         demand(allowed !== foreign && allowed !== '*', `it allows ${allowed}`);
       },
@@ -68,9 +68,9 @@ function casesOf(call: string, reads: boolean): Case[] {
       ...common,
       name: `${call}: the answer cannot be read from elsewhere`,
       hint: 'Compare Origin with a fixed list, in every answer and not only in that to OPTIONS.',
-      async run({ request, paths }) {
+      async run({ requestAsStranger, paths }) {
         const init = { method: reads ? 'GET' : 'POST', headers: { Origin: foreign } };
-        const { headers } = await request(pathOf(paths[call], call), init);
+        const { headers } = await requestAsStranger(pathOf(paths[call], call), init);
         const allowed = headers.get('access-control-allow-origin');
         demand(allowed !== foreign && allowed !== '*', `it allows ${allowed}`);
       },

@@ -28,6 +28,8 @@ export interface Client extends ContractSource {
   /** Origin of the site's pages, which may call from another host. */
   origin: string;
   request(path: string, init?: RequestInit): Promise<CallResponse>;
+  /** The same, whatever the answer is: a page of another origin may be refused as the office likes. */
+  requestAsStranger(path: string, init: RequestInit): Promise<CallResponse>;
   get(call: OwnCall, query?: Record<string, string>): Promise<CallResponse>;
   /** Sends a form with exactly these parts. */
   send(form: string, parts: Part[]): Promise<CreateAnswer>;
@@ -75,10 +77,12 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     return path;
   };
 
+  const requestAsStranger = (path: string, init: RequestInit) =>
+    ask(new URL(base.pathname.replace(/\/$/, '') + path, base), init);
+
   async function request(path: string, init: RequestInit = {}): Promise<CallResponse> {
-    const url = new URL(base.pathname.replace(/\/$/, '') + path, base);
     const method = init.method ?? 'GET';
-    const answer = await ask(url, init);
+    const answer = await requestAsStranger(path, init);
     if (answer.took > slowest.milliseconds && !hasLargeFile(init))
       slowest = { call: `${method} ${path.replace(/\?.*/, '')}`, milliseconds: answer.took };
     checkAnswer(path.replace(/\?.*/, ''), method, answer);
@@ -145,6 +149,7 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     stored: () => Object.fromEntries(stored),
     slowest: () => slowest,
     request,
+    requestAsStranger,
     get,
     openPosition,
     send,
@@ -167,15 +172,17 @@ function askPatiently(): (url: URL, init: RequestInit) => Promise<CallResponse &
     for (;;) {
       const begin = performance.now();
       const answer = await answerTwice(url, init).catch((error: Error) => {
-        const reason = asError(error.cause ?? error);
-        const isSilent = /Timeout|ECONNREFUSED/.test(`${reason.name} ${reason.message}`);
+        const { name, code, message } = asError(error.cause ?? error);
+        // Of a host with several addresses only the code says why none answers.
+        const reason = message || String(code);
+        const isSilent = /Timeout|ECONNREFUSED/.test(`${name} ${code} ${message}`);
         const times = (silent.get(pathname) ?? 0) + Number(isSilent);
         silent.set(pathname, times);
         if (times >= silentCalls)
           throw new Unavailable(
-            tell`The back office answers nothing any more at ${pathname} (${reason.message}). What was tried until then is not told.`,
+            tell`The back office answers nothing any more at ${pathname} (${reason}). What was tried until then is not told.`,
           );
-        throw new Finding(`no answer (${reason.message})`);
+        throw new Finding(`no answer (${reason})`);
       });
       silent.delete(pathname);
       if (answer.status !== 429) return { ...answer, took: performance.now() - begin };

@@ -9,11 +9,15 @@ const site = readSite('.');
 const main = new URL('https://office.example.com');
 const reports = new URL('https://reports.example.com/');
 
-const callsAt = (base: URL, report: object) =>
-  Object.keys(sourceAt(base, source, { ...site, report: { ...site.report, ...report } as never }).paths);
+const callsAt = (base: URL, report: object, api = site.api) =>
+  Object.keys(sourceAt(base, source, { ...site, api, report: { ...site.report, ...report } as never }).paths);
 
-it('one back office has all calls', () => {
-  expect(callsAt(main, { mode: 'internal' })).toEqual(Object.keys(source.paths));
+it.each([
+  [{ mode: 'internal' }, undefined],
+  [{ mode: 'internal', baseUrl: '/' }, '/'],
+  [{ mode: 'internal', baseUrl: 'https://office.example.com/reports' }, 'https://office.example.com'],
+])('one back office has all calls: %j', (report, baseUrl) => {
+  expect(callsAt(main, report, baseUrl ? { baseUrl } : undefined)).toEqual(Object.keys(source.paths));
 });
 
 it('that of reports has theirs alone, and the other one the rest', () => {

@@ -5,10 +5,11 @@ import type { ContractSource } from './composeContract.ts';
  * What of the website the back office at an address has to answer: reports may have one of their own
  * (`report.baseUrl`), or none where another platform takes them (`report.mode`).
  */
-export function sourceAt(base: URL, source: ContractSource, { report }: SiteSettings): ContractSource {
-  const ofReports = report?.baseUrl ? new URL(report.baseUrl).origin : undefined;
-  if (report?.mode !== 'external' && ofReports === undefined) return source;
-  const isReports = report?.mode !== 'external' && ofReports === base.origin;
+export function sourceAt(base: URL, source: ContractSource, { api, report }: SiteSettings): ContractSource {
+  const isExternal = report?.mode === 'external';
+  const ofReports = originOf(report?.baseUrl);
+  if (!isExternal && (ofReports === undefined || ofReports === originOf(api?.baseUrl))) return source;
+  const isReports = !isExternal && ofReports === base.origin;
   const isAnswered = (call: string) => {
     if (call === 'captchaChallenge') return true;
     const isOfReports = call === 'reportStatus' || source.forms[call]?.['x-form'].kind === 'report';
@@ -16,4 +17,9 @@ export function sourceAt(base: URL, source: ContractSource, { report }: SiteSett
   };
   const paths = Object.entries(source.paths).filter(([call]) => isAnswered(call));
   return { ...source, paths: Object.fromEntries(paths) };
+}
+
+/** `/` is the host of the site, and so none of its own. */
+function originOf(url: string | null | undefined): string | undefined {
+  return url && url !== '/' ? new URL(url).origin : undefined;
 }

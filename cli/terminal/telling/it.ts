@@ -12,7 +12,7 @@ export const it: Catalogue = {
     other: '{0} segnaposto tengono lontani i motori di ricerca: `site check --release` li elenca.',
   },
   'Built {0} into dist/ in {1}.': 'Creati in dist/ {0} in {1}.',
-  'Nothing changed: dist/ holds {0} ({1}).': 'Niente è cambiato: dist/ contiene {0} ({1}).',
+  'Nothing changed: dist/ holds {0} ({1}).': 'Non è cambiato niente: dist/ contiene {0} ({1}).',
   'Made {0} anew: dist/ holds {1} ({2}).': 'Aggiornamento di {0}: dist/ contiene {1} ({2}).',
   '"{0}" is missing in every language.': 'Manca "{0}" in tutte le lingue.',
   'Write {0} below it, each with its text.': 'Aggiungi sotto le righe {0}, ciascuna con il suo testo.',
@@ -104,7 +104,7 @@ export const it: Catalogue = {
   'Nothing answers at {0} ({1}). Is the back office running?':
     'Da {0} non risponde nessuno ({1}). Il back office è in funzione?',
   'The back office answers nothing any more at {0} ({1}). What was tried until then is not told.':
-    'Il back office non risponde più a {0} ({1}). Quello che è stato provato fin lì non viene riportato.',
+    'Il back office non risponde più su {0} ({1}). Quello che è stato provato fin lì non viene riportato.',
   'The back office takes no more calls from here for now (status 429, Retry-After {0}). Raise its limit while you test: the reference back office reads SUBMISSION_LIMIT=100000.':
     'Per ora il back office non accetta altre chiamate da qui (stato 429, Retry-After {0}). Durante le prove alza il suo limite: il back office di riferimento legge SUBMISSION_LIMIT=100000.',
   'There is no dist/ yet. Run `site build` first, or `site serve --build`.':
@@ -474,6 +474,8 @@ export const it: Catalogue = {
   'Write https:// and the host, such as https://backoffice.example.com, without a slash at the end.':
     'Scrivi https:// e il nome del server, per esempio https://backoffice.example.com, senza barra finale.',
   'address of a tile': "l'indirizzo di un riquadro della mappa",
+  'address with {code} in its query': 'indirizzo con {code} nella query',
+  'Write it as https://www.example.com/?code={code}.': 'Scrivilo come https://www.example.com/?code={code}.',
   'Write it as https://tiles.example.com/{z}/{x}/{y}.png.':
     'Scrivilo come https://tiles.example.com/{z}/{x}/{y}.png.',
   'it is no group of keywords': 'non è un gruppo di parole chiave',
@@ -1823,7 +1825,7 @@ export const it: Catalogue = {
   'a link to no page, or a form that is sent to where nobody takes it':
     'un link a nessuna pagina, o un modulo inviato dove nessuno lo riceve',
   'a link to a place that the page does not have': 'un link a un punto che la pagina non ha',
-  'Correct the part after "#", or leave it out.': 'Correggi la parte dopo "#", o toglila.',
+  'Correct the part after "#", or leave it out.': 'Correggi la parte dopo "#", o togli la variabile.',
   'a link without its final slash': 'un link senza la barra finale',
   'End the address with "/", so that the host need not redirect.':
     'Fai finire l\'indirizzo con "/", così il server non deve reindirizzare.',
@@ -1911,7 +1913,7 @@ export const it: Catalogue = {
   // Excuses, and what pages weigh and say to search engines.
   '{0} knows {1}.': '{0} ora contiene {1}.',
   '{0} findings': { one: '{0} rilievo', other: '{0} rilievi' },
-  '{0} {1} cannot be excused and must be mended.': '{0} Non ammettono eccezioni, e vanno corretti: {1}.',
+  '{0} {1} cannot be excused and must be mended.': '{0} Da correggere, senza eccezioni possibili: {1}.',
   '{0} findings are excused and not counted:': {
     one: '{0} rilievo è ammesso come eccezione e non conta:',
     other: '{0} rilievi sono ammessi come eccezione e non contano:',
@@ -2112,7 +2114,7 @@ export const it: Catalogue = {
   // The inbox of the office.
   'There is no form "{0}". The forms are: {1}.': 'Il modulo "{0}" non esiste. I moduli sono: {1}.',
   'The storage is busy just now. Nothing was changed; try again in a moment.':
-    "In questo momento l'archivio è occupato. Niente è cambiato; riprova tra poco.",
+    "In questo momento l'archivio è occupato. Non è cambiato niente; riprova tra poco.",
   '{0} cannot be written ({1}). Nothing was done: who does what is written down first.':
     'Non si può scrivere {0} ({1}). Niente è stato fatto: prima si annota chi fa che cosa.',
   'Make room on that disk, and run the command again.':
@@ -2318,7 +2320,7 @@ export const it: Catalogue = {
   'It was acknowledged on {0}. Use --as message or --as outcome.':
     "L'avviso di ricevimento è già stato dato il {0}. Usa --as message o --as outcome.",
   'This very answer is stored already, as {0}. Write and seal another one. Nothing was changed.':
-    "Proprio questa risposta è già in archivio, come {0}. Scrivine e cifrane un'altra. Niente è cambiato.",
+    "Proprio questa risposta è già in archivio, come {0}. Scrivine e cifrane un'altra. Non è cambiato niente.",
   'Stored as {0}, encrypted for the holder of the receipt code.':
     'Conservata come {0}, cifrata per chi ha il codice della ricevuta.',
   'Tell the outcome with --as outcome.': 'Il riscontro si dà con --as outcome.',
@@ -2374,7 +2376,7 @@ export const it: Catalogue = {
   'Not searched: what stands in attached files, mailboxes that mails went to, and backups.':
     'Non si è cercato negli allegati, nelle caselle di posta a cui sono andate le email, né nei backup.',
   'A report is not marked as spam: whoever manages reports answers it. Nothing was changed.':
-    'Una segnalazione non si segna come spam: risponde chi gestisce le segnalazioni. Niente è cambiato.',
+    'Una segnalazione non si segna come spam: risponde chi gestisce le segnalazioni. Non è cambiato niente.',
   '{0} submissions no longer marked as spam.': {
     one: '{0} invio non è più segnato come spam.',
     other: '{0} invii non sono più segnati come spam.',
@@ -2481,13 +2483,13 @@ export const it: Catalogue = {
   'Of user and password, signs are written so: # as %23, / as %2F, ? as %3F, @ as %40, % as %25.':
     "Nell'utente e nella password i segni si scrivono così: # come %23, / come %2F, ? come %3F, @ come %40, % come %25.",
   'Write an address like postgres://user:password@host/database, or leave it out for SQLite. {0}':
-    'Scrivi un indirizzo come postgres://utente:password@host/database, o toglila per usare SQLite. {0}',
+    'Scrivi un indirizzo come postgres://utente:password@host/database, o togli la variabile per usare SQLite. {0}',
   'Write an address like smtps://user:password@host:465, or leave it out to keep mail queued. {0}':
-    'Scrivi un indirizzo come smtps://utente:password@host:465, o toglila per lasciare in coda le email. {0}',
+    'Scrivi un indirizzo come smtps://utente:password@host:465, o togli la variabile per lasciare in coda le email. {0}',
   'Write an address like office@example.com, or leave it out.':
-    'Scrivi un indirizzo come ufficio@example.com, o toglila.',
+    'Scrivi un indirizzo come ufficio@example.com, o togli la variabile.',
   'Write an address like office@example.com, or none, or leave it out.':
-    'Scrivi un indirizzo come ufficio@example.com, oppure none, o toglila.',
+    'Scrivi un indirizzo come ufficio@example.com, oppure none, o togli la variabile.',
   'Write origins like https://www.example.com, with commas between them and nothing after the host.':
     "Scrivi origini come https://www.example.com, separate da virgole e senza niente dopo l'host.",
   'has {0} characters of at least {1}': {
@@ -2495,20 +2497,20 @@ export const it: Catalogue = {
     other: 'ha {0} caratteri: ne servono almeno {1}',
   },
   'Write what `openssl rand -hex 32` prints, or leave it out to have one made.':
-    'Scrivi ciò che stampa `openssl rand -hex 32`, o toglila perché il segreto venga creato da sé.',
+    'Scrivi ciò che stampa `openssl rand -hex 32`, o togli la variabile per farne creare uno.',
   'Write addresses or networks of your proxies, like 10.0.0.0/8, or loopback, linklocal, uniquelocal.':
     'Scrivi gli indirizzi o le reti dei tuoi proxy, come 10.0.0.0/8, oppure loopback, linklocal, uniquelocal.',
   'Write how many submissions a client may send in ten minutes, such as 30.':
     'Scrivi quanti invii può fare un client in dieci minuti, per esempio 30.',
   'is {0}, which is neither a path nor host:port': 'è {0}, che non è né un percorso né host:porta',
   'Write the path of the socket of clamd, like /run/clamav/clamd.ctl, or its host:port, or leave it out.':
-    'Scrivi il percorso del socket di clamd, come /run/clamav/clamd.ctl, o il suo host:porta, o toglila.',
+    'Scrivi il percorso del socket di clamd, come /run/clamav/clamd.ctl, o il suo host:porta, o togli la variabile.',
   'Write a free port, such as 9464, or leave it out to have no metrics.':
-    'Scrivi una porta libera, per esempio 9464, o toglila se le metriche non servono.',
+    'Scrivi una porta libera, per esempio 9464, o togli la variabile se le metriche non servono.',
   'RECAPTCHA_SECRET is missing: content/site.yaml chooses the captcha recaptcha-v2. Write the secret key that Google shows.':
     'RECAPTCHA_SECRET manca: content/site.yaml sceglie il captcha recaptcha-v2. Scrivi la chiave segreta che mostra Google.',
   'STORAGE_KEY_FILE is missing: what the forms send is stored encrypted. Make a key with `site backoffice key /etc/site-backoffice/storage-key.txt`, name that file, and keep a copy of it elsewhere: without it nobody reads what is stored.':
-    "STORAGE_KEY_FILE manca: ciò che inviano i moduli si conserva cifrato. Crea una chiave con `site backoffice key /etc/site-backoffice/storage-key.txt`, indica quel file, e tienine una copia altrove: senza, nessuno può leggere l'archivio.",
+    "STORAGE_KEY_FILE manca: ciò che inviano i moduli viene conservato cifrato. Crea una chiave con `site backoffice key /etc/site-backoffice/storage-key.txt`, indica quel file, e tienine una copia altrove: senza, nessuno può leggere l'archivio.",
   'STORAGE_KEY_FILE lies beside the storage, so whoever copies one has both. Move {0} to another folder.':
     "STORAGE_KEY_FILE sta accanto all'archivio, e chi copia l'uno ha anche l'altro. Sposta {0} in un'altra cartella.",
   'is no address': 'non è un indirizzo',
@@ -2528,19 +2530,19 @@ export const it: Catalogue = {
     "METRICS_PORT è {0}, una porta occupata o non consentita. Scegline un'altra.",
   'Another back office works on {0}, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.':
     'Un altro back office lavora su {0}, e SQLite ne ammette uno solo. Prima ferma quello. Per averne più di uno serve PostgreSQL: vedi "Several instances" nel README.',
-  'The back office is at {0}': 'Il back office è su {0}',
-  'What the forms send is stored in {0}': 'Ciò che inviano i moduli si conserva in {0}',
+  'The back office is at {0}': "Il back office è all'indirizzo {0}",
+  'What the forms send is stored in {0}': 'Ciò che inviano i moduli viene conservato in {0}',
   'Another back office works on it, too: both answer, and both send mail.':
     'Ci lavora anche un altro back office: entrambi rispondono, ed entrambi inviano le email.',
   'Metrics are at {0}metrics': 'Le metriche sono su {0}metrics',
   'The office hears of all that arrives at {0}.':
-    "L'ufficio è avvisato di tutto ciò che arriva all'indirizzo {0}.",
+    "L'ufficio riceve all'indirizzo {0} un avviso per tutto ciò che arriva.",
   'The office hears of what arrives at {0}, and of reports at {1}.':
-    "L'ufficio è avvisato di ciò che arriva all'indirizzo {0}, e delle segnalazioni all'indirizzo {1}.",
+    "L'ufficio riceve un avviso all'indirizzo {0} per ciò che arriva, e all'indirizzo {1} per le segnalazioni.",
   'Mail is queued: set SMTP_URL to have it sent.': 'Le email restano in coda: per inviarle imposta SMTP_URL.',
   '{0} submissions that {1} says were erased had come back: erased again.': {
-    one: 'Era tornato {0} invio che secondo {1} era stato cancellato: è cancellato di nuovo.',
-    other: 'Erano tornati {0} invii che secondo {1} erano stati cancellati: sono cancellati di nuovo.',
+    one: 'Era tornato {0} invio che secondo {1} era stato cancellato: è stato cancellato di nuovo.',
+    other: 'Erano tornati {0} invii che secondo {1} erano stati cancellati: sono stati cancellati di nuovo.',
   },
 
   // What is done for the back office: backups, restoring them, keys.
@@ -2562,7 +2564,7 @@ export const it: Catalogue = {
   'The database in {0} is damaged: {1}. Take another backup.':
     'Il database in {0} è danneggiato: {1}. Usa un altro backup.',
   'The database of DATABASE_URL has data, and a backup of SQLite goes into an empty one alone. Nothing was restored.':
-    'Il database di DATABASE_URL contiene dati, e un backup di SQLite si ripristina solo in uno vuoto. Niente è stato ripristinato.',
+    'Il database di DATABASE_URL contiene dati, e un backup di SQLite si ripristina solo in uno vuoto. Non è stato ripristinato niente.',
   '{0} is in use. Stop the back office, and whatever else has it open, first.':
     '{0} è in uso. Prima ferma il back office, e qualsiasi altro programma che lo tiene aperto.',
   '{0} exists already, and no backup is ever overwritten.':
@@ -2570,15 +2572,15 @@ export const it: Catalogue = {
   'There is no storage yet: {0} does not exist.': "L'archivio non c'è ancora: {0} non esiste.",
   '{0} cannot be copied: {1}.': '{0} non si può copiare: {1}.',
   '{0} is damaged, so nothing was backed up: {1}. Restore a backup.':
-    '{0} è danneggiato, quindi niente è stato salvato: {1}. Ripristina un backup.',
+    '{0} è danneggiato, quindi non è stato salvato niente: {1}. Ripristina un backup.',
   'DATABASE_URL names a PostgreSQL database, which pg_dump copies and pg_restore brings back. Start the back office afterwards: it erases again what .data/erased.txt lists. See "Backups" in the README.':
     'DATABASE_URL indica un database PostgreSQL, che si copia con pg_dump e si ripristina con pg_restore. Poi avvia il back office: cancella di nuovo ciò che elenca .data/erased.txt. Vedi "Backups" nel README.',
   'It holds {0}, and was read again from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not in it, and a restore needs it.':
     "Contiene {0}, ed è stato riletto dal disco. Ciò che le persone hanno inviato vi è cifrato; la chiave (STORAGE_KEY_FILE) non c'è, e per il ripristino serve.",
   'Restored {0} of {1}.': 'Ripristinato il backup del {1}: {0}.',
   '{0} submissions that had been erased since: erased again.': {
-    one: '{0} invio era stato cancellato in seguito: è cancellato di nuovo.',
-    other: '{0} invii erano stati cancellati in seguito: sono cancellati di nuovo.',
+    one: '{0} invio era stato cancellato in seguito: è stato cancellato di nuovo.',
+    other: '{0} invii erano stati cancellati in seguito: sono stati cancellati di nuovo.',
   },
   'No submission of it was erased since.': 'Nessun invio del backup era stato cancellato in seguito.',
   'There is no list of what was erased (.data/erased.txt): what was erased after {0} is back. If you have the list elsewhere, restore again with --replace --erased FILE.':
@@ -2607,7 +2609,7 @@ export const it: Catalogue = {
   'Waiting until every back office encrypts with the key {0}, up to 20 seconds…':
     'Attesa che ogni back office cifri con la chiave {0}, al massimo 20 secondi…',
   'Another key than {0} encrypts in a back office that runs: {1}. What it stores would be lost with the old key. Let its STORAGE_KEY_FILE have the new key first, and let its user read that file; or stop it. Nothing was changed.':
-    'Un back office in esecuzione non cifra con la chiave {0}: {1}. Ciò che archivia andrebbe perso con la vecchia chiave. Metti prima la nuova nel suo STORAGE_KEY_FILE, e permetti al suo utente di leggerlo; oppure fermalo. Niente è cambiato.',
+    'Un back office in esecuzione non cifra con la chiave {0}: {1}. Ciò che archivia andrebbe perso con la vecchia chiave. Metti prima la nuova nel suo STORAGE_KEY_FILE, e permetti al suo utente di leggerlo; oppure fermalo. Non è cambiato niente.',
   '{0} values with the key {1} could not be opened, because what is stored there is damaged: keep its line.':
     {
       one: 'Non è stato possibile aprire {0} valore con la chiave {1}, perché è danneggiato: tieni la riga della chiave.',

@@ -8,8 +8,10 @@ export type Tongue = (typeof tongues)[number];
  * wherever it stands, otherwise that of the environment.
  */
 export function tongueAsked(args: readonly string[], env: NodeJS.ProcessEnv): Tongue {
-  const asked = tongues.find((tongue) => / --language[= ](\S+)/.exec(` ${args.join(' ')}`)?.[1] === tongue);
-  return asked ?? tongueOf(env);
+  const values = args.flatMap((arg, index) =>
+    arg === '--language' ? (args[index + 1] ?? []) : (/^--language=(.*)$/s.exec(arg)?.[1] ?? []),
+  );
+  return tongues.find((tongue) => values.includes(tongue)) ?? tongueOf(env);
 }
 
 /** The language that the environment asks for, as POSIX has it: the first of three variables that says something. */

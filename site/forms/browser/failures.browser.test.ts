@@ -128,6 +128,17 @@ describe('a check that cannot be made', () => {
     await expectEverythingStillThere();
     await page.unroute('**/Captcha/**');
     await tickCaptcha(page);
+    expect(await said('[data-form-status]')).toBe('');
+    office.reset();
+    office.create = { HasSuccess: false };
+    await send(page);
+    await expect.poll(() => said('[data-form-status]')).toBe(messages['E-09']);
+    await page.route('**/Captcha/**', (route) => route.abort());
+    await page.locator('[data-form-captcha] input').click();
+    await expect.poll(() => said('.captcha__status')).toBe(messages['E-14']);
+    expect(await said('[data-form-status]')).toBe(messages['E-09']);
+    await page.unroute('**/Captcha/**');
+    await tickCaptcha(page);
     office.reset();
     await send(page);
     await page.locator('.sent').waitFor();

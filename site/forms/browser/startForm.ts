@@ -6,7 +6,7 @@ import { formFields } from '../rules/formGroups.ts';
 import { submissionKeys } from './composeBody.ts';
 import { listFiles } from './fileList.ts';
 import { guardLeaving } from './leaveGuard.ts';
-import type { LiveForm } from './liveForm.ts';
+import { type LiveForm, placeFor } from './liveForm.ts';
 import { loadExtras } from './loadExtras.ts';
 import { judge, showFailure, submitForm } from './submitForm.ts';
 
@@ -55,13 +55,18 @@ function startCaptcha(live: LiveForm): void {
   const { form, props } = live;
   const host = form.querySelector<HTMLElement>('[data-form-captcha]');
   if (!host || !props.captcha) return;
+  let shown: HTMLElement | undefined;
   const box = renderCaptcha(host, props.captcha, {
-    onToken: () => judge(live),
+    onToken() {
+      shown?.remove();
+      judge(live);
+    },
     onExpire: () => console.info('The captcha has expired.'),
     onError(cause) {
       console.error(`The captcha failed: ${cause}`);
-      // Most often nothing of the back office answers: who cannot tick the box needs the other ways to write.
-      showFailure(live, props.messages.request.failed);
+      // Most often nothing of the back office answers: who cannot tick the box needs the other ways to write. What is
+      // said of an attempt to send stays.
+      if (!placeFor('status', live).hasChildNodes()) shown = showFailure(live, props.messages.request.failed);
     },
   });
   live.captcha = { host, box };

@@ -30,10 +30,12 @@ export async function submitForm(live: LiveForm): Promise<void> {
 }
 
 /** Says why a form cannot be sent, and what else there is to do. */
-export function showFailure(live: LiveForm, said: string): void {
+export function showFailure(live: LiveForm, said: string): HTMLElement {
   const status = placeFor('status', live);
-  status.replaceChildren(element('p', { class: 'form__failure' }, said));
+  const shown = element('p', { class: 'form__failure' }, said);
+  status.replaceChildren(shown);
   status.scrollIntoView({ block: 'nearest' });
+  return shown;
 }
 
 /** Shows what is wrong now; the list above the form once sending was tried. */
