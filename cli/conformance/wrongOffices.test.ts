@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaptchaVerifier } from '../backoffice/captcha/verifier.ts';
@@ -307,19 +307,20 @@ it('the suite stops when an office answers nothing any more', async () => {
   await expect(runCases(collectCases(office.settings), client)).rejects.toThrow(Unavailable);
 });
 
+/** What calls a server of a test's own. */
+async function clientOf(server: Server) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return openClient({ ...office.settings, base: new URL(`http://127.0.0.1:${port}`), origin: foreign });
+}
+
 it('the suite asks once more where a connection ended, and tells when the next one does, too', async () => {
   const ends = [true, false, true, true];
   const server = createServer((request, response) => {
     if (ends.shift()) request.destroy();
     else response.end('[]');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const client = openClient({
-    ...office.settings,
-    base: new URL(`http://127.0.0.1:${port}`),
-    origin: foreign,
-  });
+  const client = await clientOf(server);
   try {
     expect(await client.get('jobPositionList')).toMatchObject({ status: 200, body: [] });
     await expect(client.get('jobPositionList')).rejects.toThrow(/no answer/);
@@ -333,13 +334,7 @@ it('the suite tells the slowest answer, and not how long a large file is under w
   const server = createServer((request, response) => {
     request.resume().on('end', () => setTimeout(() => response.end('{"HasSuccess":true}'), 60));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const client = openClient({
-    ...office.settings,
-    base: new URL(`http://127.0.0.1:${port}`),
-    origin: foreign,
-  });
+  const client = await clientOf(server);
   try {
     await client.send('contact', [['Files', { name: 'cv.pdf', content: Buffer.alloc(2e6) }]]);
     expect(client.slowest().milliseconds).toBe(0);

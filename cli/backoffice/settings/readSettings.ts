@@ -17,7 +17,7 @@ import { officeLanguages } from './officeLanguages.ts';
 import { readForms } from './readForms.ts';
 import { readOffice } from './readOffice.ts';
 import type { BackOfficeSettings } from './settings.ts';
-import { withOffered } from './withChoices.ts';
+import { withOffered } from './withOffered.ts';
 
 type Environment = NodeJS.ProcessEnv;
 

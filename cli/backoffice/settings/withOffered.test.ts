@@ -6,10 +6,10 @@ import { minimalAnswers } from '../../settings/forms/sampleAnswers.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { readForms } from './readForms.ts';
 import { readOfficeTexts } from './readOfficeTexts.ts';
-import { withChoices } from './withChoices.ts';
+import { withOffered } from './withOffered.ts';
 
 const forms = readForms(codeFolder);
-const { forms: offered } = readOfficeTexts(codeFolder, forms, {
+const texts = readOfficeTexts(codeFolder, forms, {
   code: 'it',
   locale: 'it-IT',
   name: 'Italiano',
@@ -18,7 +18,7 @@ const { forms: offered } = readOfficeTexts(codeFolder, forms, {
 
 /** What is wrong with a form that is right but for these answers. */
 function refusedIn(name: string, typed: Record<string, string[]>): string[] {
-  const form = withChoices(formNamed(forms, name), offered[name]?.labels.options ?? {});
+  const form = formNamed(withOffered(forms, texts), name);
   const answers = readAnswers(form, new Map([...minimalAnswers(form), ...Object.entries(typed)]));
   return checkAnswers(form, answers)
     .filter(({ path }) => path in typed)
@@ -44,6 +44,11 @@ it.each([
 });
 
 it('refuses nothing of a list that could not be read', () => {
-  const supplier = formNamed(forms, 'supplier');
-  expect(withChoices(supplier, { provinces: {}, regions: {} })).toEqual(supplier);
+  const unread = Object.fromEntries(
+    Object.entries(texts.forms).map(([name, form]) => [
+      name,
+      { ...form, labels: { ...form.labels, options: { provinces: {}, regions: {} } } },
+    ]),
+  );
+  expect(withOffered(forms, { ...texts, forms: unread })).toEqual(forms);
 });

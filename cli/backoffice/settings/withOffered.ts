@@ -16,7 +16,7 @@ export function withOffered(
  * A form that refuses what its page does not offer: a country that is none, or a choice that the content no longer has.
  * `options` are the choices of each list; one that is empty could not be read, and refuses nothing.
  */
-export function withChoices(
+function withChoices(
   definition: FormDefinition,
   options: Record<string, Record<string, string>>,
 ): FormDefinition {
