@@ -1463,6 +1463,10 @@ export const it: Catalogue = {
     'Un componente chiede lo script "{0}", che la definizione del sito non indica.',
   'A component asks for the island "{0}", and there is none.':
     'Un componente chiede l\'isola "{0}", che non esiste.',
+  'A component that is rendered once for all pages reads "{0}", which differs from page to page: it has to be given that as a prop.':
+    'Un componente creato una sola volta per tutte le pagine legge "{0}", che cambia da una pagina all\'altra: va passato come prop.',
+  'A component that is rendered once for all pages gets the prop "{0}", which is neither text, number, list nor group: pages could not be told apart by it.':
+    'Un componente creato una sola volta per tutte le pagine riceve la prop "{0}", che non è né un testo né un numero né un elenco né un gruppo: con quella non si potrebbero distinguere le pagine.',
   'The head of {0} cannot be made': 'La parte <head> di {0} non si può creare',
   'The code hardly does what it should: {0}':
     'Il codice probabilmente non fa ciò che dovrebbe; esbuild dice, in inglese: {0}',
