@@ -304,10 +304,11 @@ proposalsKept: CompanyTextByLanguage
 logsKept: CompanyTextByLanguage
 }
 /**
- * Versions of legal texts.
+ * Versions and terms of legal texts.
  */
 legal: {
 generalConditionsVersion: CompanyText
+claimDays: CompanyWhole
 }
 }
 /**
