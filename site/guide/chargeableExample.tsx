@@ -11,7 +11,7 @@ export function ChargeableExample({ caption, service, factor, chargeable, note }
   const { language, text } = usePage();
   const names: Record<string, string> = text.quotationRequest.form.options.serviceType;
   const volume = (pallet.length * pallet.width * pallet.height) / 1_000_000;
-  const kilograms = (count = 0) => `${count.toLocaleString(language.locale)} kg`;
+  const kilograms = (count = 0) => `${count.toLocaleString(language.locale)}\u00a0kg`;
   return (
     <figure>
       <figcaption id="chargeable-example">{fillIn(caption, pallet)}</figcaption>
