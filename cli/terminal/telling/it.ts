@@ -1007,6 +1007,7 @@ export const it: Catalogue = {
   'There is no key "{0}" here.': 'Qui non c\'è una chiave "{0}".',
   'There is no format "{0}".': 'Non c\'è un formato "{0}".',
   '"{0}" leads to nothing.': '"{0}" non porta a niente.',
+  '"{0}" in {1} leads to nothing.': '"{0}" in {1} non porta a niente.',
   'There is no schema with the $id "{0}".': 'Non c\'è uno schema con l\'$id "{0}".',
   'Write out what it should be, or add it below "definitions".':
     'Scrivi per esteso che cosa deve essere, o aggiungilo sotto "definitions".',
