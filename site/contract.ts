@@ -46,7 +46,10 @@ export interface Image {
 /** A PDF under `/docs`. */
 export interface DocumentFile {
   url: string;
+  /** Size of the file that visitors get. */
   bytes: number;
+  /** SHA-256 of its bytes, in 64 hexadecimal digits, as `sha256sum` prints it. */
+  sha256: string;
   title: string;
   placeholder: boolean;
 }
