@@ -2254,6 +2254,8 @@ export const it: Catalogue = {
   'no day': 'nessun giorno',
   "The storage says the report arrived on {0}, the report says it was written on {1}: one of the two was changed, or its writer's clock was wrong.":
     "Secondo l'archivio la segnalazione è arrivata il giorno {0}, secondo la segnalazione è stata scritta il giorno {1}: uno dei due è stato cambiato, o l'orologio di chi ha scritto era sbagliato.",
+  '{0} files and folders cannot be read: this user has no permission.{1}{2}':
+    '{0} file e cartelle non sono leggibili: questo utente non ha il permesso.{1}{2}',
   '{0} is not what the storage says of a report, so nothing was compared. `site inbox show <id> --files <folder>` writes that.':
     "{0} non è ciò che l'archivio dice di una segnalazione, quindi nulla è stato confrontato. Lo scrive `site inbox show <id> --files <cartella>`.",
   'It was not compared with what the storage says of it. `site inbox show <id> --files <folder>` puts that beside it.':
