@@ -254,6 +254,9 @@ export const it: Catalogue = {
     'Chiedi a chi gestisce il back office, poi scrivi "assumed: false"; `site backoffice` risponde a ogni percorso.',
   '"{0}" is still a placeholder: {1}.': '"{0}" è ancora un segnaposto: {1}.',
   '"{0}" is still a placeholder.': '"{0}" è ancora un segnaposto.',
+  'It is shown on every page.': 'Si vede in ogni pagina.',
+  'It is shown on {0} and {1}.': 'Si vede in {0} e {1}.',
+  'It is shown on {0}.': 'Si vede in {0}.',
   'The company supplies it. Write the real value, then set "placeholder: false".':
     'Lo fornisce l\'azienda. Scrivi il valore vero, poi scrivi "placeholder: false".',
   'The page {0} is left out of the public site.': 'La pagina {0} resta fuori dal sito pubblico.',
