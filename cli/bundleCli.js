@@ -100,6 +100,7 @@ export async function bundleCli(home = fileURLToPath(new URL('..', import.meta.u
     ...packages,
     'cli/site.js',
     'cli/memory/guardCache.js',
+    'cli/terminal/telling/tongueAsked.js',
     'cli/keepCompiled.js',
     'cli/bundleCli.js',
   ].map((path) => [path, stateOf(home + path, begun)]);

@@ -11,13 +11,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const command = join(codeFolder, 'cli/site.js');
 
 /** What the command says where Node calls itself so. */
-function runAs(version: string) {
+function runAs(version: string, ...args: string[]) {
   const pretend = join(folder, `${version}.cjs`);
   const versions = `{ ...process.versions, node: '${version}' }`;
   writeFileSync(pretend, `Object.defineProperty(process, 'versions', { value: ${versions} });`);
-  const { status, stderr } = spawnSync(process.execPath, ['--require', pretend, command, '--version'], {
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--require', pretend, command, '--version', ...args],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'en_GB.UTF-8' },
+    },
+  );
   return { status, stderr };
 }
 
@@ -30,6 +35,14 @@ describe('a Node', () => {
       expect(stderr).toContain(`is Node ${version}, and 20.19, 22.16, or 24 and later is needed.`);
     },
   );
+
+  it('is told in Italian, too', () => {
+    const { status, stderr } = runAs('18.20.8', '--language', 'it');
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringContaining('è Node 18.20.8, e serve 20.19, 22.16 oppure 24'),
+    ]);
+  });
 
   it.each(['20.19.0', '22.16.0', '24.0.0', '100.1.0'])('%s will do', (version) => {
     expect(runAs(version)).toEqual({ status: 0, stderr: '' });

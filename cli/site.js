@@ -15,9 +15,12 @@ import { setFlagsFromString } from 'node:v8';
 // An older Node would stop at an import of what it does not have, without a word that helps.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 16) || major >= 24))
-  refuse(
-    `${process.execPath} is Node ${process.versions.node}, and 20.19, 22.16, or 24 and later is needed. Install one of these, and npm ci with it.`,
-  );
+  await refuse({
+    says: `${process.execPath} is Node ${process.versions.node}, and 20.19, 22.16, or 24 and later is needed. Install one of these, and npm ci with it.`,
+    inOther: {
+      it: `${process.execPath} è Node ${process.versions.node}, e serve 20.19, 22.16 oppure 24 o successivo. Installa uno di questi, poi esegui con quello npm ci.`,
+    },
+  });
 const { keepCompiled } = await import('./keepCompiled.js');
 const { guardCache } = await import('./memory/guardCache.js');
 
@@ -42,20 +45,26 @@ async function bundleAnew() {
     await bundleCli(home);
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
-    refuse(
-      `the code in ${home} has not been bundled since it changed, or this user may not read the bundle, nor may it make one (${error.code}, ${error.path}). Whoever owns that folder runs \`npx site build\` there; start this again afterwards.`,
-    );
+    const why = `${error.code}, ${error.path}`;
+    await refuse({
+      says: `the code in ${home} has not been bundled since it changed, or this user may not read the bundle, nor may it make one (${why}). Whoever owns that folder runs \`npx site build\` there; start this again afterwards.`,
+      inOther: {
+        it: `il codice in ${home} è cambiato da quando è stato preparato, oppure questo utente non può leggere quello pronto né prepararlo (${why}). Chi possiede la cartella esegua lì \`npx site build\`; poi riprova.`,
+      },
+    });
   }
 }
 
-/** Wrong use: what was said has to be done first, so starting again is of no use. */
-function refuse(sentence) {
-  process.stderr.write(`site: ${sentence}\n`);
+/** Wrong use: what was said has to be done first, so starting again is of no use. Any Node can load what it needs. */
+async function refuse({ says, inOther }) {
+  const { tongueAsked } = await import('./terminal/telling/tongueAsked.js');
+  const tongue = tongueAsked(process.argv.slice(2), process.env);
+  process.stderr.write(`site: ${inOther[tongue] ?? says}\n`);
   process.exit(2);
 }
 
 const distrusted = guardCache(`${home}.cache`, fileURLToPath(import.meta.url));
-if (distrusted) refuse(distrusted);
+if (distrusted) await refuse(distrusted);
 if (!isFresh()) await bundleAnew();
 const [, , command = '', task = ''] = process.argv;
 // The back office itself loads ten times as much as what is done with its storage, which runs between two starts of it.

@@ -340,6 +340,10 @@ file: string
  */
 title: string
 /**
+ * Day that stands on a document the company supplies (YYYY-MM-DD), shown beside its links. A document made from a text has the day on which that was reviewed.
+ */
+date?: string
+/**
  * true until the company supplies the document; stops a release.
  */
 placeholder: boolean
@@ -1539,6 +1543,23 @@ units: {
  * Kind and size of a document, in brackets behind its name. {n} is the size in kilobytes.
  */
 pdf: string
+/**
+ * The same where the day of the document is known. {date} is that day.
+ */
+pdfDated: string
+}
+/**
+ * The hash of a document, which opens when it is clicked.
+ */
+documents: {
+/**
+ * What opens. The name of the document is read out behind it.
+ */
+hash: string
+/**
+ * One sentence on what the hash is for.
+ */
+verify: string
 }
 /**
  * Marks on data that nobody has confirmed yet. They disappear when the real data are in company.yaml.
@@ -3239,6 +3260,23 @@ title: string
  */
 text: string
 }[]
+}
+/**
+ * The list of all documents of content/documents.yaml, with size, date and hash.
+ */
+documents: {
+/**
+ * Heading of the section.
+ */
+title: string
+/**
+ * Opens and closes the list.
+ */
+listLabel: string
+/**
+ * Says what the list holds and what the hashes are for.
+ */
+text: string
 }
 /**
  * What the abbreviations in the footer mean.

@@ -46,7 +46,10 @@ export interface Image {
 /** A PDF under `/docs`. */
 export interface DocumentFile {
   url: string;
+  /** Size of the file that visitors get. */
   bytes: number;
+  /** SHA-256 of its bytes, in 64 hexadecimal digits, as `sha256sum` prints it. */
+  sha256: string;
   title: string;
   placeholder: boolean;
 }
@@ -91,7 +94,10 @@ export interface PageContext<Text = unknown, Content = unknown> {
   language: Language;
   /** `dir` of `<html>`, where the language is written from right to left. */
   dir?: 'rtl';
-  /** This page in every language, its own included, in the order of `content/site.yaml`. */
+  /**
+   * This page in every language, its own included, in the order of `content/site.yaml`. In place of an error page, which
+   * has no address of its own, the home page.
+   */
   alternates: Alternate[];
   breadcrumb: Crumb[];
   /** The translation sections of this page's language by name, facts filled in. */

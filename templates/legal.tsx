@@ -1,5 +1,5 @@
+import { DocumentButton } from '../site/documents/documentButton.tsx';
 import { type LegalName, LegalPage } from '../site/legal/legalPage.tsx';
-import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
 
 /** P-30. */
@@ -25,19 +25,14 @@ export const generalConditions: Template = {
   head: legalHead('generalConditions'),
 
   Page() {
-    const { content, text } = usePage();
+    const { text } = usePage();
     const { version, pdfPrevails, downloadLabel } = text.legal.generalConditions;
-    const document = content.documents.documents.find(({ key }) => key === 'terms');
     return (
       <LegalPage name="generalConditions" version={version}>
-        {document && (
-          <div className="legal__download">
-            <p>{pdfPrevails}</p>
-            <ButtonLink to={document.file} look="dark" icon="file-pdf" withSize>
-              {downloadLabel}
-            </ButtonLink>
-          </div>
-        )}
+        <div className="legal__download">
+          <p>{pdfPrevails}</p>
+          <DocumentButton document="terms">{downloadLabel}</DocumentButton>
+        </div>
       </LegalPage>
     );
   },

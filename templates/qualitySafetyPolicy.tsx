@@ -1,6 +1,7 @@
 import { Accreditations } from '../site/company/accreditations.tsx';
+import { DocumentCentre } from '../site/documents/documentCentre.tsx';
+import { DocumentLink } from '../site/documents/documentLink.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
-import { DocumentLink } from '../site/links/documentLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Section } from '../site/sections/section.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';
@@ -15,7 +16,8 @@ export const qualitySafetyPolicy: Template = {
 
   Page() {
     const { text } = usePage();
-    const { accreditations, certifications, ethics, heroSection, intro } = text.qualitySafetyPolicy;
+    const { accreditations, certifications, documents, ethics, heroSection, intro } =
+      text.qualitySafetyPolicy;
     return (
       <>
         <Hero {...heroSection} image="quality.jpg" />
@@ -25,6 +27,9 @@ export const qualitySafetyPolicy: Template = {
         </Section>
         <Section title={ethics.title} text={ethics.text}>
           <DocumentedItems list="codes" item="code" of={ethics.items} />
+        </Section>
+        <Section title={documents.title} text={documents.text} tone="mist">
+          <DocumentCentre label={documents.listLabel} />
         </Section>
         <Accreditations {...accreditations} />
       </>

@@ -4,6 +4,9 @@ import { Headquarters } from '../site/company/headquarters.tsx';
 import { SectorsSection } from '../site/company/sectorsSection.tsx';
 import { ThingsRow } from '../site/company/thingsRow.tsx';
 import { Wordmarks } from '../site/company/wordmarks.tsx';
+import { DocumentButton } from '../site/documents/documentButton.tsx';
+import { DocumentCentre } from '../site/documents/documentCentre.tsx';
+import { DocumentLink } from '../site/documents/documentLink.tsx';
 import { EntryList } from '../site/entries/entryList.tsx';
 import { EntryScene } from '../site/entries/entryScene.tsx';
 import { BeforeAfter } from '../site/figures/beforeAfter.tsx';
@@ -21,7 +24,6 @@ import { HazardClasses } from '../site/guide/hazardClasses.tsx';
 import { LoadUnits } from '../site/guide/loadUnits.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
-import { DocumentLink } from '../site/links/documentLink.tsx';
 import { Link } from '../site/links/link.tsx';
 import { CityMap } from '../site/network/cityMap.tsx';
 import { type Template, usePage } from '../site/page.ts';
@@ -123,6 +125,8 @@ function SmallParts() {
             {text.common.actions.openPdf}
           </DocumentLink>
         </div>
+        <DocumentButton document="terms">{long.label}</DocumentButton>
+        <DocumentCentre label={long.label} />
         <Notice>{long.text}</Notice>
         {branch && <BranchCard branch={branch} heading="h3" />}
         <Headquarters look="panel" />

@@ -1,4 +1,5 @@
 import type { Content } from '../schemas/types.ts';
+import { DocumentButton } from '../site/documents/documentButton.tsx';
 import { Form } from '../site/forms/page/form.tsx';
 import { Fold } from '../site/frame/fold.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
@@ -22,9 +23,8 @@ export const whistleblowing: Template = {
 };
 
 function Whistleblowing() {
-  const { content, text } = usePage();
+  const { text } = usePage();
   const { heroSection, intro, terms, blocks, procedure } = text.whistleblowing;
-  const document = content.documents.documents.find(({ key }) => key === 'whistleblowing');
   return (
     <>
       <Hero {...heroSection} image="whistleblowing.jpg">
@@ -42,13 +42,11 @@ function Whistleblowing() {
           ))}
         </div>
       </Section>
-      {document && (
-        <Section tone="mist" title={procedure.title} text={procedure.text}>
-          <ButtonLink to={document.file} look="dark" icon="file-pdf" withSize>
-            {procedure.linkText}
-          </ButtonLink>
-        </Section>
-      )}
+      <Section tone="mist" title={procedure.title} text={procedure.text}>
+        <div className="procedure">
+          <DocumentButton document="whistleblowing">{procedure.linkText}</DocumentButton>
+        </div>
+      </Section>
       <Report />
     </>
   );

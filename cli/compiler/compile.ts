@@ -16,6 +16,7 @@ import { makePages } from './makePages.ts';
 import type { TraceOrigins } from './pages/traceOrigins.ts';
 import { planPages } from './planPages.ts';
 import { type ReadContent, readContent } from './readContent.ts';
+import { withAllUnreadable } from './readRights.ts';
 import { hidingPlaceholders } from './routes/leaveOutUnfinished.ts';
 import type { Route } from './routes/resolveRoutes.ts';
 import { showUnjudged } from './showUnjudged.ts';
@@ -60,7 +61,7 @@ export async function compile(
     return conclude(run, read, await makeSite(run, read));
   } catch (error) {
     const failures = (await run.describeFailure?.(error)) ?? [];
-    if (failures.length === 0 || !read) throw error;
+    if (failures.length === 0 || !read) throw withAllUnreadable(root, error);
     run.findings.add(failures);
     return conclude(run, read, nothing);
   } finally {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -127,6 +128,18 @@ describe('a build', () => {
       together: 8, // its picture for shared links is another file
     });
     expect(await work()).toEqual({});
+  });
+
+  it('renders the pages that say the hash of a document, when another one of its size took its place', async () => {
+    const [source, served] = ['content/documents/policy.pdf', 'dist/docs/policy.pdf'];
+    const read = (path: string) => readFileSync(join(fixture.root, path));
+    const bytes = read(source);
+    bytes.write('8', bytes.indexOf('%PDF-1.7') + 7);
+    writeFileSync(join(fixture.root, source), bytes);
+    expect((await work()).pages).toBe(2);
+    const hash = createHash('sha256').update(read(served)).digest('hex');
+    expect(read(served)).toEqual(bytes);
+    expect(String(read('dist/index.html'))).toContain(`data-copy="${hash}"`);
   });
 
   it('makes the pages of a new item and those that list it, and no others', async () => {

@@ -1,1 +1,3 @@
-export declare function guardCache(cache: string, code: string): string | undefined;
+import type { Sentence } from '../terminal/telling/tell.ts';
+
+export declare function guardCache(cache: string, code: string): Sentence | undefined;

@@ -21,10 +21,21 @@ export function guardCache(cache, code) {
     const { uid, gid, mode } = found;
     const isOpen = (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !groups.has(gid));
     if (users.has(uid) && !isOpen) continue;
-    const who = isOpen ? 'can be written by others' : `belongs to another user (uid ${uid})`;
-    return `${path} ${who}, who could have changed the code that runs from there. Delete ${cache} and run this again: it is made anew. Nobody but you may own it.`;
+    return isOpen
+      ? distrust(path, cache, ['can be written by others', 'può essere scritto da altri'])
+      : distrust(path, cache, [`belongs to another user (uid ${uid})`, `è di un altro utente (uid ${uid})`]);
   }
   return undefined;
+}
+
+/** Said before the catalogues of all sentences are there, so with its Italian. */
+function distrust(path, cache, [why, perche]) {
+  return {
+    says: `${path} ${why}, who could have changed the code that runs from there. Delete ${cache} and run this again: it is made anew. Nobody but you may own it.`,
+    inOther: {
+      it: `${path} ${perche}: il codice che si esegue da lì può essere stato cambiato. Elimina ${cache} e riprova: viene ricreato. Non deve appartenere a nessun altro.`,
+    },
+  };
 }
 
 function inside(folder) {

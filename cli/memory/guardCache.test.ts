@@ -34,6 +34,7 @@ const starts = [
   'keepCompiled.js',
   'memory/guardCache.js',
   'terminal/renamePatiently.js',
+  'terminal/telling/tongueAsked.js',
 ];
 const bundled = [
   'main.ts',
@@ -66,7 +67,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(args: string[], as: { uid?: number; gid?: number } = {}) {
-  const env = { ...process.env, STORAGE_KEY_FILE: '' };
+  const env = { ...process.env, STORAGE_KEY_FILE: '', LC_ALL: 'C' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(home, 'cli/site.js'), ...args], {
     cwd: home,
     encoding: 'utf8',
@@ -78,7 +79,7 @@ function run(args: string[], as: { uid?: number; gid?: number } = {}) {
 
 const cache = (path = '') => join(home, '.cache', path);
 /** What the command line asks before it runs anything. */
-const guarded = () => guardCache(join(home, '.cache'), join(home, 'cli/site.js'));
+const guarded = () => guardCache(join(home, '.cache'), join(home, 'cli/site.js'))?.says;
 const version = () => run(['--version']);
 /** What somebody else would have run. */
 const hostile = () => `require('node:fs').writeFileSync(${JSON.stringify(proof)}, '');`;
@@ -99,6 +100,9 @@ describe.skipIf(process.platform === 'win32')('code that is run from .cache', ()
       out: '',
       err: expect.stringContaining('.cache/cli/main.cjs can be written by others'),
     });
+    expect(run(['--version', '--language=it']).err).toContain(
+      '.cache/cli/main.cjs può essere scritto da altri',
+    );
     chmodSync(cache('cli/main.cjs'), 0o755);
     expect(version()).toMatchObject({ code: 0, err: '' });
   });

@@ -7,8 +7,10 @@ import { subjectsIn } from '../compiler/routes/leaveOutUnfinished.ts';
 import { type Diagnostic, excerptOf, type Severity } from '../diagnostics/diagnostic.ts';
 import { severityOf } from '../diagnostics/rules.ts';
 import { isGroup } from '../settings/isGroup.ts';
+import { joinSentences } from '../terminal/telling/joinSentences.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import { findGaps, findOldAges } from './findGaps.ts';
+import { findShown } from './findShown.ts';
 import { findForbiddenWords } from './forbiddenWords.ts';
 
 /** Filler text is forbidden everywhere; what else no page may say is the website's own rule. */
@@ -38,10 +40,12 @@ export async function checkRelease(
       (one) => subjects.has(one) || (one.pointer.length > 0 && !isHarmless(one, harmlessPlaceholders)),
     ),
   );
+  const shownOn = findShown(compilation);
   return [
     ...content.placeholders.map((placeholder) => {
       const path = subjects.get(placeholder);
-      return path ? leftOut(placeholder, path) : placeholderProblem(placeholder, harmlessPlaceholders);
+      if (path) return leftOut(placeholder, path);
+      return placeholderProblem(placeholder, shownOn(placeholder), harmlessPlaceholders);
     }),
     ...content.documents.flatMap(({ path, text, data, ...document }) =>
       leaves(data).flatMap(({ pointer, value }) => {
@@ -90,21 +94,27 @@ function isHarmless({ pointer }: Placeholder, harmless?: RegExp): boolean {
   return harmless?.test(nameOf(pointer)) === true;
 }
 
-function placeholderProblem(placeholder: Placeholder, harmless?: RegExp): Diagnostic {
+/** `shown` says on which pages. */
+function placeholderProblem(
+  placeholder: Placeholder,
+  shown: Sentence | undefined,
+  harmless?: RegExp,
+): Diagnostic {
   const { document, pointer, value } = placeholder;
   const name = nameOf(pointer) || document.path.split('/').at(-1);
   const place = locate(document, pointer);
   const severity: Severity = isHarmless(placeholder, harmless) ? 'warning' : 'error';
-  const shown = isGroup(value) ? Object.values(value)[0] : value;
+  const supply = tell`The company supplies it. Write the real value, then set "placeholder: false".`;
+  const first = isGroup(value) ? Object.values(value)[0] : value;
   return {
     ...problem(
       'release/placeholder',
-      shown
-        ? tell`"${name}" is still a placeholder: ${String(shown)}.`
+      first
+        ? tell`"${name}" is still a placeholder: ${String(first)}.`
         : tell`"${name}" is still a placeholder.`,
     ),
     severity,
-    hint: tell`The company supplies it. Write the real value, then set "placeholder: false".`,
+    hint: shown ? joinSentences([supply, shown], ' ') : supply,
     file: document.path,
     ...place,
     excerpt: excerptOf(document.text, place.line),

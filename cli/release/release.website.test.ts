@@ -48,6 +48,20 @@ it('reports placeholders and made-up addresses with their places', async () => {
   ]);
 });
 
+it('names the pages that show a placeholder, in every form that languages give it', async () => {
+  fixture.replace('content/company.yaml', 'people: 2400', 'people: { value: 2400, placeholder: true }');
+  fixture.replace(
+    'schemas/company.schema.json',
+    '"additionalProperties": { "type": "integer" }',
+    '"additionalProperties": {}',
+  );
+  const problems = await checkRelease(await compileBilingual(fixture.root), fixtureSite);
+  const hints = problems.flatMap(({ rule, hint }) =>
+    rule === 'release/placeholder' && hint ? [say(hint, 'en').replace(/^.*false"\. ?/, '')] : [],
+  );
+  expect(hints).toEqual(['', 'It is shown on /, /en/.']); // the mailbox is on no page
+});
+
 it('tells of a placeholder once: neither that it is made up, nor that pages say so', async () => {
   confirmEverything();
   fixture.replace(

@@ -11,7 +11,10 @@ export function startLanguageLinks(prefixes: LanguagePrefixes): void {
     link.addEventListener('click', () => {
       const { language = '' } = link.dataset;
       const target = new URL(location.href);
-      target.pathname = counterpartPath(target.pathname, prefixes, language);
+      const path = counterpartPath(target.pathname, prefixes, language);
+      // A host with one error page shows it at addresses of every language: there the link leads where it says.
+      const isThere = path === target.pathname && link.lang !== document.documentElement.lang;
+      target.pathname = isThere ? link.pathname : path;
       dropLanguageCookie();
       if (!storeLanguage(language)) target.searchParams.set(languageQuery, language);
       link.href = target.href;

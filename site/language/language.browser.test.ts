@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../cli/server/startServer.ts';
 import { compileWith } from '../../cli/testing/compileWith.ts';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
-import { unspokenLocale } from '../testing/shippedLanguages.ts';
+import { readBuilt } from '../testing/readPage.ts';
+import { shippedLanguages, unspokenLocale } from '../testing/shippedLanguages.ts';
 
 let site: OpenBrowser;
 
@@ -247,6 +248,28 @@ describe('the language links', () => {
       await page.waitForURL(`${site.origin}/en/services/`);
       await page.goBack();
       expect(new URL(page.url()).pathname).toBe('/services/');
+    }));
+
+  it('lead from an error page to the home page where no script says more', () => {
+    for (const { prefix } of shippedLanguages) {
+      const links = [
+        ...String(readBuilt(`${prefix}/404.html`)).matchAll(/<a href="([^"]*)"[^>]* data-language="(\w+)"/g),
+      ];
+      expect(new Set(links.map(([, href, code]) => `${code} ${href}`))).toEqual(
+        new Set(shippedLanguages.map((other) => `${other.code} ${other.prefix}/`)),
+      );
+    }
+  });
+
+  it('lead home from an error page at an address of their language, where a host has one page for all', () =>
+    asVisitor({ locale: 'en-GB' }, async (page) => {
+      const body = String(readBuilt('/404.html'));
+      await page.route('**/en/nothing/', (route) =>
+        route.fulfill({ status: 404, contentType: 'text/html', body }),
+      );
+      await arrive(page, '/en/nothing/');
+      await page.getByRole('link', { name: 'EN English' }).click();
+      await page.waitForURL(`${site.origin}/en/`);
     }));
 
   it('switch a page that the build does not know', () =>

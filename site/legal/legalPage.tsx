@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fillIn } from '../fillIn.ts';
 import { Hero } from '../heroes/hero.tsx';
+import { writtenDay } from '../language/writtenDay.ts';
 import { usePage } from '../page.ts';
 import { tableOfContents } from '../prose/headings.ts';
 import { Markdown } from '../prose/markdown.tsx';
@@ -50,7 +51,7 @@ export function LegalPage({ name, version, children }: Props) {
               <p className="legal__facts">
                 {version && <span>{version}</span>}
                 {legal.reviewed && (
-                  <span>{fillIn(updated, { date: longDate(legal.reviewed, language.locale) })}</span>
+                  <span>{fillIn(updated, { date: writtenDay(legal.reviewed, language.locale) })}</span>
                 )}
               </p>
             )}
@@ -66,11 +67,6 @@ export function LegalPage({ name, version, children }: Props) {
       </Section>
     </>
   );
-}
-
-/** '2026-12-01' → '1 dicembre 2026' */
-function longDate(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
 function kebabCase(name: string): string {

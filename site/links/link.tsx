@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillIn } from '../fillIn.ts';
+import { writtenDay } from '../language/writtenDay.ts';
 import { usePage } from '../page.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { type Current, resolveLink } from './linkTarget.ts';
@@ -13,11 +14,13 @@ interface Props {
   label?: string;
   /** Adds '(PDF, n kB)' to a document (F-04). */
   withSize?: boolean;
+  /** The day of that document, which is said behind its size. */
+  dated?: string | undefined;
   children: ReactNode;
 }
 
 /** A link in the page's own language; documents and other sites open in a new tab and say so (G-07). */
-export function Link({ to, className, current, label, withSize, children }: Props) {
+export function Link({ to, className, current, label, withSize, dated, children }: Props) {
   const { assets, language, text } = usePage();
   const { href, newTab } = resolveLink(to, language.prefix);
   const document = withSize ? assets.documents[to] : undefined;
@@ -33,7 +36,7 @@ export function Link({ to, className, current, label, withSize, children }: Prop
       {document && (
         <small className="file-size">
           {' '}
-          ({fillIn(text.common.units.pdf, { n: kilobytes(document.bytes) })})
+          ({aboutFile(text.common.units, document.bytes, { dated, locale: language.locale })})
         </small>
       )}
       {newTab && <VisuallyHidden> {text.common.a11y.opensInNewTab}</VisuallyHidden>}
@@ -41,6 +44,12 @@ export function Link({ to, className, current, label, withSize, children }: Prop
   );
 }
 
-function kilobytes(bytes: number): number {
-  return Math.max(1, Math.round(bytes / 1000));
+/** Kind, size and day of a file, as the language writes numbers and days. */
+function aboutFile(
+  { pdf, pdfDated }: { pdf: string; pdfDated: string },
+  bytes: number,
+  { dated, locale }: { dated: string | undefined; locale: string },
+): string {
+  const n = new Intl.NumberFormat(locale).format(Math.max(1, Math.round(bytes / 1000)));
+  return dated === undefined ? fillIn(pdf, { n }) : fillIn(pdfDated, { n, date: writtenDay(dated, locale) });
 }

@@ -19,30 +19,51 @@ export async function readReportFile(
   if (!existsSync(file)) throw new Misuse(tell`There is no file ${file}.`);
   const { identities, demo } = readIdentities(root, key);
   const bytes = readFileSync(file);
-  const envelope = readEnvelope(file);
+  const beside = file.replace(/(\.age)?$/, '.json');
+  const envelope = existsSync(beside) ? readEnvelope(beside) : undefined;
   const report = await openReport(bytes, identities).catch((error) => {
     if (!demo || !(error instanceof WrongKey)) throw error;
     throw new Misuse(tell`The report is not encrypted for the demo key. Name yours: --key report-key.txt`);
   });
-  return { report, findings: compare(envelope, bytes, report), demo };
+  return { report, findings: compare(envelope, bytes, report, beside), demo };
 }
 
-function compare(envelope: ReportEnvelope | undefined, bytes: Uint8Array, report: OpenedReport): Finding[] {
+function compare(
+  envelope: ReportEnvelope | 'foreign' | undefined,
+  bytes: Uint8Array,
+  report: OpenedReport,
+  beside: string,
+): Finding[] {
+  if (envelope === 'foreign') {
+    const text = tell`${beside} is not what the storage says of a report, so nothing was compared. \`site inbox show <id> --files <folder>\` writes that.`;
+    return [{ kind: 'unknown', text }];
+  }
   if (envelope) return [...compareFile(envelope, bytes), ...compareReport(envelope, report)];
   const text = tell`It was not compared with what the storage says of it. \`site inbox show <id> --files <folder>\` puts that beside it.`;
   return [{ kind: 'unknown', text }];
 }
 
-/** What the storage says of the report, when it lies beside it: `report-3f2a1c01.json`. */
-function readEnvelope(file: string): ReportEnvelope | undefined {
-  const path = file.replace(/(\.age)?$/, '.json');
-  if (!existsSync(path)) return undefined;
+/**
+ * What the storage says of the report, when it lies beside it: `report-3f2a1c01.json`. Another file of that name says
+ * nothing of it. Which report it speaks of is not asked here: that is what is compared.
+ */
+function readEnvelope(path: string): ReportEnvelope | 'foreign' {
   try {
-    return Object(JSON.parse(readFileSync(path, 'utf8')));
+    const found: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isEnvelope(found) ? found : 'foreign';
   } catch (error) {
     throw new Misuse(
       tell`${path} cannot be read. Take it anew with \`site inbox show <id> --files <folder>\`.`,
       { cause: error },
     );
   }
+}
+
+/** Whether it has what every word of the storage has. Size and hash are missing where the storage has no file. */
+function isEnvelope(found: unknown): found is ReportEnvelope {
+  const { receiptId, answerTo, language, receivedOn } = Object(found) as Record<string, unknown>;
+  return (
+    [receiptId, answerTo].every((value) => value === null || typeof value === 'string') &&
+    [language, receivedOn].every((value) => typeof value === 'string')
+  );
 }

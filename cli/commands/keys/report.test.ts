@@ -68,6 +68,28 @@ describe('site report open', () => {
     expect(err).toContain('Careful: report-open/files/02-programma.exe is not what its name says');
   });
 
+  it.each([
+    ['another report in its own words', { id: 'A-17', language: 'it', files: [] }],
+    ['a list', [1, 2]],
+    ['nothing', null],
+  ])('takes no other file beside it for the word of the storage: %s', async (_, other) => {
+    writeFileSync(at('case.age'), readFileSync(at('report.age')));
+    writeFileSync(at('case.json'), JSON.stringify(other));
+    const { code, err } = await site(
+      'report',
+      'open',
+      'case.age',
+      '--key',
+      'report-key.txt',
+      '--out',
+      'case',
+    );
+    rmSync(at('case'), { recursive: true });
+    expect(code).toBe(0);
+    expect(err).toContain('case.json is not what the storage says of a report');
+    expect(err).not.toContain('The storage');
+  });
+
   it('never writes into a folder that is there', async () => {
     mkdirSync(at('taken'));
     const { code, err } = await site(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { languageTag } from '../../../site/codes/languageCode.ts';
 import type { DocumentFile, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
@@ -63,7 +64,7 @@ export async function buildDocuments(
   const value: Built = { documents: {}, files: [] };
   const diagnostics: Diagnostic[] = [];
   const source = content.documents.find(({ path }) => path === 'content/documents.yaml');
-  const sizes = new Map<string, number>();
+  const made = new Map<string, Pick<DocumentFile, 'bytes' | 'sha256'>>();
   let hasAddresses = true;
   const told = new Set<string>();
   const lost: Lost[] = [];
@@ -86,7 +87,7 @@ export async function buildDocuments(
       if (lacking === 'file') hasAddresses = false;
       if (lacking === 'file') continue;
     }
-    if (sizes.has(entry.file) && source) {
+    if (made.has(entry.file) && source) {
       const problem = {
         rule: 'route/duplicate-path',
         message: tell`Two documents have the address ${entry.file}.`,
@@ -115,17 +116,15 @@ export async function buildDocuments(
       continue;
     }
     bytes ??= Buffer.alloc(0); // told, and no page is judged for it
-    sizes.set(entry.file, bytes.length);
+    made.set(entry.file, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
     value.files.push({ path: entry.file.slice(1), bytes });
   }
   for (const one of content.languages) {
     value.documents[one.language.code] = Object.fromEntries(
-      listed(one)
-        .filter(({ file }) => sizes.has(file))
-        .map(({ file, title, placeholder }) => [
-          file,
-          { url: file, bytes: sizes.get(file) ?? 0, title, placeholder: placeholder === true },
-        ]),
+      listed(one).flatMap(({ file, title, placeholder }) => {
+        const known = made.get(file);
+        return known ? [[file, { url: file, ...known, title, placeholder: placeholder === true }]] : [];
+      }),
     );
   }
   diagnostics.push(...tellLost(lost));

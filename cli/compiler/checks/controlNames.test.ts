@@ -131,7 +131,7 @@ describe('a form that a template writes', () => {
     ]);
   });
 
-  it.each(['/Create?from=page', 'https://prova.example/Create'])(
+  it.each(['/Create?from=page', 'https://prova.example/Create', 'https://Prova.example:443/Create'])(
     'is found by its action %s',
     async (action) => {
       const html = written(whole.replace('Fax', 'Message'), `action="${action}"`);

@@ -83,7 +83,11 @@ function servedForms(content: Content, origin: string): ServedForm[] {
 /** Where something is sent to; a path where that is on the host of the site. */
 function addressOf(written: string, origin: string): string {
   const address = written.replace(/[?#].*/s, '');
-  return origin !== '' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  if (!URL.canParse(address)) return address;
+  // The port that is meant anyway, and capitals, make no other host.
+  const { href } = new URL(address);
+  const own = URL.canParse(origin) ? new URL(origin).href.replace(/\/$/, '') : undefined;
+  return own !== undefined && href.startsWith(`${own}/`) ? href.slice(own.length) : href;
 }
 
 /** A name as it is read. */

@@ -46,7 +46,8 @@ export function lacksCall(content: Content): boolean {
 
 /** Paths of the calls that pages send to their own origin, and of links in mails. */
 export function ownCalls(content: Content, origin = originOf(content)): string[] {
-  const isOwn = (host: string | null | undefined) => host === '/' || host === origin;
+  const isOwn = (host: string | null | undefined) =>
+    host === '/' || (host != null && isSameAddress(host, origin));
   const ofReports = callsOfReports(content);
   const { api, endpoints = {} } = content.settings;
   const takesLinks = Object.keys(endpoints).some((name) => endpoints[name] && !ofReports.has(name));
@@ -56,6 +57,11 @@ export function ownCalls(content: Content, origin = originOf(content)): string[]
       ...(takesLinks && isOwn(api?.baseUrl) ? Object.values(linkPaths) : []),
     ]),
   ];
+}
+
+/** Whether two addresses lead to one place, however they are written: with the port that is meant anyway, in capitals. */
+function isSameAddress(one: string, other: string): boolean {
+  return URL.canParse(one) && URL.canParse(other) && new URL(one).href === new URL(other).href;
 }
 
 function callsOfReports(content: Content): ReadonlySet<string> {

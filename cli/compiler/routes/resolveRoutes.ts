@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Alternate, Crumb, Head, Language, RouteRule } from '../../../site/contract.ts';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { possibleErrorPages } from '../../hosts/hostRules.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { dirWithin } from '../../settings/direction.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -85,7 +86,7 @@ export function resolveRoutes(
   const value = [...byPath.values()].flatMap((draft) => {
     const alternates = draft.heads.map(({ source: { language } }) => ({
       language,
-      url: urlOf(language, draft.path),
+      url: urlOf(language, counterpartOf(draft, byPath)),
     }));
     const shared = [prints.get(draft.rule) ?? '', JSON.stringify(alternates)];
     return draft.heads.map(({ source: { language }, item, head }): Route => {
@@ -137,6 +138,15 @@ function parameterOf(path: string): string | undefined {
 function patternOf(path: string): RegExp {
   const escaped = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${escaped.join('[^/]+')}$`);
+}
+
+/**
+ * The path that a page has in its other languages. An error page is shown at addresses of others and has none of its
+ * own that answers: the home page stands for it, where there is one.
+ */
+function counterpartOf({ path, rule: { file } }: Draft, byPath: ReadonlyMap<string, Draft>): string {
+  const isError = possibleErrorPages.some((status) => file === `${status}.html`);
+  return isError && byPath.has('/') ? '/' : path;
 }
 
 export function urlOf({ prefix }: Language, path: string): string {

@@ -49,7 +49,7 @@ export async function loadDefinition(
     );
   }
   const distrusted = guardCache(join(root, '.cache'), join(root, entry));
-  if (distrusted) throw new Misuse(tell`${distrusted}`);
+  if (distrusted) throw new Misuse(distrusted);
   const { value: bundle, diagnostics } = await bundleDefinition(root, entry, prints);
   if (!bundle) {
     const broken = findBrokenManifest(root);

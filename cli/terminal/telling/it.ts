@@ -254,6 +254,9 @@ export const it: Catalogue = {
     'Chiedi a chi gestisce il back office, poi scrivi "assumed: false"; `site backoffice` risponde a ogni percorso.',
   '"{0}" is still a placeholder: {1}.': '"{0}" è ancora un segnaposto: {1}.',
   '"{0}" is still a placeholder.': '"{0}" è ancora un segnaposto.',
+  'It is shown on every page.': 'Si vede in ogni pagina.',
+  'It is shown on {0} and {1}.': 'Si vede in {0} e {1}.',
+  'It is shown on {0}.': 'Si vede in {0}.',
   'The company supplies it. Write the real value, then set "placeholder: false".':
     'Lo fornisce l\'azienda. Scrivi il valore vero, poi scrivi "placeholder: false".',
   'The page {0} is left out of the public site.': 'La pagina {0} resta fuori dal sito pubblico.',
@@ -2259,6 +2262,10 @@ export const it: Catalogue = {
   'no day': 'nessun giorno',
   "The storage says the report arrived on {0}, the report says it was written on {1}: one of the two was changed, or its writer's clock was wrong.":
     "Secondo l'archivio la segnalazione è arrivata il giorno {0}, secondo la segnalazione è stata scritta il giorno {1}: uno dei due è stato cambiato, o l'orologio di chi ha scritto era sbagliato.",
+  '{0} files and folders cannot be read: this user has no permission.{1}{2}':
+    '{0} file e cartelle non sono leggibili: questo utente non ha il permesso.{1}{2}',
+  '{0} is not what the storage says of a report, so nothing was compared. `site inbox show <id> --files <folder>` writes that.':
+    "{0} non è ciò che l'archivio dice di una segnalazione, quindi nulla è stato confrontato. Lo scrive `site inbox show <id> --files <cartella>`.",
   'It was not compared with what the storage says of it. `site inbox show <id> --files <folder>` puts that beside it.':
     "Non è stata confrontata con ciò che ne dice l'archivio. `site inbox show <id> --files <cartella>` lo mette accanto.",
   'This is not an age file. A report begins with "age-encryption.org/v1".':

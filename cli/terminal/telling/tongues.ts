@@ -1,21 +1,5 @@
-/** The languages in which the commands speak to people, by code. They have nothing to do with those of a website. */
-export const tongues = ['en', 'it'] as const;
+import type { tongues } from './tongueAsked.js';
+
+export { tongueAsked, tongueOf, tongues } from './tongueAsked.js';
 
 export type Tongue = (typeof tongues)[number];
-
-/**
- * The language of what is said before the parser of the command line knows its command: the one that an option asks for
- * wherever it stands, otherwise that of the environment.
- */
-export function tongueAsked(args: readonly string[], env: NodeJS.ProcessEnv): Tongue {
-  const values = args.flatMap((arg, index) =>
-    arg === '--language' ? (args[index + 1] ?? []) : (/^--language=(.*)$/s.exec(arg)?.[1] ?? []),
-  );
-  return tongues.find((tongue) => values.includes(tongue)) ?? tongueOf(env);
-}
-
-/** The language that the environment asks for, as POSIX has it: the first of three variables that says something. */
-export function tongueOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Tongue {
-  const [code] = (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().split(/[_.@-]/);
-  return tongues.find((tongue) => tongue === code) ?? 'en';
-}

@@ -1,7 +1,7 @@
+import { writtenDay } from '../../language/writtenDay.ts';
 import { controlsOf, isTick, labelOf } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
 import type { FormField } from '../rules/formGroups.ts';
-import { writtenDay } from './writtenDay.ts';
 
 /** One line of the copy of what was sent. */
 export interface SentLine {
