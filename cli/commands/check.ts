@@ -34,8 +34,8 @@ interface CheckOptions {
 }
 
 /**
- * Everything `build` does but the writing. When nothing changed since the last time, it says again what that said;
- * other hosts are always asked anew. Resolves to the exit code.
+ * Everything `build` does but the writing. When nothing changed since the last time, it says again what that said,
+ * unless other hosts shall be asked. Resolves to the exit code.
  */
 export async function check({ writeBaseline: file, ...options }: CheckOptions): Promise<number> {
   const profile = options.profile ? profileRun(siteFolder(options.root), options.language) : undefined;
