@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { mebibyte } from '../terminal/mebibyte.ts';
 import { type Call, findCall, type Office } from './calls/call.ts';
 import { captchaCalls } from './calls/captchaCalls.ts';
 import { createCalls } from './calls/createCalls.ts';
@@ -26,7 +25,7 @@ import { outcomeOf, reasonsOf } from './traffic/outcomeOf.ts';
 import { createRateLimit } from './traffic/rateLimit.ts';
 import { Refusal } from './traffic/refusal.ts';
 import { createSharedLimit } from './traffic/sharedLimit.ts';
-import { createUploads, type UploadLimits } from './traffic/uploads.ts';
+import { createUploads, type UploadLimits, usualUploads } from './traffic/uploads.ts';
 import type { Pace } from './traffic/watchPace.ts';
 
 /** A back office that answers what a server hands to it. */
@@ -66,7 +65,7 @@ export async function openBackOffice(
     failures = {},
     verifier,
     pace = defaultPace,
-    uploads = { count: 600, bytes: 264 * mebibyte },
+    uploads = usualUploads,
     patienceMs,
     graceMs = 7000,
   }: BackOfficeOptions = {},

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
+import type { Compilation } from '../compiler/compile.ts';
 import type { CompileOptions } from '../compiler/compileOptions.ts';
-import { createCompiler } from '../compiler/createCompiler.ts';
-import type { Baseline } from '../compiler/excuses/readBaseline.ts';
+import { type Compiler, createCompiler } from '../compiler/createCompiler.ts';
 import { compressFiles } from '../compiler/files/compressFiles.ts';
 import type { PressedPages } from '../compiler/files/pressPage.ts';
-import { leaveGround } from '../compiler/items/ground.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
-import type { LastRun } from '../memory/runRecord.ts';
-import { type Run, recordRun } from '../memory/runRecord.ts';
+import type { LastRun, Run } from '../memory/runRecord.ts';
 import { emitFiles } from '../output/emitFiles.ts';
 import type { Look } from '../output/lookWhetherAsWritten.ts';
 import { makeFiles } from '../output/makeFiles.ts';
@@ -20,7 +18,15 @@ import { timed } from '../timing/timed.ts';
 import { openSite } from './openSite.ts';
 import { buildItems } from './runs/buildItems.ts';
 import { demoSettings } from './runs/demoSettings.ts';
-import { isLasting, type RunSummary, summaryOf } from './runs/runSummary.ts';
+import { rememberRun } from './runs/rememberRun.ts';
+import { type RunSummary, summaryOf } from './runs/runSummary.ts';
+
+interface BuildAnewOptions extends Pick<CompileOptions, 'seen' | 'ready' | 'baseline'> {
+  language: Tongue;
+  jobs: number;
+  /** The last run, and a look at `dist/` that has begun. */
+  earlier?: { last: LastRun<RunSummary>; look: Look } | undefined;
+}
 
 /**
  * Makes the pages of changed items anew, if a run was `earlier` and left enough for it. Else compiles what changed and,
@@ -32,22 +38,7 @@ export async function buildAnew(
   root: string,
   run: Run,
   prints: FilePrints,
-  {
-    language,
-    jobs,
-    seen,
-    ready,
-    baseline,
-    earlier,
-  }: {
-    language: Tongue;
-    jobs: number;
-    seen?: CompileOptions['seen'];
-    ready?: (files: OutputFile[]) => Promise<void>;
-    baseline?: Baseline;
-    /** The last run, and a look at `dist/` that has begun. */
-    earlier?: { last: LastRun<RunSummary>; look: Look } | undefined;
-  },
+  { earlier, ...options }: BuildAnewOptions,
 ): Promise<RunSummary> {
   const begun = Date.now();
   const { value: website, diagnostics } = await timed('stage', tell`Loading the website`, () =>
@@ -57,6 +48,19 @@ export async function buildAnew(
   const compiler = createCompiler(website, prints);
   const items = earlier && (await buildItems(compiler, { root, run, prints, ...earlier }));
   if (items) return items;
+  const compilation = await compileAndWrite(root, compiler, options);
+  timed('stage', tell`Remembering what was made`, () => compiler.save());
+  const told = summaryOf(compilation);
+  rememberRun(compiler, told, { root, run, prints, begun, ground: compilation.ground });
+  prints.save();
+  return told;
+}
+
+async function compileAndWrite(
+  root: string,
+  compiler: Compiler,
+  { language, ready, ...options }: Omit<BuildAnewOptions, 'earlier'>,
+): Promise<Compilation> {
   const progress = createProgress(language);
   const unwanted = new AbortController();
   let compressing: Promise<OutputFile[]> | undefined;
@@ -66,9 +70,8 @@ export async function buildAnew(
     compressFiles(files, { find: findSoon, setAside, pressed, signal: unwanted.signal });
   const isPressed = ({ print = '' }: OutputFile) => pressed.has(print);
   const compilation = await compiler.compile({
+    ...options,
     progress,
-    jobs,
-    seen,
     press: { pages: pressed, setAside },
     // Compressed beside the checks of the finished pages, which leave a processor idle.
     ready: async (files) => {
@@ -77,28 +80,20 @@ export async function buildAnew(
       await ready?.(files);
     },
     settings: demoSettings(root, { make: true }),
-    baseline,
   });
-  if (hasErrors(compilation.diagnostics)) unwanted.abort();
-  else {
-    const { files } = compilation;
-    await timed('stage', tell`Drawing pictures`, () => makeFiles(files, progress));
-    const compressed = await timed('stage', tell`Compressing`, async () =>
-      compressing
-        ? [...(await compressing), ...(await compress(files.filter(isPressed)))]
-        : await compress(files),
-    );
-    timed('stage', tell`Writing`, () =>
-      emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist'), written),
-    );
+  if (hasErrors(compilation.diagnostics)) {
+    unwanted.abort();
+    return compilation;
   }
-  timed('stage', tell`Remembering what was made`, () => compiler.save());
-  const told = summaryOf(compilation);
-  if (isLasting(told)) {
-    const ground = hasErrors(told.diagnostics) ? undefined : compilation.ground?.();
-    if (ground) told.ground = leaveGround(root, run.command, ground);
-    recordRun(root, run, { begun, folders: compiler.folders, files: compiler.files, told, prints });
-  }
-  prints.save();
-  return told;
+  const { files } = compilation;
+  await timed('stage', tell`Drawing pictures`, () => makeFiles(files, progress));
+  const compressed = await timed('stage', tell`Compressing`, async () =>
+    compressing
+      ? [...(await compressing), ...(await compress(files.filter(isPressed)))]
+      : await compress(files),
+  );
+  timed('stage', tell`Writing`, () =>
+    emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist'), written),
+  );
+  return compilation;
 }

@@ -34,23 +34,28 @@ interface CheckOptions {
 }
 
 /**
- * Everything `build` does but the writing. When nothing changed since the last time, it says again what that said;
- * other hosts are always asked anew. Resolves to the exit code.
+ * Everything `build` does but the writing. When nothing changed since the last time, it says again what that said,
+ * unless other hosts shall be asked. Resolves to the exit code.
  */
 export async function check({ writeBaseline: file, ...options }: CheckOptions): Promise<number> {
-  const profile = options.profile ? profileRun(siteFolder(options.root), options.language) : undefined;
-  if (file !== undefined) await knowFindings(file, options);
-  const told = await findProblems(file === undefined ? options : { ...options, baseline: file });
+  const root = siteFolder(options.root);
+  const jobs = countJobs(options.jobs);
+  if (options.cache === false) clean(root);
+  const profile = options.profile ? profileRun(root, options.language) : undefined;
+  const checking = { ...options, root, jobs };
+  if (file !== undefined) await knowFindings(file, checking);
+  const told = await findProblems(file === undefined ? checking : { ...checking, baseline: file });
   if (profile) process.stderr.write(`${profile()}\n`);
   printDiagnostics(told.diagnostics, options.format, options.language);
   tellUnjudged(told.unjudged, options.language);
   return hasErrors(told.diagnostics) ? 1 : 0;
 }
 
-async function findProblems(options: Omit<CheckOptions, 'writeBaseline'>): Promise<RunSummary> {
-  const root = siteFolder(options.root);
-  const jobs = countJobs(options.jobs);
-  if (options.cache === false) clean(root);
+interface Checking extends Pick<CheckOptions, 'root' | 'language' | 'release' | 'external' | 'baseline'> {
+  jobs: number;
+}
+
+async function findProblems({ root, ...options }: Checking): Promise<RunSummary> {
   const baseline = options.baseline === undefined ? undefined : readBaseline(root, options.baseline);
   const prints = openFilePrints(root);
   const run = nameRun(options.release ? 'check-release' : 'check', new Date(), baseline?.print);
@@ -61,13 +66,13 @@ async function findProblems(options: Omit<CheckOptions, 'writeBaseline'>): Promi
   }
   return showStages(options.language, async () => {
     const { checkAnew } = await timed('stage', tell`Loading the compiler`, () => import('./checkAnew.ts'));
-    return checkAnew(root, run, prints, { ...options, jobs, baseline, last });
+    return checkAnew(root, run, prints, { ...options, baseline, last });
   });
 }
 
 /** Writes what may be excused into a baseline; reasons in the one before stay. */
-async function knowFindings(file: string, options: Omit<CheckOptions, 'writeBaseline'>): Promise<void> {
-  const before = existsSync(file) ? readBaseline(siteFolder(options.root), file) : undefined;
+async function knowFindings(file: string, options: Checking): Promise<void> {
+  const before = existsSync(file) ? readBaseline(options.root, file) : undefined;
   const { diagnostics } = await findProblems({ ...options, baseline: before && file });
   const { writeBaseline } = await import('../compiler/excuses/writeBaseline.ts');
   const { known, firm } = writeBaseline(file, diagnostics, { before: before?.path, now: new Date() });

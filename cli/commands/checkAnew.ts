@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { createCompiler } from '../compiler/createCompiler.ts';
 import type { Baseline } from '../compiler/excuses/readBaseline.ts';
 import { isAskedAlways } from '../compiler/excuses/weighFindings.ts';
-import { leaveGround } from '../compiler/items/ground.ts';
 import { unopened } from '../compiler/items/reachesFurther.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
-import { type LastRun, type Run, recordRun } from '../memory/runRecord.ts';
+import type { LastRun, Run } from '../memory/runRecord.ts';
 import { checkExternalLinks } from '../release/externalLinks.ts';
 import { checkRelease } from '../release/release.ts';
 import { createProgress } from '../terminal/progress.ts';
@@ -16,7 +15,8 @@ import { timed } from '../timing/timed.ts';
 import { openSite } from './openSite.ts';
 import { demoSettings } from './runs/demoSettings.ts';
 import { makeItems, rememberItems } from './runs/makeItems.ts';
-import { isLasting, type RunSummary, summaryOf } from './runs/runSummary.ts';
+import { rememberRun } from './runs/rememberRun.ts';
+import { type RunSummary, summaryOf } from './runs/runSummary.ts';
 
 /**
  * Compiles what changed and writes nothing but what it remembers for the next run. Where nothing but items changed since
@@ -67,11 +67,8 @@ export async function checkAnew(
   const isAsked = (rule: string) =>
     isAskedAlways(rule) || (rule === 'link/external' ? external === true : release === true);
   const told = summaryOf({ ...compilation, diagnostics: compilation.weigh(found, isAsked) });
-  if (!external && isLasting(told)) {
-    const ground = release || hasErrors(told.diagnostics) ? undefined : compilation.ground?.();
-    if (ground) told.ground = leaveGround(root, run.command, ground);
-    recordRun(root, run, { begun, folders: compiler.folders, files: compiler.files, told, prints });
-  }
+  const ground = release ? undefined : compilation.ground;
+  if (!external) rememberRun(compiler, told, { root, run, prints, begun, ground });
   prints.save();
   return told;
 }

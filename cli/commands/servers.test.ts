@@ -53,6 +53,12 @@ describe('site dev', () => {
     expect(status).toBe(200);
   });
 
+  it('ends with the process that was started, and be that killed', async () => {
+    const serving = await startSite(['dev', '--port', '0', '--root', choir.root]);
+    expect(await serving.stop('SIGKILL')).toBeNull();
+    await expect(fetch(serving.address)).rejects.toThrow();
+  });
+
   it('compiles again after a change and tells the page', async () => {
     const serving = await startSite(['dev', '--port', '0', '--root', choir.root]);
     const events = await fetch(`${serving.address}__site/events`);

@@ -44,41 +44,50 @@ export async function startBackOffice(
     throw new Misuse(
       tell`Another back office works on ${settings.database}, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.`,
     );
-  const backOffice = await openBackOffice(settings);
-  const { storage, tally } = backOffice;
-  if (!preview && leftDatabase(root, settings.database) && (await isEmptyStorage(storage))) {
-    await backOffice.close();
-    letGo?.();
-    refuseEmpty(root, settings.database);
-  }
-  noteDatabase(root, settings.database);
   const tellNews = (sentence: Sentence) => announce(sentence, language);
-  await keepErased(storage, settings.erasedList, tellNews);
-  // Those that were killed could not say that they ended.
-  if (letGo && !settings.database.includes('://')) await forgetInstances(storage);
-  await noteInstance(storage, ownInstance, settings.keys);
-  const jobs = startJobs(storage, settings, { succeeded: (job, at) => tally.jobs.set(job, at) });
-  if (!quiet) {
-    const place = settings.database.replace(/\/\/[^@/]*@/, '//');
-    tellNews(tell`What the forms send is stored in ${place}`);
-    if (!letGo) tellNews(tell`Another back office works on it, too: both answer, and both send mail.`);
-    for (const sentence of describeMail(settings.mail)) tellNews(sentence);
-  }
-  const metrics = settings.metricsPort
-    ? await openMetrics(backOffice, { ...settings, port: settings.metricsPort })
-    : undefined;
-  if (metrics && !quiet) tellNews(tell`Metrics are at ${metrics.address}metrics`);
-  return {
-    ...backOffice,
-    async close() {
-      await Promise.all([jobs.stop(), backOffice.idle(), metrics?.close()]);
-      await takeLeave(storage, settings.erasedList).catch((error) => {
-        process.stderr.write(`${formatFailure(error, { time: new Date().toISOString(), job: 'leave' })}\n`);
-      });
-      await backOffice.close();
-      letGo?.();
-    },
+  /** What ends each thing that was begun. */
+  const ends: (() => unknown)[] = [() => letGo?.()];
+  const close = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
   };
+  try {
+    const backOffice = await openBackOffice(settings);
+    const { storage, tally } = backOffice;
+    ends.push(backOffice.close);
+    if (!preview && leftDatabase(root, settings.database) && (await isEmptyStorage(storage)))
+      refuseEmpty(root, settings.database);
+    noteDatabase(root, settings.database);
+    await keepErased(storage, settings.erasedList, tellNews);
+    // Those that were killed could not say that they ended.
+    if (letGo && !settings.database.includes('://')) await forgetInstances(storage);
+    await noteInstance(storage, ownInstance, settings.keys);
+    ends.push(() => takeLeave(storage, settings.erasedList));
+    const metrics = settings.metricsPort
+      ? await openMetrics(backOffice, { ...settings, port: settings.metricsPort })
+      : undefined;
+    const jobs = startJobs(storage, settings, { succeeded: (job, at) => tally.jobs.set(job, at) });
+    ends.push(() => Promise.all([jobs.stop(), backOffice.idle(), metrics?.close()]));
+    const told = describeStart(settings, { isAlone: letGo !== undefined, metrics: metrics?.address });
+    if (!quiet) for (const sentence of told) tellNews(sentence);
+    return { ...backOffice, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Where what arrives is stored, who hears of it, and where figures are. */
+function describeStart(
+  { database, mail }: BackOfficeSettings,
+  { isAlone, metrics }: { isAlone: boolean; metrics: string | undefined },
+): Sentence[] {
+  const place = database.replace(/\/\/[^@/]*@/, '//');
+  return [
+    tell`What the forms send is stored in ${place}`,
+    ...(isAlone ? [] : [tell`Another back office works on it, too: both answer, and both send mail.`]),
+    ...describeMail(mail),
+    ...(metrics ? [tell`Metrics are at ${metrics}metrics`] : []),
+  ];
 }
 
 /** Who hears of what arrives, and whether at once. */
@@ -112,10 +121,14 @@ async function keepErased(
     tellNews(tell`${erased} submissions that ${list} says were erased had come back: erased again.`);
 }
 
-/** What was erased since the last note is noted before nobody does it any more. */
+/** What was erased since the last note is noted before nobody does it any more. A failure is told in the log. */
 async function takeLeave(storage: Storage, list: string | undefined): Promise<void> {
-  if (list) await noteErased(storage, list);
-  await forgetInstance(storage, ownInstance);
+  try {
+    if (list) await noteErased(storage, list);
+    await forgetInstance(storage, ownInstance);
+  } catch (error) {
+    process.stderr.write(`${formatFailure(error, { time: new Date().toISOString(), job: 'leave' })}\n`);
+  }
 }
 
 /** The same beside the pages of a site; nothing for a site without forms. */

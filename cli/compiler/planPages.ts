@@ -6,7 +6,7 @@ import type { Content } from './content/pairTranslations.ts';
 import { excuse } from './excuses/weighFindings.ts';
 import { checkGroups } from './meaning/checkGroups.ts';
 import { checkLists } from './meaning/checkLists.ts';
-import { watchKeys } from './pages/watchKeys.ts';
+import { notingTexts } from './pages/watchKeys.ts';
 import type { ReadContent } from './readContent.ts';
 import { changeSettings } from './routes/changeSettings.ts';
 import { checkFormCalls } from './routes/checkFormCalls.ts';
@@ -50,11 +50,10 @@ export function planPages(
 
   const published = leaveOutUnfinished(changeSettings(content, change), site.routes);
   const texts = new Set<string>();
-  const languages = published.content.languages.map((one) => {
-    const { text, noteIn } = watchKeys(one.text);
-    noteIn(texts);
-    return { ...one, text };
-  });
+  const languages = published.content.languages.map((one) => ({
+    ...one,
+    text: notingTexts(one.text, texts),
+  }));
   const parts = new Set<string>();
   const routing = stage(tell`Resolving the routes`, () =>
     resolveRoutes({ ...published.content, languages }, published.rules, doubts, { inHeads: parts }),

@@ -23,9 +23,9 @@ export function fingerprint(...parts: (string | Uint8Array)[]): string {
 export function writeWhole(file: string, bytes: Uint8Array | string | Iterable<string>): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
-  if (typeof bytes === 'string' || bytes instanceof Uint8Array) writeFileSync(unfinished, bytes);
-  else writeParts(unfinished, bytes);
   try {
+    if (typeof bytes === 'string' || bytes instanceof Uint8Array) writeFileSync(unfinished, bytes);
+    else writeParts(unfinished, bytes);
     rename(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });

@@ -51,6 +51,15 @@ it('sees that a file was only touched, and notices it when its bytes come back',
   expect(recall()).toBe('told');
 });
 
+it('does not notice what changes in a folder whose name begins with a dot', async () => {
+  mkdirSync(at('content/.notes/inner'), { recursive: true });
+  await setTimeout(60);
+  const prints = openFilePrints(root);
+  recordRun(root, run, { begun: Date.now(), folders: ['content'], files: [], told: 'new', prints });
+  writeFileSync(at('content/.notes/inner/draft.md'), 'Later');
+  expect(recall()).toBe('new');
+});
+
 it.each([
   [
     'an edit that keeps size and time',

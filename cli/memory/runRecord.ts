@@ -130,12 +130,13 @@ function fileOf(root: string, command: string): string {
   return join(root, '.cache/memory', `run-${command}.json`);
 }
 
-/** A folder and everything below it. Files that begin with a dot are nobody's. */
+/** A folder and everything below it. Files and folders that begin with a dot are nobody's. */
 function walk(root: string, folder: string): string[] {
-  const below = readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter(({ name }) => !name.startsWith('.'))
-    .map((entry) => sitePath(root, join(entry.parentPath, entry.name)));
-  return [folder, ...below];
+  const top = join(root, folder);
+  const below = readdirSync(top, { withFileTypes: true, recursive: true })
+    .map((entry) => sitePath(top, join(entry.parentPath, entry.name)))
+    .filter((path) => !/(^|\/)\./.test(path));
+  return [folder, ...below.map((path) => `${folder}/${path}`)];
 }
 
 function readRecorded<Told>(file: string): Recorded<Told> | undefined {

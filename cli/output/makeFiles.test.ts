@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { silent } from '../terminal/progress.ts';
 import { madeLater, makeFiles } from './makeFiles.ts';
 import { bytesOf } from './outputFile.ts';
@@ -24,6 +24,19 @@ it('draws a file once, whoever asks for it and however often, and not when it li
   expect(madeLater('assets/a.avif', at, draw)).not.toHaveProperty('make');
   await makeFiles([file], silent);
   expect(drawn).toBe(1);
+});
+
+it('draws a file again that could not be drawn, or that somebody deleted', async () => {
+  const at = join(folder, 'again.avif');
+  const draw = vi.fn(async () => Buffer.from('picture'));
+  draw.mockRejectedValueOnce(new Error('no ink'));
+  const file = madeLater('again.avif', at, draw);
+  await expect(makeFiles([file], silent)).rejects.toThrow('no ink');
+  await makeFiles([file], silent);
+  rmSync(at);
+  await makeFiles([file], silent);
+  expect(String(bytesOf(file))).toBe('picture');
+  expect(draw).toHaveBeenCalledTimes(3);
 });
 
 it('makes everything that is missing, so many at once', async () => {

@@ -4,13 +4,18 @@ import type { Progress } from '../terminal/progress.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { OutputFile } from './outputFile.ts';
 
-/** A file that takes long to make: it is kept at `copyFrom`, and made when somebody asks for it, once. */
+/** A file that takes long to make: it is kept at `copyFrom`, and made when somebody asks for it and it is not there. */
 export function madeLater(path: string, copyFrom: string, draw: () => Promise<Uint8Array>): OutputFile {
   if (existsSync(copyFrom)) return { path, copyFrom };
-  let made: Promise<void> | undefined;
-  const make = () => {
-    made ??= draw().then((bytes) => writeWhole(copyFrom, bytes));
-    return made;
+  let making: Promise<void> | undefined;
+  const make = async () => {
+    if (existsSync(copyFrom)) return;
+    making ??= draw()
+      .then((bytes) => writeWhole(copyFrom, bytes))
+      .finally(() => {
+        making = undefined;
+      });
+    await making;
   };
   return { path, copyFrom, make };
 }

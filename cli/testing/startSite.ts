@@ -8,8 +8,8 @@ export interface StartedSite {
   printed(): string;
   /** Its exit code, once it ended. */
   ended: Promise<number | null>;
-  /** Asks it to stop; resolves to its exit code. */
-  stop(): Promise<number | null>;
+  /** Asks it to stop, or kills it; resolves to its exit code once all that it started has ended, too. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
 /** Starts a command that serves, and waits until it prints its address. */
@@ -26,8 +26,8 @@ export function startSite(args: string[], env: NodeJS.ProcessEnv = {}): Promise<
       printed += chunk;
       const address = /http:\/\/localhost:\d+\//.exec(printed)?.[0];
       if (address) {
-        const stop = () => {
-          child.kill('SIGTERM');
+        const stop: StartedSite['stop'] = (signal = 'SIGTERM') => {
+          child.kill(signal);
           return ended;
         };
         resolve({ address, printed: () => printed, ended, stop });

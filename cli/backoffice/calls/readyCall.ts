@@ -6,13 +6,11 @@ import { countWaiting } from '../mail/waitingMail.ts';
 import { countUnreadable } from '../storage/countByKey.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { refusalOf } from '../traffic/refusal.ts';
+import { usualUploads } from '../traffic/uploads.ts';
 import type { Call, Office } from './call.ts';
 
 /** Milliseconds for which an answer holds: who asks more often costs nothing. */
 const freshFor = 5000;
-
-/** Room for the largest reports that may come at once. */
-const leastFree = 264 * 1024 * 1024;
 
 /** Milliseconds for which the count of what no key opens holds: it looks at everything that is stored. */
 const countedFor = 300_000;
@@ -75,7 +73,7 @@ async function askAll(
   const { database, mail, now, clamd } = settings;
   const [Storage, Disk, Mail, MailsQueued, Scanner, Unreadable] = await Promise.all([
     takesWrites(storage),
-    database.includes('://') ? null : hasRoom(dirname(database), settings.leastFree ?? leastFree),
+    database.includes('://') ? null : hasRoom(dirname(database), settings.leastFree ?? usualUploads.bytes),
     mail.smtpUrl ? mailServerAnswers(mail.smtpUrl) : null,
     countWaiting(storage, now(), mostCounted).catch(() => null),
     clamd ? scannerAnswers(clamd) : undefined,

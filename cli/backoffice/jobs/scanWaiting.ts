@@ -1,3 +1,4 @@
+import { asError } from '../../terminal/asError.ts';
 import type { ScanFile } from '../files/scanFile.ts';
 import { composeInfected } from '../mail/composeInfected.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
@@ -6,48 +7,76 @@ import { bytesOf } from '../storage/bytesOf.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { skipUnreadable } from '../storage/skipUnreadable.ts';
 
+type Settings = Pick<BackOfficeSettings, 'mail' | 'now'>;
+
 /**
  * Has the files scanned that came while the virus scanner did not answer, the oldest submissions first. Those that hold
- * a virus are marked, and never given out; a mail tells the office of each, once. Rejects when the scanner still does
- * not answer. Resolves to how many hold one.
+ * a virus are marked, and never given out; a mail tells the office of each, once. A file that the scanner cannot judge,
+ * or that no key opens, goes on waiting, and the others do not wait for it. Rejects at once when the scanner cannot be
+ * reached, and at the end when it could not judge one. Resolves to how many hold a virus.
  */
 export async function scanWaiting(
   storage: Storage,
   scan: ScanFile,
-  { mail, now }: Pick<BackOfficeSettings, 'mail' | 'now'>,
+  settings: Settings,
   stopping?: AbortSignal,
 ): Promise<number> {
+  const unjudged: Error[] = [];
   let infected = 0;
-  const unopened = [''];
-  while (!stopping?.aborted) {
-    const before = unopened.length;
-    const file = await skipUnreadable(storage, ({ row }) => unopened.push(String(row.id)))
-      .selectFrom('files')
-      .innerJoin('submissions', 'submissions.id', 'files.submission_id')
-      .select(['files.id', 'submission_id', 'content', 'form'])
-      .where('scan', '=', 'waiting')
-      .where('files.id', 'not in', unopened)
-      .limit(1)
-      .executeTakeFirst();
-    // A file that no key opens goes on waiting, and the others do not wait for it.
-    if (unopened.length > before) continue;
-    if (!file) break;
-    const found = await scan(Buffer.from(bytesOf(file.content)));
-    await storage.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('files')
-        .set({ scan: found ? 'infected' : 'clean' })
-        .where('id', '=', file.id)
-        .where('scan', '=', 'waiting')
-        .executeTakeFirstOrThrow();
-      if (!found || numUpdatedRows !== 1n) return;
-      const notice = composeInfected({ id: file.submission_id, form: file.form }, mail);
-      await transaction
-        .insertInto('mails')
-        .values(outgoingMailRow(notice, file.submission_id, now()))
-        .execute();
-    });
-    if (found) infected += 1;
+  for (const id of await findWaiting(storage)) {
+    if (stopping?.aborted) break;
+    try {
+      if (await scanOne(storage, scan, settings, id)) infected += 1;
+    } catch (error) {
+      // The system and the storage give a code.
+      if (asError(error).code) throw error;
+      unjudged.push(asError(error));
+    }
   }
+  if (unjudged[0]) throw unjudged[0];
   return infected;
+}
+
+async function findWaiting(storage: Storage): Promise<string[]> {
+  const files = await storage
+    .selectFrom('files')
+    .innerJoin('submissions', 'submissions.id', 'files.submission_id')
+    .select('files.id')
+    .where('scan', '=', 'waiting')
+    .orderBy('received_at')
+    .orderBy('files.id')
+    .execute();
+  return files.map(({ id }) => id);
+}
+
+/** Whether a file holds a virus; false, too, when somebody else has judged or erased it meanwhile. */
+async function scanOne(
+  storage: Storage,
+  scan: ScanFile,
+  { mail, now }: Settings,
+  id: string,
+): Promise<boolean> {
+  const file = await skipUnreadable(storage, () => {})
+    .selectFrom('files')
+    .innerJoin('submissions', 'submissions.id', 'files.submission_id')
+    .select(['files.id', 'submission_id', 'content', 'form'])
+    .where('files.id', '=', id)
+    .executeTakeFirst();
+  if (!file) return false;
+  const found = await scan(Buffer.from(bytesOf(file.content)));
+  return storage.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('files')
+      .set({ scan: found ? 'infected' : 'clean' })
+      .where('id', '=', id)
+      .where('scan', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    if (!found || numUpdatedRows !== 1n) return false;
+    const notice = composeInfected({ id: file.submission_id, form: file.form }, mail);
+    await transaction
+      .insertInto('mails')
+      .values(outgoingMailRow(notice, file.submission_id, now()))
+      .execute();
+    return true;
+  });
 }

@@ -61,7 +61,7 @@ export async function readParts(
   if (!request.isMultipart()) throw new Refusal(415);
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limits.total) throw new Refusal(413);
-  const watch = watchPace(request.raw, pace, limits.total);
+  const watch = watchPace(request.raw, pace);
   const size = watchSize(request.raw, limits.total);
   try {
     upload.hold(announced);

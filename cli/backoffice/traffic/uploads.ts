@@ -1,3 +1,4 @@
+import { mebibyte } from '../../terminal/mebibyte.ts';
 import { Refusal } from './refusal.ts';
 
 export interface UploadLimits {
@@ -6,6 +7,9 @@ export interface UploadLimits {
   /** Bytes of all uploads together that are held in memory. */
   bytes: number;
 }
+
+/** Room for four of the largest reports. */
+export const usualUploads: UploadLimits = { count: 600, bytes: 264 * mebibyte };
 
 /** An upload that is being received and stored. */
 export interface Upload {

@@ -12,12 +12,8 @@ export interface Pace {
   longestMs: number;
 }
 
-/** Rejects with 408 when a request comes in more slowly than `pace` or is larger than `most` bytes (then 413). */
-export function watchPace(
-  { socket }: IncomingMessage,
-  pace: Pace,
-  most: number,
-): { broken: Promise<never>; stop(): void } {
+/** Rejects with 408 when a request comes in more slowly than `pace`. */
+export function watchPace({ socket }: IncomingMessage, pace: Pace): { broken: Promise<never>; stop(): void } {
   const first = socket.bytesRead;
   const begun = performance.now();
   let last = first;
@@ -27,8 +23,7 @@ export function watchPace(
       const read = socket.bytesRead;
       const ms = performance.now() - begun;
       const lagging = ms >= 2 * pace.ms && (read - first) * 1000 < pace.average * ms;
-      if (read - first > most) reject(new Refusal(413));
-      else if (lagging || read - last < pace.bytes) reject(new Refusal(408));
+      if (lagging || read - last < pace.bytes) reject(new Refusal(408));
       last = read;
     };
     timers = [setInterval(judge, pace.ms), setTimeout(() => reject(new Refusal(408)), pace.longestMs)];

@@ -23,7 +23,12 @@ export async function dev(options: { root: string; language: Tongue; port?: numb
     printDiagnostics(diagnostics, 'pretty', options.language);
     return 1;
   }
-  if (process.send) return serveDevelopment(website, options.language, options.port);
+  if (process.send) {
+    // Whoever started this process may be killed, and nobody else would end it.
+    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+    process.channel?.unref(); // listening for that keeps no process
+    return serveDevelopment(website, options.language, options.port);
+  }
 
   const [, launcher = '', ...args] = process.argv;
   const watcher = watch([`${codeFolder}/cli`, ...sharedFiles()], {

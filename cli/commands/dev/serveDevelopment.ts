@@ -1,4 +1,3 @@
-import { watch } from 'chokidar';
 import pc from 'picocolors';
 import { isText } from '../../compiler/content/readSources.ts';
 import type { Website } from '../../compiler/website/loadDefinition.ts';
@@ -9,7 +8,6 @@ import { makeFiles } from '../../output/makeFiles.ts';
 import { startServer } from '../../server/startServer.ts';
 import { describeFailure, Misuse, Unavailable } from '../../terminal/describeFailure.ts';
 import { createProgress, seconds } from '../../terminal/progress.ts';
-import { sitePath } from '../../terminal/sitePath.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
@@ -17,11 +15,11 @@ import { interrupted } from '../interrupted.ts';
 import { describeUnjudged } from '../runs/tellUnjudged.ts';
 import { checkBackOfficeBeside, startBackOfficeBeside } from '../startBackOffice.ts';
 import { type FollowingOffice, followBackOffice, isReadByOffice } from './followBackOffice.ts';
+import { followFiles } from './followFiles.ts';
 import { openRecompiler, type Recompiler } from './openRecompiler.ts';
 import { openShownSite, type ShownSite } from './shownSite.ts';
 
 const defaultPort = 4000;
-const settleMs = 10;
 const shownInPage = 20;
 
 /** Compiles into memory, serves, and does both again after every change. */
@@ -124,33 +122,4 @@ function openOffice(root: string, language: Tongue): Promise<FollowingOffice> {
       process.stderr.write(`${say(said, language)}\n`);
     },
   );
-}
-
-/**
- * Calls `changed` with the paths of files that have changed, one call after the other: what changes meanwhile comes
- * with the next one. Yields what ends it.
- */
-async function followFiles(
-  root: string,
-  folders: readonly string[],
-  changed: (paths: string[]) => Promise<void>,
-): Promise<() => Promise<void>> {
-  const watched = ['content', 'schemas', ...folders].map((folder) => `${root}/${folder}`);
-  const watcher = watch(watched, {
-    ignoreInitial: true,
-    awaitWriteFinish: { stabilityThreshold: settleMs, pollInterval: 5 },
-  });
-  let last = Promise.resolve();
-  let waiting: string[] = [];
-  watcher.on('all', (_, path) => {
-    waiting.push(sitePath(root, path));
-    if (waiting.length > 1) return;
-    last = last.then(() => {
-      const paths = waiting;
-      waiting = [];
-      return changed(paths);
-    });
-  });
-  await new Promise<void>((resolve) => watcher.once('ready', resolve));
-  return () => watcher.close();
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { Assets, Font, Image, SiteDefinition } from '../../../site/contract.ts';
+import type { Assets, Font, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
@@ -103,16 +103,11 @@ export async function bundleAssets(
     drawing.then(() => buildDocuments(sources, content, definition, cache)),
   ]);
   const diagnostics = [code, icons, images, documents].flatMap((outcome) => outcome.diagnostics);
-  const { tokens, contrasts } = definition;
-  if (tokens && contrasts) {
-    const css = readFileSync(join(sources.root, tokens), 'utf8');
-    diagnostics.push(...checkContrasts(tokens, css, contrasts, findInCode));
-  }
+  diagnostics.push(...contrastsIn(sources.root, definition, findInCode));
   const { prove } = images.value;
   if (!code.value || !documents.value)
     return { value: undefined, diagnostics: [...diagnostics, ...(await prove())] };
   if (codeOfPages) diagnostics.push(...unsetProperties(sources.root, definition, code.value, codeOfPages));
-  const { documents: documentFiles, files: pdfs } = documents.value;
   const share = await drawShareImages(sources.root, routes, content, definition, cache, prints);
 
   const ownFiles = nameFiles(own);
@@ -122,51 +117,69 @@ export async function bundleAssets(
   diagnostics.push(
     ...(await examineIcons(sources.root, definition.icons, drawn, { print: sprites.print, memory })),
   );
+  const { laterStyles, scripts, inlineScripts, islands, fonts } = code.value;
   const common = {
     tokens: readTokens(sources.root, definition.tokens),
-    laterStyles: code.value.laterStyles,
-    scripts: code.value.scripts,
-    inlineScripts: code.value.inlineScripts,
-    islands: code.value.islands,
-    fonts: code.value.fonts,
+    ...{ laterStyles, scripts, inlineScripts, islands, fonts },
     sprite: spriteStandIn,
     files: ownFiles.addresses,
-    images: images.value.images as Record<string, Image>,
+    images: images.value.images,
     shareImages: share.shareImages,
   };
-  const assets = Object.fromEntries(
-    content.languages.map(({ language: { code: language } }) => [
-      language,
-      { ...common, documents: documentFiles[language] ?? {} },
-    ]),
-  );
-  const fonts = code.value.usedFonts.flatMap(({ name, path }) => {
-    const font = definition.fonts?.[name];
-    return font ? fileOfFont(sources.root, font, { path, cache, cutting }) : [];
-  });
-  const files = [
-    ...code.value.files,
-    ...fonts,
-    ...icons.value,
-    ...sprites.shared,
-    ...ownFiles.files,
-    ...images.value.files,
-    ...pdfs,
-    ...share.files,
-  ];
-  const styles = openStyles(code.value.styles, code.value.files, memory);
-  return {
-    value: {
-      assets,
-      images: common.images,
-      styles,
-      icons: sprites,
-      undrawable: share.undrawable,
-      files,
-      prove,
-    },
-    diagnostics,
+  const { documents: documentsOf, files: pdfs } = documents.value;
+  const value: Bundle = {
+    assets: assetsByLanguage(content, common, documentsOf),
+    images: common.images,
+    styles: openStyles(code.value.styles, code.value.files, memory),
+    icons: sprites,
+    undrawable: share.undrawable,
+    files: [
+      ...code.value.files,
+      ...filesOfFonts(sources.root, definition, code.value, { cache, cutting }),
+      ...icons.value,
+      ...sprites.shared,
+      ...ownFiles.files,
+      ...images.value.files,
+      ...pdfs,
+      ...share.files,
+    ],
+    prove,
   };
+  return { value, diagnostics };
+}
+
+/** Colours of the styles that can hardly be told from what they stand on. */
+function contrastsIn(
+  root: string,
+  { tokens, contrasts }: SiteDefinition,
+  findInCode: FindInCode,
+): Diagnostic[] {
+  if (!tokens || !contrasts) return [];
+  return checkContrasts(tokens, readFileSync(join(root, tokens), 'utf8'), contrasts, findInCode);
+}
+
+/** What pages of each language may refer to: all the same, but for the titles of documents. */
+function assetsByLanguage(
+  { languages }: Content,
+  common: Omit<Assets, 'documents'>,
+  documents: Record<string, Assets['documents']>,
+): Record<string, Assets> {
+  return Object.fromEntries(
+    languages.map(({ language: { code } }) => [code, { ...common, documents: documents[code] ?? {} }]),
+  );
+}
+
+/** The fonts that the styles name. */
+function filesOfFonts(
+  root: string,
+  { fonts }: SiteDefinition,
+  { usedFonts }: CodeBundle,
+  making: { cache: string; cutting: BundleOptions['cutting'] },
+): OutputFile[] {
+  return usedFonts.flatMap(({ name, path }) => {
+    const font = fonts?.[name];
+    return font ? fileOfFont(root, font, { path, ...making }) : [];
+  });
 }
 
 /** A font of pages, as it is or cut when somebody asks for it. */

@@ -61,8 +61,11 @@ export function readSources(root: string, prints?: FilePrints): Sources {
   };
 }
 
-/** Names that begin with a dot are nobody's, and those of files that Windows puts into folders. */
-function isNobodys(name: string): boolean {
+/**
+ * Names of files and folders that no run reads: those that begin with a dot, as editors and git write them, and those of
+ * files that Windows puts into folders.
+ */
+export function isNobodys(name: string): boolean {
   return name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 }
 
@@ -72,9 +75,10 @@ function listFiles(root: string, folder: string): { files: string[]; links: stri
   const links: string[] = [];
   const list = (path: string): void => {
     for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+      if (isNobodys(entry.name)) continue;
       const inside = `${path}/${entry.name}`;
       if (entry.isDirectory()) list(inside);
-      else if (!isNobodys(entry.name)) (entry.isFile() ? files : links).push(inside);
+      else (entry.isFile() ? files : links).push(inside);
     }
   };
   list(folder);

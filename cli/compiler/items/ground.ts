@@ -5,7 +5,7 @@ import type { SiteDefinition } from '../../../site/contract.ts';
 import { writeWhole } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { Page } from '../pages/renderPage.tsx';
-import { watchKeys } from '../pages/watchKeys.ts';
+import { notingTexts } from '../pages/watchKeys.ts';
 import { type ReadOfItems, readOfItems, readsList } from '../pages/watchReads.ts';
 import { watchNames } from '../routes/watchNames.ts';
 import type { WordCounts } from '../texts/words.ts';
@@ -34,11 +34,6 @@ export function noteOutside(site: SiteDefinition, outside: ReadOutside): SiteDef
   const { files, identity, negotiation } = site;
   const noting = <Content>(content: Content): Content =>
     watchNames(content as Record<string, unknown>, outside.parts) as Content;
-  const notingTexts = (text: unknown) => {
-    const watched = watchKeys(text as Record<string, unknown>);
-    watched.noteIn(outside.texts);
-    return watched.text;
-  };
   return {
     ...site,
     identity: (content) => identity(noting(content)),
@@ -48,7 +43,7 @@ export function noteOutside(site: SiteDefinition, outside: ReadOutside): SiteDef
         files(
           sources.map((source) => ({
             ...source,
-            text: notingTexts(source.text),
+            text: notingTexts(source.text as Record<string, unknown>, outside.texts),
             content: noting(source.content),
           })),
         ),

@@ -3,7 +3,7 @@ import type { Memory } from '../../memory/openMemory.ts';
 import { type Doubts, findDoubts } from '../content/doubts.ts';
 import { type Content, pairTranslations } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { watchKeys } from '../pages/watchKeys.ts';
+import { notingTexts } from '../pages/watchKeys.ts';
 import { isSeen, type ReadOfItems } from '../pages/watchReads.ts';
 import { changeSettings, type SettingsChange } from '../routes/changeSettings.ts';
 import { leaveOutUnfinished } from '../routes/leaveOutUnfinished.ts';
@@ -33,11 +33,7 @@ export async function viewItems(
   const doubts = findDoubts([], schemas, paired);
   const { content, rules } = leaveOutUnfinished(changeSettings(paired, change), site.routes);
   const inHeads = new Set<string>();
-  const languages = content.languages.map((one) => {
-    const { text, noteIn } = watchKeys(one.text);
-    noteIn(inHeads);
-    return { ...one, text };
-  });
+  const languages = content.languages.map((one) => ({ ...one, text: notingTexts(one.text, inHeads) }));
   const { value: routes, diagnostics } = resolveRoutes({ ...content, languages }, rules, doubts);
   goOnOnlyIf(diagnostics.length === 0, 'routes');
   const collections = new Set(items.map(({ kind }) => kind.name));

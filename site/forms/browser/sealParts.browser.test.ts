@@ -48,6 +48,12 @@ it('a report leaves the browser encrypted, and gives its sender a code', async (
       return pasted.inputValue();
     })
     .toBe(code);
+  // Where the clipboard is forbidden, the code is marked instead.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Copiato' }).click();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(code);
   expect(await page.locator('.sent-copy dl').count()).toBe(0);
   // No button takes the code away: nobody can find it again.
   expect(await page.locator('#report-subject').isVisible()).toBe(false);

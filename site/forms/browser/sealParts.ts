@@ -16,11 +16,11 @@ interface Report {
   answers: Answers;
   files: File[];
   props: FormProps;
-  /** The same for the same answers. */
+  /** The same for the same answers; none where a page cannot make keys. */
   key: string | undefined;
 }
 
-let last: { key: string | undefined; sealed: Promise<Awaited<ReturnType<typeof sealReport>>> } | undefined;
+let last: { key: string | undefined; sealed: ReturnType<typeof sealReport> } | undefined;
 
 /**
  * The parts of a report: it is encrypted here and nothing of it is sent in the clear (§7.6). A second attempt sends
@@ -28,8 +28,11 @@ let last: { key: string | undefined; sealed: Promise<Awaited<ReturnType<typeof s
  */
 export async function sealParts({ answers, files, props, key }: Report): Promise<SealedParts> {
   const { recipients = [], challengeUrl, labels } = props.report ?? {};
-  if (!last || last.key !== key) {
+  if (!last || last.key !== key || key === undefined) {
     last = { key, sealed: sealCleaned({ answers, files, recipients, language: props.language, labels }) };
+    last.sealed.catch(() => {
+      last = undefined; // the next attempt seals anew
+    });
   }
   const [{ file, receipt }, token] = await Promise.all([
     last.sealed,

@@ -48,11 +48,15 @@ export function showCopy(
 
 /** The code of a report: its holder can read the answer, and nobody can find it again. */
 export function showReceipt(place: HTMLElement, code: string, { own, actions }: FormMessages): void {
-  const copy = actionButton(actions.copy, async () => {
-    await navigator.clipboard.writeText(code);
-    copy.textContent = actions.copied;
-  });
   const shown = element('output', { class: 'receipt__code' }, code);
+  const copy = actionButton(actions.copy, async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      copy.textContent = actions.copied;
+    } catch {
+      getSelection()?.selectAllChildren(shown); // to be copied by hand: browsers inside apps often forbid it
+    }
+  });
   place.append(keepsake(own.receipt?.title ?? '', own.receipt?.text ?? '', shown, copy));
 }
 

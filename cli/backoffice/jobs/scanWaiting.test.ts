@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../../testing/office/openOffice.ts';
+import { scanWaiting } from './scanWaiting.ts';
+
+let office: OpenOffice;
+let time = new Date('2026-11-21T10:00:00.000Z');
+beforeEach(async () => {
+  time = new Date('2026-11-21T10:00:00.000Z');
+  office = await openOffice({ clamd: '/nowhere/clamd.sock', now: () => time });
+  // By the clock of the office, what is stored first came last.
+  for (const [name, minute] of [
+    ['first', 3],
+    ['second', 2],
+    ['third', 1],
+  ] as const) {
+    time = new Date(`2026-11-21T10:0${minute}:00.000Z`);
+    await office.post('/JobApplication/Create', {
+      ...sampleParts.application,
+      Files: samplePdf(`${name}.pdf`, name),
+    });
+  }
+});
+afterEach(() => office.close());
+
+const scanned = async () => {
+  const files = await office.backOffice.storage.selectFrom('files').selectAll().execute();
+  return Object.fromEntries(files.map(({ name, scan }) => [name, scan]));
+};
+/** Which of the files this is. */
+const nameOf = (content: Buffer) => /first|second|third/.exec(content.toString('latin1'))?.[0] ?? '';
+
+it('scans the oldest first, and lets no file wait for one that the scanner cannot judge', async () => {
+  const asked: string[] = [];
+  const scan = async (content: Buffer) => {
+    asked.push(nameOf(content));
+    if (asked.length === 1) throw new Error('clamd answered "INSTREAM size limit exceeded. ERROR"');
+    return asked.length === 2 ? { virus: 'Eicar' } : undefined;
+  };
+  await expect(scanWaiting(office.backOffice.storage, scan, office.settings)).rejects.toThrow('size limit');
+  expect(asked).toEqual(['third', 'second', 'first']);
+  expect(await scanned()).toEqual({ 'third.pdf': 'waiting', 'second.pdf': 'infected', 'first.pdf': 'clean' });
+});
+
+it('asks a scanner that cannot be reached once', async () => {
+  let asked = 0;
+  const scan = async () => {
+    asked += 1;
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  };
+  await expect(scanWaiting(office.backOffice.storage, scan, office.settings)).rejects.toThrow('ECONNREFUSED');
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,37 @@
+import { basename } from 'node:path';
+import { watch } from 'chokidar';
+import { isNobodys } from '../../compiler/content/readSources.ts';
+import { sitePath } from '../../terminal/sitePath.ts';
+
+/** An editor may write a file in several steps. */
+const settleMs = 10;
+
+/**
+ * Calls `changed` with the paths of files that have changed, one call after the other: what changes meanwhile comes
+ * with the next one. Yields what ends it.
+ */
+export async function followFiles(
+  root: string,
+  folders: readonly string[],
+  changed: (paths: string[]) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const watched = ['content', 'schemas', ...folders].map((folder) => `${root}/${folder}`);
+  const watcher = watch(watched, {
+    ignoreInitial: true,
+    ignored: (path) => isNobodys(basename(path)),
+    awaitWriteFinish: { stabilityThreshold: settleMs, pollInterval: 5 },
+  });
+  let last = Promise.resolve();
+  let waiting: string[] = [];
+  watcher.on('all', (_, path) => {
+    waiting.push(sitePath(root, path));
+    if (waiting.length > 1) return;
+    last = last.then(() => {
+      const paths = waiting;
+      waiting = [];
+      return changed(paths);
+    });
+  });
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+  return () => watcher.close();
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { databaseLocation } from '../backoffice/settings/databaseLocation.ts';
+import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
+import { holdStorage } from './holdStorage.ts';
+import { startBackOffice } from './startBackOffice.ts';
+
+let root: string;
+beforeEach(() => {
+  root = copySiteForOffice();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
+const start = () => startBackOffice(root, { language: 'en', preview: true, quiet: true });
+
+/** Whether no back office works on the storage. */
+function isFree(): boolean {
+  const letGo = holdStorage(databaseLocation(root, {}));
+  letGo?.();
+  return letGo !== undefined;
+}
+
+it('lets go of its storage when its port of metrics is taken, and can be started afterwards', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => blocker.once('listening', resolve));
+  vi.stubEnv('METRICS_PORT', String((blocker.address() as AddressInfo).port));
+  await expect(start()).rejects.toThrow(/METRICS_PORT is \d+, which is taken/);
+  expect(isFree()).toBe(true);
+  await new Promise((resolve) => blocker.close(resolve));
+  const office = await start();
+  expect(isFree()).toBe(false);
+  await office.close();
+  expect(isFree()).toBe(true);
+});
+
+it('lets go of a storage that cannot be opened', async () => {
+  mkdirSync(join(root, '.data'), { recursive: true });
+  writeFileSync(databaseLocation(root, {}), 'No database at all. '.repeat(500));
+  await expect(start()).rejects.toThrow();
+  expect(isFree()).toBe(true);
+});
