@@ -60,23 +60,32 @@ const defaultPace: Pace = { bytes: 10_000, ms: 30_000, average: 4000, longestMs:
 /** Opens the storage and answers the calls of §8; listening is for others. */
 export async function openBackOffice(
   settings: BackOfficeSettings,
+  options: BackOfficeOptions = {},
+): Promise<BackOffice> {
+  // What is wrong with the captcha's settings is said before anything is opened.
+  createVerifier(settings.captcha);
+  const storage = await openStorage(settings.database, settings.keys, options.patienceMs);
+  try {
+    await refuseUnreadable(storage, settings.keys);
+    return await answerFrom(storage, settings, options);
+  } catch (error) {
+    await storage.destroy();
+    throw error;
+  }
+}
+
+async function answerFrom(
+  storage: Storage,
+  settings: BackOfficeSettings,
   {
     log = (line) => process.stderr.write(`${line}\n`),
     failures = {},
     verifier,
     pace = defaultPace,
     uploads = usualUploads,
-    patienceMs,
     graceMs = 7000,
-  }: BackOfficeOptions = {},
+  }: Omit<BackOfficeOptions, 'patienceMs'>,
 ): Promise<BackOffice> {
-  // What is wrong with the captcha's settings is said before anything is opened.
-  createVerifier(settings.captcha);
-  const storage = await openStorage(settings.database, settings.keys, patienceMs);
-  await refuseUnreadable(storage, settings.keys).catch(async (error) => {
-    await storage.destroy();
-    throw error;
-  });
   const shared = isSqlite(storage) ? undefined : storage;
   const calls = callsOf({
     settings,

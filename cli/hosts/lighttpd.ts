@@ -196,6 +196,7 @@ local function answer()
     if path:match(rewrite.from) then
       file = root .. rewrite.to
       found = true
+      break
     end
   end
   if not found then return 404 end

@@ -1,6 +1,7 @@
 import { createHash, type Hash, hash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { rename } from '../terminal/rename.ts';
 
 /** A short name for a content: equal bytes, equal name; a text is its bytes in UTF-8. */
@@ -22,7 +23,7 @@ export function fingerprint(...parts: (string | Uint8Array)[]): string {
 /** Writes under another name first: a cache entry is there whole or not at all. Parts follow each other. */
 export function writeWhole(file: string, bytes: Uint8Array | string | Iterable<string>): void {
   mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = `${file}.${process.pid}.${threadId}`;
   try {
     if (typeof bytes === 'string' || bytes instanceof Uint8Array) writeFileSync(unfinished, bytes);
     else writeParts(unfinished, bytes);

@@ -1,5 +1,5 @@
 import { Misuse } from '../terminal/describeFailure.ts';
-import { tell } from '../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../terminal/telling/tell.ts';
 
 /**
  * What belongs to a form, by its name. A submission may be older than the forms of the site: one whose form is gone
@@ -8,7 +8,10 @@ import { tell } from '../terminal/telling/tell.ts';
 export function formNamed<Of>(forms: Readonly<Record<string, Of>>, name: string): Of {
   const found = Object.hasOwn(forms, name) ? forms[name] : undefined;
   if (found !== undefined) return found;
-  throw new Misuse(
-    tell`The storage has what the form "${name}" sent, but schemas/forms has no such form any more. Put ${name}.schema.json back: it says what the answers are and how long they are kept.`,
-  );
+  throw new Misuse(lostForm(name));
+}
+
+/** What to do about a form that is gone. */
+export function lostForm(name: string): Sentence {
+  return tell`The storage has what the form "${name}" sent, but schemas/forms has no such form any more. Put ${name}.schema.json back: it says what the answers are and how long they are kept.`;
 }

@@ -53,6 +53,29 @@ describe('startJobs', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(subjects()).not.toContain('After it stopped');
   });
+
+  it('applies retention to other forms, and says of which one it cannot, when a form is gone', async () => {
+    const old = { answers: '{}', received_at: '2021-01-15T09:00:00.000Z' };
+    await opened.receive({ ...old, form: 'report' });
+    await opened.receive({ ...old, id: 'lost', form: 'gone', spam_at: '2021-01-16T09:00:00.000Z' });
+    const lines: string[] = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    const forms = readForms(codeFolder);
+    const mail = { smtpUrl: server.url, from: 's@valico.example', ...readOffice(codeFolder, forms, {}) };
+    await storeRetentionState(opened.storage, { ranAt: new Date('2026-11-21T11:00:00.000Z') });
+    const now = () => new Date('2026-11-21T12:00:00.000Z');
+    const jobs = startJobs(opened.storage, { forms, mail, now }, { pauses });
+    await expect
+      .poll(() => opened.storage.selectFrom('submissions').select('id').execute())
+      .toEqual([{ id: 'lost' }]);
+    await expect.poll(() => lines.filter((line) => line.includes('"forms"'))).not.toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await jobs.stop();
+    vi.restoreAllMocks();
+    const told = lines.filter((line) => line.includes('"forms"'));
+    expect(told).toEqual([expect.stringContaining('Put gone.schema.json back')]);
+  });
+
   it('says once that the mail server lets nobody in, though no mail waits, and again after it did', async () => {
     const lines: string[] = [];
     const write = vi

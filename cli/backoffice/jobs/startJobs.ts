@@ -11,6 +11,7 @@ import { takeTurn } from '../storage/takeTurn.ts';
 import { formatFailure, Trouble } from '../traffic/formatFailure.ts';
 import { alarmOfReminders, describeUnreminded } from './alarmOfReminders.ts';
 import { applyRetention } from './applyRetention.ts';
+import { refuseLostForms } from './refuseLostForms.ts';
 import { remindOfReports } from './remindOfReports.ts';
 import { describeHold } from './retentionHold.ts';
 import { scanWaiting } from './scanWaiting.ts';
@@ -37,7 +38,7 @@ interface JobOptions {
 
 /**
  * Sends mail, asks whether the mail server lets us in, has files scanned that wait for it, reminds of the terms of
- * reports, applies retention, says who was not reminded, notes that it runs and lists what was erased, while the back
+ * reports, applies retention, says who was not reminded and of which forms nothing says how long they are kept, notes that it runs and lists what was erased, while the back
  * office runs. Of several instances all send mail, and one at a time does the rest. `stop` waits for what is under way,
  * for mail only a moment.
  */
@@ -69,6 +70,7 @@ export function startJobs(
     // Asked whether or not there is mail: a line of the log must not say when something arrived.
     ...(smtpUrl ? [repeat('mailServer', () => askMailServer(smtpUrl), pauses.mailServer)] : []),
     repeatInTurn('retention', retainAndSweep, pauses.retention),
+    repeatInTurn('forms', () => refuseLostForms(storage, settings.forms), pauses.retention),
     repeatInTurn('reminders', () => remindOfReports(storage, settings), pauses.retention),
     ...(clamd ? [repeatInTurn('scan', () => scan(clamd), everyMinute)] : []),
     ...(keys ? [repeat('instance', () => noteInstance(storage, ownInstance, keys), noteEvery)] : []),

@@ -15,7 +15,8 @@ export function formatFailure(
 ): string {
   if (error instanceof Trouble) return JSON.stringify({ ...about, level: 'warn', message: error.message });
   const { name, code, stack } = asError(error);
-  const at = stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  // Node's own timers are in the way of one and not of the next.
+  const at = stack?.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes('node:internal/'));
   return JSON.stringify({
     ...about,
     level: 'error',

@@ -21,9 +21,13 @@ export function createRateLimit(now: () => Date) {
       keyUntil = time + keyLifeMs;
       counts.clear();
     }
+    // In the order of their ends: what is over is forgotten, however many clients somebody pretends to be.
+    for (const [oldest, { until }] of counts) {
+      if (until > time) break;
+      counts.delete(oldest);
+    }
     const client = createHmac('sha256', key).update(`${network} ${call}`).digest('base64');
-    const known = counts.get(client);
-    const current = known && known.until > time ? known : { calls: 0, until: time + windowMs };
+    const current = counts.get(client) ?? { calls: 0, until: time + windowMs };
     counts.set(client, current);
     current.calls += 1;
     if (current.calls > limit) throw limited(new Date(current.until), new Date(time));

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createRateLimit, windowMs } from './rateLimit.ts';
+
+const limit = 2;
+
+it('counts each client for ten minutes from its first call, whoever else calls meanwhile', () => {
+  const someCall = fc.record({ client: fc.constantFrom('a', 'b', 'c'), after: fc.nat(windowMs / 2) });
+  fc.assert(
+    fc.property(fc.array(someCall, { maxLength: 40 }), (calls) => {
+      let time = 0;
+      const count = createRateLimit(() => new Date(time));
+      const begun = new Map<string, { at: number; calls: number }>();
+      for (const { client, after } of calls) {
+        time += after;
+        const known = begun.get(client);
+        const current = known && time < known.at + windowMs ? known : { at: time, calls: 0 };
+        begun.set(client, current);
+        current.calls += 1;
+        const isRefused = current.calls > limit;
+        const attempt = () => count(client, 'contact', limit);
+        if (isRefused) expect(attempt).toThrow();
+        else expect(attempt).not.toThrow();
+      }
+    }),
+  );
+});
