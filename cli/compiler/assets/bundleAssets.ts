@@ -126,7 +126,7 @@ export async function bundleAssets(
     tokens: readTokens(sources.root, definition.tokens),
     laterStyles: code.value.laterStyles,
     scripts: code.value.scripts,
-    inlineScripts: code.value.inlineScripts,
+    inlineScripts: inlineScriptsOf(code.value, definition, content),
     islands: code.value.islands,
     fonts: code.value.fonts,
     sprite: spriteStandIn,
@@ -167,6 +167,17 @@ export async function bundleAssets(
     },
     diagnostics,
   };
+}
+
+/** The scripts that stand in pages with this content: what no page has, no policy names. */
+function inlineScriptsOf(
+  { inlineScripts }: CodeBundle,
+  definition: SiteDefinition,
+  { languages }: Content,
+): Record<string, string> {
+  const names = definition.inlineScripts?.(languages[0]?.content);
+  if (!names) return inlineScripts;
+  return Object.fromEntries(Object.entries(inlineScripts).filter(([name]) => names.includes(name)));
 }
 
 /** A font of pages, as it is or cut when somebody asks for it. */

@@ -740,6 +740,8 @@ export const it: Catalogue = {
   '"{0}" is {1}, before "{2}", which is {3}.': '"{0}" è {1}, prima di "{2}", che è {3}.',
   'Swap or correct the two.': 'Scambiali o correggili.',
   '"{0}" is {1}, which is over.': '"{0}" è {1}, che è già passato.',
+  'No page shows it any more: delete the entry, or write a later day.':
+    'Nessuna pagina la mostra più: elimina la voce, o scrivi un giorno successivo.',
   'Write a later day, or delete the file.': 'Scrivi un giorno successivo, o elimina il file.',
   'Two languages have the {0} "{1}".': 'Due lingue hanno lo stesso valore in "{0}": "{1}".',
   'Each needs one of its own.': 'Ognuna deve averne uno suo.',
