@@ -100,6 +100,57 @@ text: string
 export type PluralForm = string
 
 /**
+ * An advisory.
+ */
+export interface AdvisoriesAdvisory {
+/**
+ * Name of the advisory, which no other one has. Nobody sees it.
+ */
+id: string
+/**
+ * First day of what it is about, in quotes. Pages show it from this day on, unless it is announced.
+ */
+from: string
+/**
+ * Last day, in quotes; the same as from for a single day. No page shows it afterwards.
+ */
+until: string
+/**
+ * Day from which pages show it, in quotes, where that is before its first day.
+ */
+announced?: string
+/**
+ * What it is about, in a few words; the days stand beside it.
+ */
+title: string
+/**
+ * One or two sentences: what is different, and what to do.
+ */
+text: string
+/**
+ * Where there is more to read, or somebody to ask.
+ */
+link?: {
+/**
+ * Where the link leads: a page of this site (starts with /, without /en, the language is added by itself), a document (/docs/…) or an address of another site.
+ */
+to: string
+/**
+ * Words of the link.
+ */
+label: string
+}
+}
+/**
+ * Service advisories: strikes, holidays, customs delays. Every page shows at its top those that are on. None: []
+ */
+export interface AdvisoryList {
+/**
+ * The advisories, in the order in which pages show them.
+ */
+advisories: AdvisoriesAdvisory[]
+}
+/**
  * One location of the group: a place on the network map and, in Italy, an entry on the page of the branches. One file per location, named as its id.
  */
 export interface Branch {
@@ -4595,6 +4646,7 @@ export interface Text {
 
 /** Everything else a person edits, resolved to one language. */
 export interface Content {
+  advisories: AdvisoryList;
   branches: Branch[];
   company: Company;
   documents: Documents;
