@@ -2141,6 +2141,31 @@ title: string
  */
 text: string
 }
+fraud?: Warning
+}
+/**
+ * A warning of others who pretend to be the company. It says how to check, and nothing of what the company does or never does. Leave it out in every language, and the page has none.
+ */
+export interface Warning {
+/**
+ * What to beware of.
+ */
+title: string
+/**
+ * Two to four sentences: what happens, how to check, what not to do.
+ */
+text: string
+link: Link
+}
+/**
+ * A link.
+ */
+export interface Link {
+/**
+ * Text of the link.
+ */
+title: string
+to: Target
 }
 /**
  * Texts of the page /contacts: four cards and the data of the headquarters.
@@ -2182,16 +2207,6 @@ title: string
  * The links of the group.
  */
 links: Link[]
-}
-/**
- * A link.
- */
-export interface Link {
-/**
- * Text of the link.
- */
-title: string
-to: Target
 }
 /**
  * Footer of every page: three columns of links, accreditations, the registration line the law asks for.
@@ -3014,6 +3029,7 @@ text: string
 }
 mail: FormMail
 }
+fraud?: Warning
 /**
  * Form under the list, for those who apply without a position.
  */

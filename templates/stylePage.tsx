@@ -23,6 +23,7 @@ import { CityMap } from '../site/network/cityMap.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Markdown } from '../site/prose/markdown.tsx';
 import { NumberedRules } from '../site/prose/numberedRules.tsx';
+import { Warning } from '../site/prose/warning.tsx';
 import { Route } from '../site/road/route.tsx';
 import { Timeline } from '../site/road/timeline.tsx';
 import { CardBoxSection } from '../site/sections/cardBoxSection.tsx';
@@ -120,6 +121,7 @@ function SmallParts() {
           </DocumentLink>
         </div>
         <Notice>{long.text}</Notice>
+        <Warning texts={{ ...long, link: { title: long.label, to: '/__site/style' } }} />
         {branch && <BranchCard branch={branch} heading="h3" />}
         <Headquarters look="panel" />
       </Section>
