@@ -732,7 +732,7 @@ preview: boolean
  */
 header: {
 /**
- * Language buttons, in order. [it] shows only the Italian one.
+ * Language buttons, in order: of all languages, or of the default one alone ([it]).
  * 
  * Items: Code of a language.
  */

@@ -162,14 +162,16 @@ function lostKinds({ pointer, schema }: Placed, { kinds, areAll }: SchemaNames):
     ];
   };
   const { 'x-refers-to': target, 'x-contains': words, 'x-names-all': all, 'x-texts': texts } = schema;
+  const paths = namesOf('single', 'translation');
   const isPath = typeof target === 'string' && target.includes('.');
   const listed = [...namesOf('collection'), 'languages'];
-  const targets = isPath ? namesOf('single', 'translation') : listed;
+  const targets = isPath ? paths : listed;
   const sections = namesOf('translation');
   return [
     ...lost(['x-refers-to'], target, targets),
     ...lost(['x-contains'], words, sections),
     ...lost(['x-names-all'], all, listed),
+    ...lost(['x-or-only'], schema['x-or-only'], paths),
     ...(Array.isArray(texts) ? texts.flatMap((path, at) => lost(['x-texts', at], path, sections)) : []),
   ];
 }

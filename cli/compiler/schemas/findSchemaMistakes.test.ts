@@ -132,6 +132,13 @@ describe('a schema of content', () => {
     ['a key beside it that is none', '"datePosted"', '"datePostd"', 14, 'Did you mean "datePostd"?'],
     ['a collection that is none', '"x-refers-to": "branches"', '"x-refers-to": "branch"', 0, '"branches"?'],
     ['a kind that is none', '"x-refers-to": "branches"', '"x-names-all": "branch"', 0, '"branches"?'],
+    [
+      'a file that is none',
+      '"x-refers-to": "branches"',
+      '"x-or-only": "sites.timeZone"',
+      0,
+      'There is no content "sites"',
+    ],
     ['a key twice', '"type": "object"', '"type": "object", "type": "array"', 0, '"type" occurs twice'],
     ['a conflict of versions', '"type": "object",', '\n<<<<<<< HEAD\n', 1, 'two versions'],
     ['no type', '"type": "object",\n  ', '', 4, 'Add "type": "object"'],
