@@ -35,6 +35,7 @@ export function findIdleWords(schema: Schema, names: SchemaNames): IdleWord[] {
     ...lostKeys(one, schema),
     ...lostText(one, names),
     ...lostCount(one),
+    ...lostLastDay(one, schema),
   ]);
 }
 
@@ -229,6 +230,19 @@ function lostCount({ pointer, schema }: Placed): IdleWord[] {
       pointer: [...pointer, 'x-counts'],
       message: tell`"x-counts" counts nothing here.`,
       hint: tell`It counts the files of a collection, and stands beside "x-content" in their schema.`,
+    },
+  ];
+}
+
+/** Only items in a list of a single file are left out: an item that has a file of its own may have a page, too. */
+function lostLastDay({ pointer, schema }: Placed, whole: Schema): IdleWord[] {
+  const files = whole['x-content'];
+  if (schema['x-date'] !== 'last' || typeof files !== 'string' || !files.includes('*')) return [];
+  return [
+    {
+      pointer: [...pointer, 'x-date'],
+      message: tell`"x-date": "last" leaves out nothing here.`,
+      hint: tell`It is for items in a list of a single file: write "future", by which a day that is over is told.`,
     },
   ];
 }

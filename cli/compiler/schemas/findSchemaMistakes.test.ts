@@ -139,6 +139,7 @@ describe('a schema of content', () => {
       0,
       'There is no content "sites"',
     ],
+    ['a last day of a file', '"x-date": "future"', '"x-date": "last"', 0, 'leaves out nothing here'],
     ['a key twice', '"type": "object"', '"type": "object", "type": "array"', 0, '"type" occurs twice'],
     ['a conflict of versions', '"type": "object",', '\n<<<<<<< HEAD\n', 1, 'two versions'],
     ['no type', '"type": "object",\n  ', '', 4, 'Add "type": "object"'],

@@ -937,6 +937,9 @@ export const it: Catalogue = {
   'Add a field with "control": "email", or delete "remindAfterMonths" and "renewedBy".':
     'Aggiungi un campo con "control": "email", oppure elimina "remindAfterMonths" e "renewedBy".',
   '"x-counts" counts nothing here.': '"x-counts" qui non conta nulla.',
+  '"x-date": "last" leaves out nothing here.': '"x-date": "last" qui non esclude niente.',
+  'It is for items in a list of a single file: write "future", by which a day that is over is told.':
+    'Serve per le voci in un elenco di un file singolo: scrivi "future", che segnala un giorno passato.',
   'It counts the files of a collection, and stands beside "x-content" in their schema.':
     'Conta i file di una raccolta, e sta accanto a "x-content" nel loro schema.',
   'Visitors would not be told what is wrong with "{0}": there is no text "common.validation.{1}".':
