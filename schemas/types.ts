@@ -355,10 +355,11 @@ proposalsKept: CompanyTextByLanguage
 logsKept: CompanyTextByLanguage
 }
 /**
- * Versions of legal texts.
+ * Versions and terms of legal texts.
  */
 legal: {
 generalConditionsVersion: CompanyText
+claimDays: CompanyWhole
 }
 }
 /**
@@ -2304,6 +2305,92 @@ inLiquidation: string
  * Copyright line. {year} is the current year.
  */
 copyrightText: string
+}
+/**
+ * A chapter of the guide.
+ */
+export interface GuideChapter {
+/**
+ * Its anchor in addresses. The same in every language.
+ */
+id: string
+/**
+ * Heading of the chapter, and its link above.
+ */
+title: string
+/**
+ * Markdown: paragraphs, lists, links and tables.
+ */
+text: string
+}
+/**
+ * Texts of the page /services/guide: what to know before goods are shipped.
+ */
+export interface Guide {
+meta: Meta
+heroSection: HeroSection
+entry: SectionEntry
+/**
+ * Read out before the links to the chapters.
+ */
+contents: string
+measuring: GuideChapter
+/**
+ * Table under the first chapter: what one pallet counts for by each service. Numbers and names of services come by themselves.
+ */
+example: {
+/**
+ * Above the table. {length}, {width}, {height} (centimetres) and {weight} (kilograms) are filled in.
+ */
+caption: string
+/**
+ * Head of the column with the services.
+ */
+service: string
+/**
+ * Head of the column with the kilograms that a cubic metre counts for.
+ */
+factor: string
+/**
+ * Head of the column with the chargeable weight.
+ */
+chargeable: string
+/**
+ * Under the table: what is usual, and may be agreed otherwise.
+ */
+note: string
+}
+packing: GuideChapter
+units: GuideChapter
+/**
+ * Under the chapter on pallets and containers. Names, sizes and standards come by themselves.
+ */
+drawings: {
+/**
+ * Above the drawings: all have one scale, seen from above.
+ */
+caption: string
+/**
+ * Beside a container. {n} is a number of pallets.
+ */
+fits: string
+/**
+ * Under the drawings: why the pallets lie as they do.
+ */
+note: string
+}
+dangerousGoods: GuideChapter
+/**
+ * Above the classes.
+ */
+classes: string
+incoterms: GuideChapter
+claims: GuideChapter
+/**
+ * Under the deadlines: general information, no legal advice.
+ */
+disclaimer: string
+closing: InfoBoxSection
 }
 /**
  * Our history (/about-us/history): the timeline.
@@ -4644,6 +4731,7 @@ export interface Text {
   contactUs: ContactUs;
   contacts: Contacts;
   footer: Footer;
+  guide: Guide;
   history: History;
   home: Home;
   legal: Legal;

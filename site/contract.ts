@@ -115,6 +115,12 @@ export interface PageContext<Text = unknown, Content = unknown> {
   foldStyles: string;
   /** Names of the scripts this page needs: a component adds its own while it renders. */
   scripts: Set<string>;
+  /**
+   * A component that looks the same on every page for which it gets the same props, as a footer does: each language
+   * renders it once. What differs from page to page (its id, its addresses, its breadcrumb) it gets as props; it may
+   * not read it here. Props are what JSON can say.
+   */
+  once<Props extends object>(component: (props: Props) => ReactNode, props: Props): ReactNode;
   /** Year of the build; the browser updates it. */
   year: number;
   /**

@@ -1,8 +1,10 @@
 import { QuotationForm } from '../site/forms/quotation/quotationForm.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
+import { Link } from '../site/links/link.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Section } from '../site/sections/section.tsx';
 import { TextBox } from '../site/sections/textBox.tsx';
+import { Icon } from '../site/ui/icon.tsx';
 
 /** P-28: quotation request. */
 export const quotationRequest: Template = {
@@ -15,14 +17,20 @@ export const quotationRequest: Template = {
 };
 
 function QuotationRequest() {
-  const { heroSection, intro } = usePage().text.quotationRequest;
+  const { guide, quotationRequest } = usePage().text;
+  const { heroSection, intro } = quotationRequest;
   return (
     <>
       <Hero {...heroSection} image="ucl.jpg" />
       <Section joined>
         <QuotationForm />
       </Section>
-      <TextBox {...intro} />
+      <TextBox {...intro}>
+        <Link to={guide.entry.to} className="text-link">
+          {guide.entry.title}
+          <Icon name="arrow-right-bold" />
+        </Link>
+      </TextBox>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { branches } from './branches.tsx';
 import { contacts } from './contacts.tsx';
 import { contactUs } from './contactUs.tsx';
 import { badRequest, methodNotAllowed, unexpectedError } from './failure.tsx';
+import { guide } from './guide.tsx';
 import { heroSpecimens } from './heroSpecimen.tsx';
 import { history } from './history.tsx';
 import { home } from './home.tsx';
@@ -36,6 +37,7 @@ export const routeTable: RouteRule[] = [
   { id: 'R-07', path: '/about-us/whistleblowing', template: whistleblowing },
   { id: 'R-08', path: '/about-us/anniversary', template: anniversary },
   { id: 'R-09', path: '/services', template: services },
+  { id: 'guide', path: '/services/guide', template: guide },
   { id: 'R-10', path: '/services/{slug}', template: service, items: 'services' },
   { id: 'R-21', path: '/work-with-us', template: workWithUs },
   { id: 'R-22', path: '/work-with-us/open-positions', template: openPositions },

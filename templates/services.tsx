@@ -8,7 +8,7 @@ import { TextBox } from '../site/sections/textBox.tsx';
 import { ServiceGrid } from '../site/services/serviceGrid.tsx';
 import { cardOf } from '../site/services/serviceTexts.ts';
 
-/** Entry of the services: the ten of the carousel, then the rest (P-09). */
+/** Entry of the services: the ten of the carousel, then the rest and the guide (P-09). */
 export const services: Template = {
   head: ({ text }) => ({
     ...text.services.meta,
@@ -30,12 +30,15 @@ export const services: Template = {
           <ServiceGrid services={content.services.filter((service) => service.inCarousel)} level="h2" />
           <EntryList
             as="rows"
-            entries={others.map(({ icon, slug }) => ({
-              icon,
-              title: cardOf(text, slug).name,
-              text: cardOf(text, slug).description[0] ?? '',
-              to: `/services/${slug}`,
-            }))}
+            entries={[
+              ...others.map(({ icon, slug }) => ({
+                icon,
+                title: cardOf(text, slug).name,
+                text: cardOf(text, slug).description[0] ?? '',
+                to: `/services/${slug}`,
+              })),
+              text.guide.entry,
+            ]}
           />
         </Section>
         <ClosingCall

@@ -15,6 +15,10 @@ import { PitchAreas } from '../site/figures/pitchAreas.tsx';
 import { Schedule } from '../site/figures/schedule.tsx';
 import { Form } from '../site/forms/page/form.tsx';
 import { QuotationForm } from '../site/forms/quotation/quotationForm.tsx';
+import { Chapter } from '../site/guide/chapter.tsx';
+import { ChargeableExample } from '../site/guide/chargeableExample.tsx';
+import { HazardClasses } from '../site/guide/hazardClasses.tsx';
+import { LoadUnits } from '../site/guide/loadUnits.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { DocumentLink } from '../site/links/documentLink.tsx';
@@ -247,6 +251,14 @@ function Bands() {
         systems={items.slice(0, 5).map((item) => item.title)}
       />
       <EmissionsTable {...texts.sustainability.example} />
+      {(['sand', 'mist'] as const).map((tone) => (
+        <Chapter key={tone} {...called('Chapter', tone)} {...{ id: tone, text, tone }} />
+      ))}
+      <Chapter {...called('Chapter')} id="chapter" text={text}>
+        <ChargeableExample {...texts.guide.example} service={title} factor={label} note={text} />
+        <LoadUnits caption={`LoadUnits: ${title}`} fits={label} note={text} />
+        <HazardClasses title={`HazardClasses: ${title}`} />
+      </Chapter>
       {incotermsSection && <IncotermsTable {...incotermsSection} />}
       <Wordmarks {...called('Wordmarks')} text={text} names={items.map((item) => item.title)} />
       <ClosingCall {...called('ClosingCall')} {...{ text, buttons }} />

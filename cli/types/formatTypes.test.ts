@@ -28,6 +28,11 @@ it.each([
     'schemas/translations/boats.schema.json and schemas/translations/ports.schema.json have the same',
   ],
   ['of a schema without a title', {}, 'schemas/translations/ports.schema.json has no "title"'],
+  [
+    'of a schema with a reference to nothing',
+    { title: 'Ports', properties: { quay: { $ref: '#/definitions/Quay' } } },
+    '"#/definitions/Quay" in schemas/translations/ports.schema.json leads to nothing.',
+  ],
 ])('makes none %s', async (_, schema, says) => {
   const schemas = [
     section('boats', { title: 'Boats', description: 'Texts of the page /boats.' }),

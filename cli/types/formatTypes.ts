@@ -18,11 +18,12 @@ const factKeys = new Set(['value', 'placeholder', 'source', 'assumed']);
 /**
  * TypeScript for everything the schemas describe, as templates receive it: facts unwrapped, texts of several
  * languages resolved to one. Two types gather the rest: `Text` (the translation sections) and `Content`. Throws
- * `Misuse` where a schema has no title, or the title or description of another.
+ * `Misuse` where a schema has no title, or the title or description of another, or a reference that leads to nothing.
  */
 export async function formatTypes(schemas: NamedSchema[], forms: string[]): Promise<string> {
   checkTitles(schemas);
   checkDescriptions(schemas);
+  checkReferences(schemas);
   const gathered = [gatherText(schemas), gatherContent(schemas), gatherForms(forms)].join('\n');
   return `// Made from the schemas by \`npm run types\`; a test compares it with them.\n\nimport type { FormDefinition } from '../site/forms/rules/formDefinition.ts';\n\n${await formatDeclarations(schemas)}\n\n${gathered}`;
 }
@@ -63,6 +64,22 @@ function checkDescriptions(schemas: NamedSchema[]): void {
         tell`${owner} and ${file} have the same "description". Say in the one that was copied what its file is about.`,
       );
     owners.set(schema.description, file);
+  }
+}
+
+/** A name that no definition has. */
+function checkReferences(schemas: NamedSchema[]): void {
+  const known = new Set(
+    schemas.flatMap(({ name, schema }) =>
+      Object.keys(schema.definitions ?? {}).map((key) => definitionName(name, key)),
+    ),
+  );
+  for (const { schema, ...named } of schemas) {
+    JSON.stringify(schema, (key, value) => {
+      if (key === '$ref' && typeof value === 'string' && !known.has(referenced(value, named.name)))
+        throw new Misuse(tell`"${value}" in ${fileOf(named)} leads to nothing.`);
+      return value;
+    });
   }
 }
 
@@ -139,13 +156,16 @@ function definitionName(schema: string, key: string): string {
   return key.startsWith(prefix) || /^[A-Z]\w+Page$/.test(key) ? key : `${prefix}${key}`;
 }
 
+/** The name among all definitions of what a reference in a schema means. */
+function referenced($ref: string, owner: string): string {
+  const [file = '', path = ''] = $ref.split('#');
+  const from = file ? file.replace(/^.*\//, '').replace('.schema.json', '') : owner;
+  return definitionName(from, path.replace('/definitions/', ''));
+}
+
 /** A schema for the resolved value, with every reference pointing into one list of definitions. */
 function rewrite(schema: JsonSchema, owner: string): JsonSchema {
-  if (schema.$ref) {
-    const [file = '', path = ''] = schema.$ref.split('#');
-    const from = file ? file.replace(/^.*\//, '').replace('.schema.json', '') : owner;
-    return { $ref: `#/definitions/${definitionName(from, path.replace('/definitions/', ''))}` };
-  }
+  if (schema.$ref) return { $ref: `#/definitions/${referenced(schema.$ref, owner)}` };
   const alternatives = (schema.anyOf ?? schema.oneOf)?.filter((option) => !isFact(option));
   if (alternatives?.length === 1 && alternatives[0])
     return { ...rewrite(alternatives[0], owner), description: schema.description };

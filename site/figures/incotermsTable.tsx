@@ -21,7 +21,7 @@ const journey: readonly IncotermsLeg[] = [
 export function IncotermsTable(texts: Texts) {
   const { rules } = usePage().content.incoterms;
   return (
-    <Section title={texts.title} text={texts.text}>
+    <Section id="incoterms" title={texts.title} text={texts.text}>
       <ul className="incoterms-legend">
         {(['seller', 'agreed', 'buyer', 'risk'] as const).map((name) => (
           <li key={name} className={`incoterms-legend__${name}`}>

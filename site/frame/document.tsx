@@ -11,7 +11,7 @@ import { Scripts } from './scripts.tsx';
 
 /** A whole page: head, frame, and the template's own content as `main`. */
 export function Document({ head, children }: { head: Head; children: ReactNode }) {
-  const { assets, dir, hasPlaceholders, language, text } = usePage();
+  const { assets, dir, hasPlaceholders, language, once, text } = usePage();
   return (
     <html lang={languageTag(language.code)} dir={dir}>
       <DocumentHead head={head} />
@@ -29,7 +29,7 @@ export function Document({ head, children }: { head: Head; children: ReactNode }
           <Advisories />
           {children}
         </main>
-        <Footer />
+        {once(Footer, {})}
         <Menu />
         <LanguageOffer />
         <noscript>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { fillIn } from '../fillIn.ts';
 import { usePage } from '../page.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
-import { resolveLink } from './linkTarget.ts';
+import { type Current, resolveLink } from './linkTarget.ts';
 
 interface Props {
   /** A page (`/contacts`), a place on this page (`#services`), a document or another site. */
   to: string;
   className?: string;
-  current?: 'page' | 'true' | undefined;
+  current?: Current;
   /** Accessible name, where it says more than the text. */
   label?: string;
   /** Adds '(PDF, n kB)' to a document (F-04). */

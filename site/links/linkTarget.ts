@@ -16,8 +16,11 @@ export function resolveLink(to: string, prefix: string): LinkTarget {
   return { href: `${prefix}${path}${slash}${to.slice(end)}`, newTab: false, isDocument };
 }
 
-/** `aria-current` of a link: the page itself, or the section the page lies in (H-02). */
-export function currentOf(path: string, to: string): 'page' | 'true' | undefined {
+/** `aria-current` of a link: it leads to the page itself, or to the section that the page lies in. */
+export type Current = 'page' | 'true' | undefined;
+
+/** What a link to `to` is on the page at `path` (H-02). */
+export function currentOf(path: string, to: string): Current {
   if (path === to) return 'page';
   return path.startsWith(`${to}/`) ? 'true' : undefined;
 }

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import type { TextBox as Text } from '../../schemas/types.ts';
 import { Section } from './section.tsx';
 
 interface Props extends Text {
   tone?: 'paper' | 'sand' | 'mist';
+  /** Below the paragraphs, such as a link. */
+  children?: ReactNode;
 }
 
 /** Running text beside its title; the first paragraph leads (C-03). */
-export function TextBox({ title, paragraphs, tone }: Props) {
+export function TextBox({ title, paragraphs, tone, children }: Props) {
   return (
     <Section tone={tone} className="text-box">
       <h2>{title}</h2>
@@ -14,6 +17,7 @@ export function TextBox({ title, paragraphs, tone }: Props) {
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {children}
       </div>
     </Section>
   );

@@ -4,9 +4,9 @@ import type { SpooledBytes } from '../../memory/openSpool.ts';
 import { printOfList } from '../../memory/valuePrints.ts';
 import { fileAside, type OutputFile } from '../../output/outputFile.ts';
 import { timed } from '../../timing/timed.ts';
-import { watchNames } from '../routes/watchNames.ts';
-import { bySection, keepTexts, type ReadTexts, recallTexts, watchKeys } from './watchKeys.ts';
-import { partsRead, printsOf, type Readable, summarize, watchReads } from './watchReads.ts';
+import { emptyNotes, noteReads, type Rendering } from './noteReads.ts';
+import { bySection, keepTexts, type ReadTexts, recallTexts } from './watchKeys.ts';
+import { partsRead, printsOf, type Readable, summarize } from './watchReads.ts';
 
 /** Pages that were made before and are still there. */
 export interface EarlierPages {
@@ -54,8 +54,8 @@ export interface PageRequest {
   item: unknown;
   /** Tells what makes the page besides what it reads: its address, its item. */
   own(): string;
-  render(readable: Readable): RenderedPage;
-  /** Is told which parts were read by a page that is not rendered again. */
+  render: Rendering<RenderedPage>;
+  /** Is told which parts the page reads, also when it cannot be rendered. */
   note(parts: readonly string[]): void;
 }
 
@@ -80,21 +80,21 @@ export function recallPages(
   memory?: Memory,
   earlier?: EarlierPages,
 ): (request: PageRequest) => RecalledPage {
-  const watchedTexts = watchKeys(readable.text);
-  /** Renders a page, and notes which texts and pictures it asks for. */
-  const render = (
-    request: PageRequest,
-    watchFurther: (readable: Readable) => Readable = (watched) => watched,
-  ) => {
-    const [keys, names] = [new Set<string>(), new Set<string>()];
-    watchedTexts.noteIn(keys);
-    const assets = { ...readable.assets, images: watchNames(readable.assets.images, names) };
-    const rendered = request.render(watchFurther({ ...readable, text: watchedTexts.text, assets }));
-    return { ...rendered, texts: bySection(keys), pictures: [...names].sort() };
+  const renderNoting = noteReads(readable);
+  /** A page rendered, with the texts and pictures that it asked for, and all that it read. */
+  const makePage = ({ file, item, render, note }: PageRequest) => {
+    const notes = emptyNotes();
+    try {
+      const rendered = timed('page', file, () => renderNoting(notes, render, item));
+      const asked = { texts: bySection(notes.texts), pictures: [...notes.pictures].sort() };
+      return { shown: { ...rendered, ...asked }, reads: summarize(notes.reads) };
+    } finally {
+      note(partsRead(summarize(notes.reads)));
+    }
   };
   if (!memory || !earlier)
     return (request) => {
-      const { html: bytes, ...shown } = render(request);
+      const { html: bytes, ...shown } = makePage(request).shown;
       return { ...shown, file: { path: request.file, print: fingerprint(bytes), bytes } };
     };
 
@@ -122,18 +122,17 @@ export function recallPages(
   };
   /** The page rendered anew, and remembered. */
   const renew = (request: PageRequest, key: string): RecalledPage => {
-    const { file, item } = request;
-    const reads = new Set<string>();
-    const { html, ...shown } = timed('page', file, () =>
-      render(request, (watched) => watchReads(watched, reads, item)),
-    );
+    const { file } = request;
+    const {
+      shown: { html, ...shown },
+      reads,
+    } = makePage(request);
     const bytes = Buffer.from(html); // half the memory of its text
     const print = fingerprint(bytes);
-    const summary = summarize(reads);
-    const name = printOfList(summary);
-    memory.remember('reads', name, () => summary);
+    const name = printOfList(reads);
+    memory.remember('reads', name, () => reads);
     const texts = keepTexts(memory, shown.texts);
-    const remembered = { ...shown, reads: name, print: together(name, summary) ?? '', html: print, texts };
+    const remembered = { ...shown, reads: name, print: together(name, reads) ?? '', html: print, texts };
     memory.keep('pages', key, remembered satisfies Remembered);
     const made = earlier.setAside
       ? fileAside(file, print, earlier.setAside(bytes))

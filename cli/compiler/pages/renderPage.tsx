@@ -1,15 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { Assets, PageContext, SiteDefinition } from '../../../site/contract.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { Assets, SiteDefinition } from '../../../site/contract.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { SpooledBytes } from '../../memory/openSpool.ts';
 import { printOfValue } from '../../memory/valuePrints.ts';
-import { isRightToLeft } from '../../settings/direction.ts';
 import { letGo } from '../../settings/resolveTree.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
@@ -17,12 +14,12 @@ import { hidingPlaceholders } from '../routes/leaveOutUnfinished.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { replaceInText } from '../scan/inText.ts';
 import type { PageIcons } from '../sprite/openIcons.ts';
-import { foldStandIn, type PageStyles, styleStandIn } from '../styles/openStyles.ts';
-import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
+import { type PageStyles, styleStandIn } from '../styles/openStyles.ts';
+import { MakingFailed } from '../website/codeFailure.ts';
 import { said } from '../website/saidInCode.ts';
+import { directionOf, type Means, markupOf } from './markupOf.tsx';
 import { type EarlierPages, type RecalledPage, recallPages } from './recallPage.ts';
 import { tieWords } from './tieWords.ts';
-import type { Readable } from './watchReads.ts';
 
 /** A page; without a file when the content has errors that keep it from being rendered. */
 export interface Page extends Partial<RecalledPage> {
@@ -57,6 +54,7 @@ export function openRenderer(
   site: SiteDefinition,
   { now, looks, doubts, memory, earlier, rendered }: RenderOptions,
 ): (route: Route) => Page {
+  const { PageProvider } = site;
   const hiding = hidingPlaceholders(content, site);
   const hasPlaceholders = hiding.length > 0;
   const year = now.getFullYear();
@@ -78,20 +76,20 @@ export function openRenderer(
           year,
         ]),
       );
-      return [source.language, { policy, recall, common }];
+      return [source.language, { recall, common, facts: { policy, hasPlaceholders, year } }];
     }),
   );
   return (route) => {
     const of = languages.get(route.language);
     if (!of) throw new Error(`There is no content for ${route.url}`);
-    const { policy, common } = of;
     const { item, language } = route;
-    const { made, doubt } = tryToMake(language, doubts, route.rule.items, ({ watch, note }) =>
+    const { made, doubt } = tryToMake(language, doubts, route.rule.items, ({ note }) =>
       of.recall({
         file: route.file,
         item,
-        own: () => `${common} ${printOfValue(item)} ${route.print}`,
-        render: (read) => renderPage(route, watch(read), { policy, hasPlaceholders, year }, site, looks),
+        own: () => `${of.common} ${printOfValue(item)} ${route.print}`,
+        render: (readable, keep) =>
+          renderPage(route, site, looks, { language, readable, keep, facts: of.facts, PageProvider }),
         note,
       }),
     );
@@ -128,68 +126,28 @@ export async function renderPages(routes: Route[], render: (route: Route) => Pag
 /** Renders one route to a whole HTML document. A template that throws is a bug and says on which page. */
 function renderPage(
   route: Route,
-  { text, content, assets }: Readable,
-  facts: Pick<PageContext, 'policy' | 'hasPlaceholders' | 'year'>,
-  { Document, PageProvider, placeholderLabel }: SiteDefinition,
+  { Document, placeholderLabel }: SiteDefinition,
   { styles, icons }: PageLooks,
+  means: Means,
 ): { html: string; icons: string[]; below?: string } {
-  const { Page } = route.rule.template;
-  const context: PageContext = {
-    id: route.rule.id,
-    path: route.path,
-    url: route.url,
-    language: route.language,
-    dir: isRightToLeft(route.language.locale) ? 'rtl' : undefined,
-    alternates: route.alternates,
-    breadcrumb: route.breadcrumb,
-    text,
-    content,
-    assets: withKnownNames(assets),
-    scripts: new Set(),
-    styles: styleStandIn,
-    foldStyles: foldStandIn,
-    ...facts,
-  };
+  const { rule, url, path, alternates, breadcrumb, head, item, language } = route;
+  const { Page } = rule.template;
   try {
-    const markup = renderToStaticMarkup(
-      <PageProvider value={context}>
-        <Document head={route.head}>
-          <Page item={route.item} />
-        </Document>
-      </PageProvider>,
+    const markup = markupOf(
+      <Document head={head}>
+        <Page item={item} />
+      </Document>,
+      { id: rule.id, path, url, alternates, breadcrumb },
+      means,
     );
-    const page = showPlaceholders(markup, placeholderLabel(context.text));
-    const tied = `<!doctype html>\n${tieWords(page, route.language.code, context.dir)}\n`;
+    const page = showPlaceholders(markup, placeholderLabel(means.readable.text));
+    const tied = `<!doctype html>\n${tieWords(page, language.code, directionOf(language))}\n`;
     const { html: drawn, own } = icons.fill(tied);
     const { html, below } = styles.fill(drawn); // the last one: half of a page are its rules
     return { html, icons: own, below };
   } catch (error) {
-    throw new MakingFailed(tell`The page ${route.url} cannot be rendered`, error, said('id', route.rule.id));
+    throw new MakingFailed(tell`The page ${url} cannot be rendered`, error, said('id', rule.id));
   }
-}
-
-/** The same assets; a template that asks for a script or an island that there is not is a bug: nothing would load. */
-function withKnownNames(assets: Assets): Assets {
-  const guard = (group: 'scripts' | 'islands', describe: (name: string) => Sentence) => ({
-    get: () =>
-      new Proxy(assets[group], {
-        get(urls, name, receiver) {
-          const url = Reflect.get(urls, name, receiver);
-          if (url !== undefined || typeof name !== 'string') return url;
-          const known = Object.keys(urls);
-          const hint = didYouMean(name, known, tell`There are: ${known.join(', ')}.`);
-          throw new CodeMistake(known.length > 0 ? tell`${describe(name)} ${hint}` : describe(name));
-        },
-      }),
-  });
-  return Object.create(assets, {
-    scripts: guard(
-      'scripts',
-      (name) =>
-        tell`A component asks for the script "${name}", which the definition of the website does not name.`,
-    ),
-    islands: guard('islands', (name) => tell`A component asks for the island "${name}", and there is none.`),
-  });
 }
 
 const marks = new RegExp(`[${placeholderStart}${placeholderEnd}]`, 'g');

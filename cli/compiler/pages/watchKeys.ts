@@ -8,8 +8,8 @@ export type ReadTexts = readonly (readonly string[])[];
 /** Sections of which is noted what is read. */
 interface WatchedTexts {
   text: Record<string, unknown>;
-  /** Notes in `keys` each text that is read from now on. */
-  noteIn(keys: Set<string>): void;
+  /** Notes in `keys` each text that is read from now on; gives back where it noted them before. */
+  noteIn(keys: Set<string>): Set<string>;
 }
 
 /** The same sections, watched once for all pages: thousands of them read the same texts. */
@@ -18,7 +18,9 @@ export function watchKeys(text: Record<string, unknown>): WatchedTexts {
   return {
     text: watch(text, '', noting),
     noteIn: (keys) => {
+      const before = noting.keys;
       noting.keys = keys;
+      return before;
     },
   };
 }

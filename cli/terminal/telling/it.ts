@@ -1012,6 +1012,7 @@ export const it: Catalogue = {
   'There is no key "{0}" here.': 'Qui non c\'è una chiave "{0}".',
   'There is no format "{0}".': 'Non c\'è un formato "{0}".',
   '"{0}" leads to nothing.': '"{0}" non porta a niente.',
+  '"{0}" in {1} leads to nothing.': '"{0}" in {1} non porta a niente.',
   'There is no schema with the $id "{0}".': 'Non c\'è uno schema con l\'$id "{0}".',
   'Write out what it should be, or add it below "definitions".':
     'Scrivi per esteso che cosa deve essere, o aggiungilo sotto "definitions".',
@@ -1468,6 +1469,10 @@ export const it: Catalogue = {
     'Un componente chiede lo script "{0}", che la definizione del sito non indica.',
   'A component asks for the island "{0}", and there is none.':
     'Un componente chiede l\'isola "{0}", che non esiste.',
+  'A component that is rendered once for all pages reads "{0}", which differs from page to page: it has to be given that as a prop.':
+    'Un componente creato una sola volta per tutte le pagine legge "{0}", che cambia da una pagina all\'altra: va passato come prop.',
+  'A component that is rendered once for all pages gets the prop "{0}", which is neither text, number, list nor group: pages could not be told apart by it.':
+    'Un componente creato una sola volta per tutte le pagine riceve la prop "{0}", che non è né un testo né un numero né un elenco né un gruppo: con quella non si potrebbero distinguere le pagine.',
   'The head of {0} cannot be made': 'La parte <head> di {0} non si può creare',
   'The code hardly does what it should: {0}':
     'Il codice probabilmente non fa ciò che dovrebbe; esbuild dice, in inglese: {0}',

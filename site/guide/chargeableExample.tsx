@@ -1,0 +1,41 @@
+import type { Text } from '../../schemas/types.ts';
+import { fillIn } from '../fillIn.ts';
+import { chargeableWeight, VOLUMETRIC_FACTORS } from '../forms/shipment/chargeableWeight.ts';
+import { usePage } from '../page.ts';
+
+/** A pallet as many people ship it: centimetres and kilograms. */
+const pallet = { length: 120, width: 80, height: 150, weight: 200 } as const;
+
+/** What one pallet counts for by each service, by the factors of the quotation form. */
+export function ChargeableExample({ caption, service, factor, chargeable, note }: Text['guide']['example']) {
+  const { language, text } = usePage();
+  const names: Record<string, string> = text.quotationRequest.form.options.serviceType;
+  const volume = (pallet.length * pallet.width * pallet.height) / 1_000_000;
+  const kilograms = (count = 0) => `${count.toLocaleString(language.locale)}\u00a0kg`;
+  return (
+    <figure>
+      <figcaption id="chargeable-example">{fillIn(caption, pallet)}</figcaption>
+      <div className="markdown__table">
+        <table aria-labelledby="chargeable-example">
+          <thead>
+            <tr>
+              <th scope="col">{service}</th>
+              <th scope="col">{factor}</th>
+              <th scope="col">{chargeable}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(VOLUMETRIC_FACTORS).map(([name, kilogramsOfCubicMetre]) => (
+              <tr key={name}>
+                <th scope="row">{names[name]}</th>
+                <td>{kilograms(kilogramsOfCubicMetre)}</td>
+                <td>{kilograms(chargeableWeight(name, pallet.weight, volume))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="figure-note">{note}</p>
+    </figure>
+  );
+}
