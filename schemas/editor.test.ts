@@ -53,6 +53,17 @@ describe("the translator's editor", () => {
     expect((await openFile(`content/${name}.yaml`)).diagnostics).toEqual([]);
   });
 
+  it('underlines nothing in the example of content/advisories.yaml', async () => {
+    const { text, diagnostics } = await openFile('content/advisories.yaml', (before) => {
+      const notes = before.slice(0, before.lastIndexOf('\nadvisories:'));
+      const [head, example] = notes.split('# advisories:\n');
+      // Who has advisories needs no example.
+      return example ? `${head}advisories:\n${example.replace(/^# /gm, '')}\n` : before;
+    });
+    expect(text).toContain('\n  - id: ');
+    expect(diagnostics).toEqual([]);
+  });
+
   it('underlines a misspelt key and a text that is too long', async () => {
     const { text, diagnostics } = await openFile('content/translations/en/contactUs.yaml', (before) =>
       before.replace('meta:', 'mata:').replace(/submit: .*/, `submit: ${'Send '.repeat(40)}`),

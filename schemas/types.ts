@@ -100,6 +100,57 @@ text: string
 export type PluralForm = string
 
 /**
+ * An advisory.
+ */
+export interface AdvisoriesAdvisory {
+/**
+ * Name of the advisory, which no other one has. Nobody sees it.
+ */
+id: string
+/**
+ * First day of what it is about, in quotes. Pages show it from this day on, unless it is announced.
+ */
+from: string
+/**
+ * Last day, in quotes; the same as from for a single day. No page shows it afterwards.
+ */
+until: string
+/**
+ * Day from which pages show it, in quotes, where that is before its first day.
+ */
+announced?: string
+/**
+ * What it is about, in a few words; the days stand beside it.
+ */
+title: string
+/**
+ * One or two sentences: what is different, and what to do.
+ */
+text: string
+/**
+ * Where there is more to read, or somebody to ask.
+ */
+link?: {
+/**
+ * Where the link leads: a page of this site (starts with /, without /en, the language is added by itself), a document (/docs/…) or an address of another site.
+ */
+to: string
+/**
+ * Words of the link.
+ */
+label: string
+}
+}
+/**
+ * Service advisories: strikes, holidays, customs delays. Every page shows at its top those that are on. None: []
+ */
+export interface AdvisoryList {
+/**
+ * The advisories, in the order in which pages show them.
+ */
+advisories: AdvisoriesAdvisory[]
+}
+/**
  * One location of the group: a place on the network map and, in Italy, an entry on the page of the branches. One file per location, named as its id.
  */
 export interface Branch {
@@ -686,7 +737,7 @@ preview: boolean
  */
 header: {
 /**
- * Language buttons, in order. [it] shows only the Italian one.
+ * Language buttons, in order: of all languages, or of the default one alone ([it]).
  * 
  * Items: Code of a language.
  */
@@ -2112,6 +2163,31 @@ title: string
  */
 text: string
 }
+fraud?: Warning
+}
+/**
+ * A warning of others who pretend to be the company. It says how to check, and nothing of what the company does or never does. Leave it out in every language, and the page has none.
+ */
+export interface Warning {
+/**
+ * What to beware of.
+ */
+title: string
+/**
+ * Two to four sentences: what happens, how to check, what not to do.
+ */
+text: string
+link: Link
+}
+/**
+ * A link.
+ */
+export interface Link {
+/**
+ * Text of the link.
+ */
+title: string
+to: Target
 }
 /**
  * Texts of the page /contacts: four cards and the data of the headquarters.
@@ -2153,16 +2229,6 @@ title: string
  * The links of the group.
  */
 links: Link[]
-}
-/**
- * A link.
- */
-export interface Link {
-/**
- * Text of the link.
- */
-title: string
-to: Target
 }
 /**
  * Footer of every page: three columns of links, accreditations, the registration line the law asks for.
@@ -3071,6 +3137,7 @@ text: string
 }
 mail: FormMail
 }
+fraud?: Warning
 /**
  * Form under the list, for those who apply without a position.
  */
@@ -4721,6 +4788,7 @@ export interface Text {
 
 /** Everything else a person edits, resolved to one language. */
 export interface Content {
+  advisories: AdvisoryList;
   branches: Branch[];
   company: Company;
   documents: Documents;

@@ -297,6 +297,11 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   /** Pairs of colours of `tokens`, each to be told apart by day and in the dark; written there with six digits. */
   contrasts?: readonly Contrast[];
   scripts?: Scripts;
+  /**
+   * Names of those `scripts.inline` that pages with this content have; all, unless said otherwise. The policy of every
+   * page names each of them by its hash.
+   */
+  inlineScripts?(content: Content): readonly string[];
   /** Modules of packages that scripts get in place of others, whose code they would carry in vain. */
   substitutes?: Record<string, string>;
   /** Every `{name}.island.tsx` below `folder` is an island; `runtime` starts those of a page. */

@@ -3,6 +3,7 @@ import { Form } from '../site/forms/page/form.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Markdown } from '../site/prose/markdown.tsx';
+import { Warning } from '../site/prose/warning.tsx';
 import { Section } from '../site/sections/section.tsx';
 
 /** P-29: contact form beside the headquarters. */
@@ -16,7 +17,7 @@ export const contactUs: Template = {
 };
 
 function ContactUs() {
-  const { heroSection, form, aside } = usePage().text.contactUs;
+  const { heroSection, form, aside, fraud } = usePage().text.contactUs;
   return (
     <>
       <Hero {...heroSection} image="contact-us.jpg" />
@@ -29,6 +30,7 @@ function ContactUs() {
               <Markdown title={aside.title}>{aside.text}</Markdown>
             </div>
             <Headquarters look="panel" />
+            <Warning texts={fraud} />
           </div>
         </div>
       </Section>

@@ -3,6 +3,7 @@ import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { PositionList } from '../site/positions/positionList.tsx';
 import { PrivacyText } from '../site/prose/privacyText.tsx';
+import { Warning } from '../site/prose/warning.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { Notice } from '../site/ui/notice.tsx';
 
@@ -18,12 +19,13 @@ export const openPositions: Template = {
 
 function OpenPositions() {
   const { content, text } = usePage();
-  const { detail, heroSection, list, spontaneous } = text.openPositions;
+  const { detail, fraud, heroSection, list, spontaneous } = text.openPositions;
   return (
     <>
       <Hero {...heroSection} image="work-shift-detail.jpg" tone="mist" />
       <Section title={list.title}>
         <PositionList positions={content.positions} />
+        <Warning texts={fraud} />
       </Section>
       <Section tone="mist" id="spontaneous" title={spontaneous.title} text={spontaneous.intro}>
         <div className="sheet">

@@ -63,8 +63,17 @@ export const site: SiteDefinition = {
       positionList: 'site/scripts/modules/positionList.ts',
       reportStatus: 'site/scripts/modules/reportStatus.ts',
     },
-    inline: { language: 'site/scripts/inline/language.ts', fold: 'site/scripts/inline/fold.ts' },
+    inline: {
+      language: 'site/scripts/inline/language.ts',
+      fold: 'site/scripts/inline/fold.ts',
+      advisories: 'site/scripts/inline/advisories.ts',
+    },
   },
+  inlineScripts: ({ advisories: { advisories } }) => [
+    'language',
+    'fold',
+    ...(advisories.length > 0 ? ['advisories'] : []),
+  ],
   substitutes: {
     // Kinds of encryption that reports do not use, and what most browsers do themselves.
     '@noble/hashes/scrypt.js': 'site/reporting/x25519Only.ts',

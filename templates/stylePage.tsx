@@ -29,6 +29,7 @@ import { CityMap } from '../site/network/cityMap.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Markdown } from '../site/prose/markdown.tsx';
 import { NumberedRules } from '../site/prose/numberedRules.tsx';
+import { Warning } from '../site/prose/warning.tsx';
 import { Route } from '../site/road/route.tsx';
 import { Timeline } from '../site/road/timeline.tsx';
 import { CardBoxSection } from '../site/sections/cardBoxSection.tsx';
@@ -128,6 +129,7 @@ function SmallParts() {
         <DocumentButton document="terms">{long.label}</DocumentButton>
         <DocumentCentre label={long.label} />
         <Notice>{long.text}</Notice>
+        <Warning texts={{ ...long, link: { title: long.label, to: '/__site/style' } }} />
         {branch && <BranchCard branch={branch} heading="h3" />}
         <Headquarters look="panel" />
       </Section>

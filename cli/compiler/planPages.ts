@@ -6,6 +6,8 @@ import type { Content } from './content/pairTranslations.ts';
 import { excuse } from './excuses/weighFindings.ts';
 import { checkGroups } from './meaning/checkGroups.ts';
 import { checkLists } from './meaning/checkLists.ts';
+import { leaveOutPast } from './meaning/leaveOutPast.ts';
+import { rememberMeant } from './meaning/meaning.ts';
 import { notingTexts } from './pages/watchKeys.ts';
 import type { ReadContent } from './readContent.ts';
 import { changeSettings } from './routes/changeSettings.ts';
@@ -33,8 +35,8 @@ export interface Plan {
 
 /** Holds the definition of a website against its content, and gives every page its address. None where it cannot be. */
 export function planPages(
-  { site, findings, findInCode }: Run,
-  { sources, checks, change, known, schemas }: ReadContent,
+  { site, findings, findInCode, now, memory }: Run,
+  { sources, checks, change, known, schemas, rules, entries }: ReadContent,
   content: Content,
 ): Plan | undefined {
   const { add, keep, told } = findings;
@@ -48,7 +50,9 @@ export function planPages(
   add(mistakes);
   if (mistakes.length > 0) return undefined;
 
-  const published = leaveOutUnfinished(changeSettings(content, change), site.routes);
+  const meantIn = rememberMeant(rules, schemas.byId, memory);
+  const current = leaveOutPast(changeSettings(content, change), { entries, meantIn, now });
+  const published = leaveOutUnfinished(current, site.routes);
   const texts = new Set<string>();
   const languages = published.content.languages.map((one) => ({
     ...one,

@@ -10,18 +10,23 @@ import { compileCopy } from './compileCopy.ts';
 import { copyWebsite } from './copyWebsite.ts';
 
 /**
- * Some pages of this site with another line in `content/site.yaml`, compiled in memory: those whose path in the route
+ * Some pages of this site with another line in a file of the content, compiled in memory: those whose path in the route
  * table is named (`/services/{slug}` for each of them). Fails when the line is not there, or they have errors.
  */
-export async function compileWith(from: string, to: string, pages: string[]): Promise<SiteSource> {
+export async function compileWith(
+  from: string,
+  to: string,
+  pages: string[],
+  file = 'content/site.yaml',
+): Promise<SiteSource> {
   const root = mkdtempSync(join(tmpdir(), 'site-with-'));
   try {
     copyWebsite(root);
-    const settings = join(root, 'content/site.yaml');
-    const text = readFileSync(settings, 'utf8');
-    if (!text.includes(from)) throw new Error(`content/site.yaml does not contain "${from}"`);
+    const changed = join(root, file);
+    const text = readFileSync(changed, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
     writeFileSync(
-      settings,
+      changed,
       text.replace(from, () => to),
     );
     const routes = site.routes.filter(({ path }) => pages.includes(path));

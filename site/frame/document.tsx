@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Advisories } from '../advisories/advisories.tsx';
 import { languageTag } from '../codes/languageCode.ts';
 import { LanguageOffer } from '../language/languageOffer.tsx';
 import { type Head, usePage } from '../page.ts';
@@ -25,6 +26,7 @@ export function Document({ head, children }: { head: Head; children: ReactNode }
         )}
         <Header />
         <main id="content" tabIndex={-1}>
+          <Advisories />
           {children}
         </main>
         {once(Footer, {})}

@@ -117,10 +117,11 @@ export async function bundleAssets(
   diagnostics.push(
     ...(await examineIcons(sources.root, definition.icons, drawn, { print: sprites.print, memory })),
   );
-  const { laterStyles, scripts, inlineScripts, islands, fonts } = code.value;
+  const { laterStyles, scripts, islands, fonts } = code.value;
   const common = {
     tokens: readTokens(sources.root, definition.tokens),
-    ...{ laterStyles, scripts, inlineScripts, islands, fonts },
+    ...{ laterStyles, scripts, islands, fonts },
+    inlineScripts: inlineScriptsOf(code.value, definition, content),
     sprite: spriteStandIn,
     files: ownFiles.addresses,
     images: images.value.images,
@@ -180,6 +181,17 @@ function filesOfFonts(
     const font = fonts?.[name];
     return font ? fileOfFont(root, font, { path, ...making }) : [];
   });
+}
+
+/** The scripts that stand in pages with this content: what no page has, no policy names. */
+function inlineScriptsOf(
+  { inlineScripts }: CodeBundle,
+  definition: SiteDefinition,
+  { languages }: Content,
+): Record<string, string> {
+  const names = definition.inlineScripts?.(languages[0]?.content);
+  if (!names) return inlineScripts;
+  return Object.fromEntries(Object.entries(inlineScripts).filter(([name]) => names.includes(name)));
 }
 
 /** A font of pages, as it is or cut when somebody asks for it. */

@@ -83,7 +83,7 @@ async function makeItemPages(
     viewItems(
       items.map((item) => item[side]),
       rest,
-      { site, change, memory },
+      { site, change, memory, now },
     );
   const [before, after] = [await view('before'), await view('now')];
   looksTheSame(before, after, ground.read);

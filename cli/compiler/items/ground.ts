@@ -31,12 +31,13 @@ export interface ReadOutside {
 
 /** The same website, noting what its code reads that is neither page nor head. */
 export function noteOutside(site: SiteDefinition, outside: ReadOutside): SiteDefinition {
-  const { files, identity, negotiation } = site;
+  const { files, identity, inlineScripts, negotiation } = site;
   const noting = <Content>(content: Content): Content =>
     watchNames(content as Record<string, unknown>, outside.parts) as Content;
   return {
     ...site,
     identity: (content) => identity(noting(content)),
+    ...(inlineScripts && { inlineScripts: (content) => inlineScripts(noting(content)) }),
     ...(negotiation && { negotiation: (content) => negotiation(noting(content)) }),
     ...(files && {
       files: (sources) =>

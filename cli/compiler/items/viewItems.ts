@@ -3,6 +3,7 @@ import type { Memory } from '../../memory/openMemory.ts';
 import { type Doubts, findDoubts } from '../content/doubts.ts';
 import { type Content, pairTranslations } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { leaveOutPast } from '../meaning/leaveOutPast.ts';
 import { notingTexts } from '../pages/watchKeys.ts';
 import { isSeen, type ReadOfItems } from '../pages/watchReads.ts';
 import { changeSettings, type SettingsChange } from '../routes/changeSettings.ts';
@@ -24,14 +25,15 @@ export interface View {
 
 export async function viewItems(
   items: Entry[],
-  { entries, schemas, compared }: Rest,
-  { site, change, memory }: { site: SiteDefinition; change: SettingsChange; memory: Memory },
+  { entries, schemas, compared, meantIn }: Rest,
+  { site, change, memory, now }: { site: SiteDefinition; change: SettingsChange; memory: Memory; now: Date },
 ): Promise<View> {
   // Facts and ids of texts that did not change were judged before; the items have neither in what changed.
   const paired = await pairTranslations([...entries, ...items], schemas, compared, { memory });
   goOnOnlyIf(paired, 'content');
   const doubts = findDoubts([], schemas, paired);
-  const { content, rules } = leaveOutUnfinished(changeSettings(paired, change), site.routes);
+  const current = leaveOutPast(changeSettings(paired, change), { entries, meantIn, now });
+  const { content, rules } = leaveOutUnfinished(current, site.routes);
   const inHeads = new Set<string>();
   const languages = content.languages.map((one) => ({ ...one, text: notingTexts(one.text, inHeads) }));
   const { value: routes, diagnostics } = resolveRoutes({ ...content, languages }, rules, doubts);

@@ -1,3 +1,4 @@
+import { todayAnywhere } from '../../../site/forms/rules/days.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -6,11 +7,12 @@ import { valueAt } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
 
 /**
- * Days and years that cannot be: `x-date: past` is not after today, `x-date: future` not before it, and `x-not-before`
- * names the key beside it that comes first. A term that has run out only warns, as it does so by itself.
+ * Days and years that cannot be: `x-date: past` is not after today, `x-date: future` and `last` not before it, and
+ * `x-not-before` names the key beside it that comes first. A term that has run out only warns, as it does so by itself.
+ * Today is every day that it is somewhere on Earth.
  */
 export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
-  const today = now.toISOString().slice(0, 10);
+  const [first, last] = todayAnywhere(now);
   return entries.flatMap((entry) =>
     meantIn(entry).flatMap(({ pointer, says }) => {
       const { document } = entry;
@@ -20,36 +22,38 @@ export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
       if (typeof value !== 'string' && typeof value !== 'number') return [];
       const when = says['x-date'];
       const day = String(value);
-      const limit = today.slice(0, day.length);
       if (!/^\d{4}(-\d{2}-\d{2})?$/.test(day)) return [];
       const name = nameOf(pointer);
-      if (when === 'past' && day > limit) {
+      if (when === 'past' && day > last.slice(0, day.length)) {
         return [
           problemAt(document, pointer, {
             rule: 'value/future',
             message: tell`"${name}" is ${day}, which has not come yet.`,
-            hint: tell`Correct it; today is ${today}.`,
+            hint: tell`Correct it; today is ${last}.`,
           }),
         ];
       }
-      const first = says['x-not-before'];
+      const earlier = says['x-not-before'];
       const before =
-        typeof first === 'string' ? valueAt(document.data, [...pointer.slice(0, -1), first]) : undefined;
+        typeof earlier === 'string' ? valueAt(document.data, [...pointer.slice(0, -1), earlier]) : undefined;
       if (typeof before === 'string' && day < before) {
         return [
           problemAt(document, pointer, {
             rule: 'value/order',
-            message: tell`"${name}" is ${day}, before "${String(first)}", which is ${before}.`,
+            message: tell`"${name}" is ${day}, before "${String(earlier)}", which is ${before}.`,
             hint: tell`Swap or correct the two.`,
           }),
         ];
       }
-      if (when === 'future' && day < limit) {
+      if ((when === 'future' || when === 'last') && day < first.slice(0, day.length)) {
         return [
           problemAt(document, pointer, {
             rule: 'value/past',
             message: tell`"${name}" is ${day}, which is over.`,
-            hint: tell`Write a later day, or delete the file.`,
+            hint:
+              when === 'last'
+                ? tell`No page shows it any more: delete the entry, or write a later day.`
+                : tell`Write a later day, or delete the file.`,
           }),
         ];
       }

@@ -13,7 +13,7 @@ import { idsOf, type Meaning } from './meaning.ts';
 /**
  * Values that name another item or a value of another file (`x-refers-to`, where `*` is the item's own name; keys do so
  * where `propertyNames` says it), their own file (`x-file-name`) or texts of theirs (`x-texts`), and lists that name
- * all of a kind (`x-names-all`).
+ * all of a kind (`x-names-all`), or one value alone (`x-or-only`).
  */
 export function checkReferences(meaning: Meaning): Diagnostic[] {
   const known = new Map<string, ReadonlySet<string>>();
@@ -32,7 +32,7 @@ export function checkReferences(meaning: Meaning): Diagnostic[] {
     meaning.meantIn(entry).flatMap(({ pointer, says }) => {
       const value = valueAt(entry.document.data, pointer);
       if (Array.isArray(value)) {
-        const left = leftOut(says['x-names-all'], value, pointer, idsIn);
+        const left = leftOut(says, value, pointer, { idsIn, listedAt });
         return left ? [problemAt(entry.document, pointer, left)] : [];
       }
       if (isGroup(value)) {
@@ -132,10 +132,19 @@ function unknownReference(kind: unknown, value: string, { document }: Entry, { i
 
 /**
  * Names missing from a list that should name all of a kind. Such a gap may be on purpose: then the list shows none of
- * them. A name that does not exist may stand for a missing one, so nothing is told then.
+ * them, and where the schema says which value may stand alone, a list of it is right. A name that does not exist may
+ * stand for a missing one, so nothing is told then.
  */
-function leftOut(kind: unknown, value: unknown[], pointer: Pointer, idsIn: Known['idsIn']) {
+function leftOut(
+  { 'x-names-all': kind, 'x-or-only': only }: Record<string, unknown>,
+  value: unknown[],
+  pointer: Pointer,
+  { idsIn, listedAt }: Known,
+) {
   if (typeof kind !== 'string') return undefined;
+  const [first, ...others] = value;
+  if (typeof only === 'string' && others.length === 0 && listedAt(only).values.has(String(first)))
+    return undefined;
   const ids = idsIn(kind);
   const missing = [...ids].filter((id) => !value.includes(id));
   const isSure = value.every((id) => ids.has(String(id)));

@@ -35,6 +35,7 @@ export function findIdleWords(schema: Schema, names: SchemaNames): IdleWord[] {
     ...lostKeys(one, schema),
     ...lostText(one, names),
     ...lostCount(one),
+    ...lostLastDay(one, schema),
   ]);
 }
 
@@ -162,14 +163,16 @@ function lostKinds({ pointer, schema }: Placed, { kinds, areAll }: SchemaNames):
     ];
   };
   const { 'x-refers-to': target, 'x-contains': words, 'x-names-all': all, 'x-texts': texts } = schema;
+  const paths = namesOf('single', 'translation');
   const isPath = typeof target === 'string' && target.includes('.');
   const listed = [...namesOf('collection'), 'languages'];
-  const targets = isPath ? namesOf('single', 'translation') : listed;
+  const targets = isPath ? paths : listed;
   const sections = namesOf('translation');
   return [
     ...lost(['x-refers-to'], target, targets),
     ...lost(['x-contains'], words, sections),
     ...lost(['x-names-all'], all, listed),
+    ...lost(['x-or-only'], schema['x-or-only'], paths),
     ...(Array.isArray(texts) ? texts.flatMap((path, at) => lost(['x-texts', at], path, sections)) : []),
   ];
 }
@@ -227,6 +230,19 @@ function lostCount({ pointer, schema }: Placed): IdleWord[] {
       pointer: [...pointer, 'x-counts'],
       message: tell`"x-counts" counts nothing here.`,
       hint: tell`It counts the files of a collection, and stands beside "x-content" in their schema.`,
+    },
+  ];
+}
+
+/** Only items in a list of a single file are left out: an item that has a file of its own may have a page, too. */
+function lostLastDay({ pointer, schema }: Placed, whole: Schema): IdleWord[] {
+  const files = whole['x-content'];
+  if (schema['x-date'] !== 'last' || typeof files !== 'string' || !files.includes('*')) return [];
+  return [
+    {
+      pointer: [...pointer, 'x-date'],
+      message: tell`"x-date": "last" leaves out nothing here.`,
+      hint: tell`It is for items in a list of a single file: write "future", by which a day that is over is told.`,
     },
   ];
 }

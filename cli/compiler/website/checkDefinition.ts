@@ -185,9 +185,11 @@ function isOfOnePage({ items }: RouteRule): boolean {
 function mistakesOfResults(site: SiteDefinition, { languages }: Content): Mistake[] {
   const content = languages[0]?.content;
   const negotiation = site.negotiation?.(content);
+  const inlineScripts = site.inlineScripts?.(content);
   return [
     ...givenBack.identity(site.identity(content), ['identity']),
     ...(negotiation === undefined ? [] : givenBack.negotiation(negotiation, ['negotiation'])),
+    ...(inlineScripts === undefined ? [] : givenBack.inlineScripts(inlineScripts, ['inlineScripts'])),
   ].map((misfit) => mistakeOf(misfit, site));
 }
 

@@ -94,6 +94,7 @@ export const definitionShape: Shape<SiteDefinition> = group<SiteDefinition>({
       inline: optional(byName(text)),
     }),
   ),
+  inlineScripts: optional(code()),
   substitutes: optional(byName(text)),
   islands: optional(group<NonNullable<SiteDefinition['islands']>>({ folder: text, runtime: text })),
   icons: optional(group<NonNullable<SiteDefinition['icons']>>({ files: list(text), used: list(text) })),
@@ -119,6 +120,7 @@ export const definitionShape: Shape<SiteDefinition> = group<SiteDefinition>({
 export const givenBack = {
   identity: group<ReturnType<SiteDefinition['identity']>>({ name: text, url: text }),
   negotiation: group<Negotiation>({ crawlers: pattern, cookie: text, query: text }),
+  inlineScripts: list(text),
   files: byName(anyText),
   /** Empty texts are told where they are written. More may come along with them. */
   head: group<Head>(

@@ -34,6 +34,7 @@ const whole = {
   ...(choir as SiteDefinition),
   allowedTags: ['sup'],
   negotiation: () => ({ crawlers: /bot/i, cookie: 'language', query: 'lang' }),
+  inlineScripts: () => [],
   laterStyles: 'styles/choir.css',
   tokens: 'styles/choir.css',
   contrasts: [],

@@ -1125,11 +1125,11 @@ const writing: Fault[] = [
   ),
 ];
 
-/** Lets the settings have a list that names all languages. */
-const listOfLanguages: Edit = [
+/** Lets the settings have a list that names all languages, or the default one alone. */
+export const listOfLanguages: Edit = [
   'schemas/site.schema.json',
   '"preview": {',
-  '"buttons": { "type": "array", "description": "x", "x-names-all": "languages", "items": { "type": "string", "description": "x", "x-refers-to": "languages" } },\n    "preview": {',
+  '"buttons": { "type": "array", "description": "x", "x-names-all": "languages", "x-or-only": "site.defaultLanguage", "items": { "type": "string", "description": "x", "x-refers-to": "languages" } },\n    "preview": {',
 ];
 
 const meaning: Fault[] = [

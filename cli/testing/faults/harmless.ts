@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeFolder } from '../../terminal/codeFolder.ts';
-import type { Edit } from './faults.ts';
+import { type Edit, listOfLanguages } from './faults.ts';
 import { pluralText } from './pluralText.ts';
 
 /** A change that anybody may make. */
@@ -59,6 +59,10 @@ const inMarkdown = (what: string, italian: string, english = italian): Harmless 
 
 export const harmless: readonly Harmless[] = [
   { what: 'nothing at all', edits: [] },
+  {
+    what: 'a list that names the default language alone, as its schema lets it',
+    edits: [listOfLanguages, [site, 'preview: false', 'preview: false\nbuttons: [it]']],
+  },
   whole('CRLF', home, text(home).replaceAll('\n', '\r\n')),
   whole('CRLF in Markdown', terms, text(terms).replaceAll('\n', '\r\n')),
   whole('a byte order mark', home, `\uFEFF${text(home)}`),

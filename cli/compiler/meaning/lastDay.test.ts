@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
+import { rememberTold } from '../../diagnostics/told.ts';
+import type { ContentKind, JsonSchema } from '../content/compileSchemas.ts';
+import { look } from '../content/document.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import { parseSource } from '../parsing/parseSource.ts';
+import { checkDates } from './checkDates.ts';
+import { leaveOutPast } from './leaveOutPast.ts';
+import { rememberMeant } from './meaning.ts';
+
+const day = { type: 'string' };
+const schema: JsonSchema = {
+  type: 'object',
+  properties: {
+    sales: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          until: { ...day, 'x-date': 'last', 'x-not-before': 'from' },
+          days: {
+            type: 'array',
+            items: { type: 'object', properties: { on: { ...day, 'x-date': 'last' } } },
+          },
+        },
+      },
+    },
+  },
+};
+
+/** What a shop writes of its sales, judged at a moment. */
+function at(moment: string, yaml: string) {
+  const path = 'content/shop.yaml';
+  const { value: document } = parseSource({ path, print: yaml, bytes: Buffer.from(yaml) });
+  if (!document) throw new Error('no YAML');
+  const kind = { kind: 'single', name: 'shop', schema } as unknown as ContentKind;
+  const meaning = {
+    entries: [{ document, kind }],
+    meantIn: rememberMeant('', new Map()),
+    now: new Date(moment),
+    languages: ['en'],
+    inTexts: look,
+    told: rememberTold([]),
+    files: [],
+    links: [],
+    texts: [],
+  };
+  const content = { languages: [{ content: { shop: document.data, other: 1 } }] } as unknown as Content;
+  const [shown] = leaveOutPast(content, meaning).languages;
+  return { shop: shown?.content.shop, told: checkDates(meaning).map((one) => tellProblem(one, 'en')) };
+}
+
+const two = 'sales:\n  - { name: summer, until: "2026-08-31" }\n  - { name: winter, until: "2027-01-31" }\n';
+
+describe('the last day of an item of a list', () => {
+  it.each([
+    ['the same evening in Hawaii', '2026-09-01T11:59:00Z', ['summer', 'winter']],
+    ['when it is over everywhere', '2026-09-01T12:00:00Z', ['winter']],
+    ['when all are over', '2027-06-01T00:00:00Z', []],
+  ])('leaves it out once it is over: %s', (_, moment, names) => {
+    const { shop, told } = at(moment, two);
+    expect((shop as { sales: { name: string }[] }).sales.map(({ name }) => name)).toEqual(names);
+    expect(told).toHaveLength(2 - names.length);
+  });
+
+  it('says that it may be deleted', () => {
+    expect(at('2026-10-01T00:00:00Z', two).told).toMatchObject([
+      {
+        rule: 'value/past',
+        severity: 'warning',
+        line: 2,
+        key: 'sales[0].until',
+        message: '"sales[0].until" is 2026-08-31, which is over.',
+        hint: 'No page shows it any more: delete the entry, or write a later day.',
+      },
+    ]);
+  });
+
+  it('leaves the list that holds the item as it is', () => {
+    const inner = 'sales:\n  - days: [{ on: "2026-01-01" }, { on: "2027-01-01" }]\n  - days: []\n';
+    expect(at('2026-10-01T00:00:00Z', inner).shop).toEqual({
+      sales: [{ days: [{ on: '2027-01-01' }] }, { days: [] }],
+    });
+  });
+
+  it('does not come before the first one', () => {
+    const wrong = 'sales:\n  - { from: "2027-02-01", until: "2027-01-31" }\n';
+    expect(at('2026-10-01T00:00:00Z', wrong).told).toMatchObject([{ rule: 'value/order', line: 2 }]);
+  });
+});
