@@ -552,7 +552,7 @@ order: number
  */
 datePosted?: string
 /**
- * Last day for applications, in quotes. The position disappears afterwards.
+ * Last day for applications, in quotes. A site built after it has the position no more.
  */
 validThrough?: string
 /**
@@ -1604,7 +1604,7 @@ pdfDated: string
  */
 documents: {
 /**
- * What opens. The name of the document is read out behind it.
+ * What opens.
  */
 hash: string
 /**

@@ -1,4 +1,5 @@
 import { DocumentButton } from '../site/documents/documentButton.tsx';
+import { findDocument } from '../site/documents/findDocument.ts';
 import { type LegalName, LegalPage } from '../site/legal/legalPage.tsx';
 import { type Template, usePage } from '../site/page.ts';
 
@@ -25,14 +26,16 @@ export const generalConditions: Template = {
   head: legalHead('generalConditions'),
 
   Page() {
-    const { text } = usePage();
-    const { version, pdfPrevails, downloadLabel } = text.legal.generalConditions;
+    const page = usePage();
+    const { version, pdfPrevails, downloadLabel } = page.text.legal.generalConditions;
     return (
       <LegalPage name="generalConditions" version={version}>
-        <div className="legal__download">
-          <p>{pdfPrevails}</p>
-          <DocumentButton document="terms">{downloadLabel}</DocumentButton>
-        </div>
+        {findDocument(page, 'terms') && (
+          <div className="legal__download">
+            <p>{pdfPrevails}</p>
+            <DocumentButton document="terms">{downloadLabel}</DocumentButton>
+          </div>
+        )}
       </LegalPage>
     );
   },

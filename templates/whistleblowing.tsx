@@ -1,5 +1,6 @@
 import type { Content } from '../schemas/types.ts';
 import { DocumentButton } from '../site/documents/documentButton.tsx';
+import { findDocument } from '../site/documents/findDocument.ts';
 import { Form } from '../site/forms/page/form.tsx';
 import { Fold } from '../site/frame/fold.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
@@ -23,8 +24,8 @@ export const whistleblowing: Template = {
 };
 
 function Whistleblowing() {
-  const { text } = usePage();
-  const { heroSection, intro, terms, blocks, procedure } = text.whistleblowing;
+  const page = usePage();
+  const { heroSection, intro, terms, blocks, procedure } = page.text.whistleblowing;
   return (
     <>
       <Hero {...heroSection} image="whistleblowing.jpg">
@@ -42,11 +43,13 @@ function Whistleblowing() {
           ))}
         </div>
       </Section>
-      <Section tone="mist" title={procedure.title} text={procedure.text}>
-        <div className="procedure">
-          <DocumentButton document="whistleblowing">{procedure.linkText}</DocumentButton>
-        </div>
-      </Section>
+      {findDocument(page, 'whistleblowing') && (
+        <Section tone="mist" title={procedure.title} text={procedure.text}>
+          <div className="procedure">
+            <DocumentButton document="whistleblowing">{procedure.linkText}</DocumentButton>
+          </div>
+        </Section>
+      )}
       <Report />
     </>
   );

@@ -48,7 +48,12 @@ export async function startBackOffice(
   /** What ends each thing that was begun. */
   const ends: (() => unknown)[] = [() => letGo?.()];
   const close = async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+    const failures: unknown[] = [];
+    for (const end of ends.splice(0).reverse())
+      await Promise.resolve()
+        .then(end)
+        .catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   try {
     const backOffice = await openBackOffice(settings);
@@ -65,13 +70,14 @@ export async function startBackOffice(
     const metrics = settings.metricsPort
       ? await openMetrics(backOffice, { ...settings, port: settings.metricsPort })
       : undefined;
+    ends.push(() => metrics?.close());
     const jobs = startJobs(storage, settings, { succeeded: (job, at) => tally.jobs.set(job, at) });
-    ends.push(() => Promise.all([jobs.stop(), backOffice.idle(), metrics?.close()]));
+    ends.push(() => Promise.all([jobs.stop(), backOffice.idle()]));
     const told = describeStart(settings, { isAlone: letGo !== undefined, metrics: metrics?.address });
     if (!quiet) for (const sentence of told) tellNews(sentence);
     return { ...backOffice, close };
   } catch (error) {
-    await close();
+    await close().catch(() => {}); // why it does not start is what has to be told
     throw error;
   }
 }

@@ -55,6 +55,19 @@ describe('a bug', () => {
   });
 });
 
+it('asks which scripts stand in pages, and takes all where that depends on what is known to be wrong', async () => {
+  const site = {
+    ...fixtureSite,
+    inlineScripts: (content: unknown) =>
+      (content as { services: { name: string }[] }).services.map(({ name }) => name.toLowerCase()),
+  };
+  fixture.replace('content/services/truck.yaml', 'name:', 'nam:');
+  const { diagnostics } = await compileFixture(fixture.root, site);
+  expect(diagnostics.map(({ rule }) => rule)).not.toContain('code/failed');
+  const broken = { ...fixtureSite, inlineScripts: bug };
+  await expect(compileFixture(fixture.root, broken)).rejects.toThrow('a bug');
+});
+
 describe('a page whose text has a hole', () => {
   it('is left out and named, and the others are made', async () => {
     fixture.replace('content/translations/it/home.yaml', 'links:', 'lnks:');

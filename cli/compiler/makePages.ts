@@ -92,6 +92,7 @@ export async function prepare(
         cutting: () => cutFonts(run),
         code: earlier?.code,
         findInCode,
+        doubts,
         memory,
         prints,
       }),

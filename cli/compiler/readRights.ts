@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { asError } from '../terminal/asError.ts';
 import { Unavailable } from '../terminal/describeFailure.ts';
 import { tell } from '../terminal/telling/tell.ts';
+import { isNobodys } from './content/readSources.ts';
 
 /** More paths than these fill a screen, and are those of a folder that somebody copied as another user. */
 const shownPaths = 20;
 
 /**
- * What to throw where a file could not be read: for lack of rights a failure that names every file of the site that
- * lacks them, so that nobody mends one after the other. Any other error is itself.
+ * What to throw where a file could not be read: for lack of rights a failure that names every file of content and
+ * schemas that lacks them, so that nobody mends one after the other. Any other error is itself.
  */
 export function withAllUnreadable(root: string, error: unknown): unknown {
   const { code, path } = asError(error) as NodeJS.ErrnoException;
@@ -29,12 +30,12 @@ function listUnreadable(root: string, folder?: string): string[] {
   const entries = entriesOf(join(root, folder));
   if (!entries) return [folder];
   return entries
+    .filter(({ name }) => !isNobodys(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) return listUnreadable(root, path);
-      const isOurs = entry.isFile() && !entry.name.startsWith('.');
-      return isOurs && !isReadable(join(root, path)) ? [path] : [];
+      return entry.isFile() && !isReadable(join(root, path)) ? [path] : [];
     });
 }
 

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFilePrints } from './filePrints.ts';
-import { lookAtLastRun, recordNarrowRun, recordRun } from './runRecord.ts';
+import { lookAtLastRun, nameRun, recordNarrowRun, recordRun } from './runRecord.ts';
 
 let root: string;
 const run = { command: 'build', key: 'key' };
@@ -40,6 +40,13 @@ it('says again what was told when nothing changed', () => {
   expect(recall()).toBe('told');
   expect(recall({ ...run, key: 'another month' })).toBeUndefined();
   expect(recall({ ...run, command: 'check' })).toBeUndefined();
+});
+
+it('asks anew once a day is over, or has come, anywhere on Earth', () => {
+  const keyAt = (time: string) => nameRun('build', new Date(`2026-11-27T${time}Z`)).key;
+  expect(keyAt('10:00:00')).toBe(keyAt('11:59:59'));
+  expect(keyAt('09:59:59')).not.toBe(keyAt('10:00:00'));
+  expect(keyAt('11:59:59')).not.toBe(keyAt('12:00:00'));
 });
 
 it('sees that a file was only touched, and notices it when its bytes come back', () => {

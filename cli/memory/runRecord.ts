@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { todayAnywhere } from '../../site/forms/rules/days.ts';
 import { sitePath } from '../terminal/sitePath.ts';
 import { fingerprint, writeWhole } from './cache.ts';
 import { compilerPrint } from './codePrint.ts';
@@ -33,10 +34,9 @@ export interface Run {
   key: string;
 }
 
-/** The year is on pages, and checks compare dates with today. `asked` is what else the run was told. */
+/** The year is on pages, and content is over after its last day anywhere. `asked` is what else the run was told. */
 export function nameRun(command: string, now: Date, asked = ''): Run {
-  const day = now.toISOString().slice(0, 10);
-  return { command, key: fingerprint(compilerPrint(), process.version, day, asked) };
+  return { command, key: fingerprint(compilerPrint(), process.version, ...todayAnywhere(now), asked) };
 }
 
 /** The last run with this key, if there was one. */

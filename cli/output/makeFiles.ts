@@ -6,7 +6,6 @@ import type { OutputFile } from './outputFile.ts';
 
 /** A file that takes long to make: it is kept at `copyFrom`, and made when somebody asks for it and it is not there. */
 export function madeLater(path: string, copyFrom: string, draw: () => Promise<Uint8Array>): OutputFile {
-  if (existsSync(copyFrom)) return { path, copyFrom };
   let making: Promise<void> | undefined;
   const make = async () => {
     if (existsSync(copyFrom)) return;

@@ -19,8 +19,7 @@ export function findShown({
   let pages: Map<string, Set<string>> | undefined;
   return ({ document, pointer }) => {
     pages ??= pagesByMark({ files, routes, content });
-    const words = leaves(valueAt(document.data, pointer)).map(({ value }) => plain(String(value)));
-    const shown = new Set(words.flatMap((word) => [...(pages?.get(word) ?? [])]));
+    const shown = new Set(wordsOf({ document, pointer }).flatMap((word) => [...(pages?.get(word) ?? [])]));
     if (shown.size === 0) return undefined;
     if (shown.size === routes.length) return tell`It is shown on every page.`;
     const named = [...shown].slice(0, pagesNamed).join(', ');
@@ -45,8 +44,18 @@ function pagesByMark({ files, routes, content }: Parameters<typeof findShown>[0]
       pages.set(word, (pages.get(word) ?? new Set()).add(url));
     }
   }
+  // Words of several placeholders tell of none of them where it is shown.
+  const before = new Set(['']);
+  for (const word of content?.placeholders.flatMap((one) => [...new Set(wordsOf(one))]) ?? []) {
+    if (before.has(word)) pages.delete(word);
+    before.add(word);
+  }
   pages.delete('');
   return pages;
+}
+
+function wordsOf({ document, pointer }: Pick<Placeholder, 'document' | 'pointer'>): string[] {
+  return leaves(valueAt(document.data, pointer)).map(({ value }) => plain(String(value)));
 }
 
 /** Letters and digits alone: pages write quotation marks, spaces and numbers as their language does. */

@@ -15,7 +15,8 @@ export function ChargeableExample({ caption, service, factor, chargeable, note }
   return (
     <figure>
       <figcaption id="chargeable-example">{fillIn(caption, pallet)}</figcaption>
-      <div className="markdown__table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where it is wider than the screen */}
+      <section className="markdown__table" tabIndex={0} aria-labelledby="chargeable-example">
         <table aria-labelledby="chargeable-example">
           <thead>
             <tr>
@@ -34,7 +35,7 @@ export function ChargeableExample({ caption, service, factor, chargeable, note }
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="figure-note">{note}</p>
     </figure>
   );

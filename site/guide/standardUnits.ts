@@ -11,7 +11,7 @@ export interface LoadUnit {
   pallets?: { across: number; along: number };
 }
 
-/** An EUR pallet, in metres. */
+/** A EUR pallet, in metres. */
 export const pallet = { length: 1.2, width: 0.8 } as const;
 
 /** Pallets and containers whose outer sizes are standards. How many pallets a container holds is what is usual. */

@@ -13,7 +13,7 @@ import { shippedLanguages } from '../testing/shippedLanguages.ts';
 const pages = { contactUs: '/contacts/contact-us', openPositions: '/work-with-us/open-positions' };
 const fileOf = (code: string, section: string) => `content/translations/${code}/${section}.yaml`;
 
-it('pages where people meet fraud warn of it', () => {
+it('a warning of fraud stands on its page, in each language that has one', () => {
   for (const { code, prefix } of shippedLanguages)
     for (const [section, path] of Object.entries(pages)) {
       const { fraud } = parse(readFileSync(fileOf(code, section), 'utf8'));

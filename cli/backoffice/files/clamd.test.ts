@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,7 +9,7 @@ import { type Clamd, eicar, startClamd } from '../../testing/machine/startClamd.
 import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../../testing/office/openOffice.ts';
 import { readStoredFiles } from '../inbox/readStoredFiles.ts';
 import { scanWaiting } from '../jobs/scanWaiting.ts';
-import { clamdScanner } from './scanFile.ts';
+import { clamdScanner, ScannerAway, Unjudged } from './scanFile.ts';
 
 let clamd: Clamd | undefined;
 let office: OpenOffice | undefined;
@@ -86,4 +88,22 @@ it('without a scanner nothing is held back', async () => {
   office = await openOffice();
   expect(await apply(samplePdf('virus.pdf', eicar))).toEqual({ HasSuccess: true });
   expect(await files()).toEqual([{ name: 'virus.pdf', scan: null }]);
+});
+
+it('a scanner that hangs up in the middle of a file cannot judge it; one that is not there is away', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {}); // the other side goes on sending
+    socket.once('data', () => socket.end('INSTREAM size limit exceeded. ERROR\0', () => socket.destroy()));
+  });
+  const port = await freePort();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const scan = clamdScanner(`127.0.0.1:${port}`);
+  try {
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await expect(scan(Buffer.alloc(5_000_000))).rejects.toBeInstanceOf(Unjudged);
+  } finally {
+    server.close();
+  }
+  await once(server, 'close');
+  await expect(scan(Buffer.alloc(1))).rejects.toBeInstanceOf(ScannerAway);
 });

@@ -1,11 +1,18 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
+import { asError } from '../../terminal/asError.ts';
 
 /** Milliseconds that the scanner may take for a file; a visitor waits for it. */
 const patience = 15_000;
 const chunkLength = 64 * 1024;
 
-/** What a virus scanner found in a file; nothing when it is clean. Rejects when the scanner cannot say. */
+/** The scanner cannot be reached, or does not answer. */
+export class ScannerAway extends Error {}
+
+/** The scanner answers, and cannot say of this file what it is: it may be larger than it takes. */
+export class Unjudged extends Error {}
+
+/** What a virus scanner found in a file; nothing when it is clean. Rejects with one of these two when it cannot say. */
 export type ScanFile = (content: Buffer) => Promise<{ virus: string } | undefined>;
 
 /**
@@ -18,7 +25,7 @@ export function clamdScanner(address: string): ScanFile {
     const virus = /^stream: (.+) FOUND$/.exec(answer)?.[1];
     if (virus) return { virus };
     if (answer === 'stream: OK') return undefined;
-    throw new Error(`clamd answered ${JSON.stringify(answer.slice(0, 100))}`);
+    throw new Unjudged(`clamd answered ${JSON.stringify(answer.slice(0, 100))}`);
   };
 }
 
@@ -30,15 +37,20 @@ export async function scannerAnswers(address: string): Promise<boolean> {
 async function ask(address: string, command: string, content?: Buffer): Promise<string> {
   const [, host, port] = /^([^/]+):(\d+)$/.exec(address) ?? [];
   const socket = host ? createConnection(Number(port), host) : createConnection(address);
-  const tooLong = setTimeout(() => socket.destroy(new Error('clamd does not answer')), patience);
+  const tooLong = setTimeout(() => socket.destroy(new ScannerAway('clamd does not answer')), patience);
   try {
     const answer = readAll(socket);
     // What fails while sending is told by the answer.
     answer.catch(() => {});
-    await once(socket, 'connect');
+    await once(socket, 'connect').catch((error) => {
+      throw new ScannerAway(asError(error).message);
+    });
     socket.write(command);
     if (content) await sendChunks(socket, content);
     return await answer;
+  } catch (error) {
+    // It hangs up in the middle of a file that it does not take.
+    throw error instanceof ScannerAway ? error : new Unjudged(asError(error).message);
   } finally {
     clearTimeout(tooLong);
     socket.destroy();

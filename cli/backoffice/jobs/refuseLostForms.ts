@@ -10,6 +10,6 @@ import { Trouble } from '../traffic/formatFailure.ts';
  */
 export async function refuseLostForms(storage: Storage, forms: BackOfficeSettings['forms']): Promise<void> {
   const stored = await storage.selectFrom('submissions').select('form').distinct().orderBy('form').execute();
-  const lost = stored.find(({ form }) => !Object.hasOwn(forms, form));
-  if (lost) throw new Trouble(say(lostForm(lost.form), 'en'));
+  const lost = stored.filter(({ form }) => !Object.hasOwn(forms, form));
+  if (lost.length > 0) throw new Trouble(lost.map(({ form }) => say(lostForm(form), 'en')).join(' '));
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../../testing/office/openOffice.ts';
+import { ScannerAway, Unjudged } from '../files/scanFile.ts';
 import { scanWaiting } from './scanWaiting.ts';
 
 let office: OpenOffice;
@@ -33,7 +34,7 @@ it('scans the oldest first, and lets no file wait for one that the scanner canno
   const asked: string[] = [];
   const scan = async (content: Buffer) => {
     asked.push(nameOf(content));
-    if (asked.length === 1) throw new Error('clamd answered "INSTREAM size limit exceeded. ERROR"');
+    if (asked.length === 1) throw new Unjudged('clamd answered "INSTREAM size limit exceeded. ERROR"');
     return asked.length === 2 ? { virus: 'Eicar' } : undefined;
   };
   await expect(scanWaiting(office.backOffice.storage, scan, office.settings)).rejects.toThrow('size limit');
@@ -45,7 +46,7 @@ it('asks a scanner that cannot be reached once', async () => {
   let asked = 0;
   const scan = async () => {
     asked += 1;
-    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    throw new ScannerAway('connect ECONNREFUSED');
   };
   await expect(scanWaiting(office.backOffice.storage, scan, office.settings)).rejects.toThrow('ECONNREFUSED');
   expect(asked).toBe(1);

@@ -1,11 +1,11 @@
-import { asError } from '../../terminal/asError.ts';
-import type { ScanFile } from '../files/scanFile.ts';
+import { type ScanFile, Unjudged } from '../files/scanFile.ts';
 import { composeInfected } from '../mail/composeInfected.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { bytesOf } from '../storage/bytesOf.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { skipUnreadable } from '../storage/skipUnreadable.ts';
+import { Trouble } from '../traffic/formatFailure.ts';
 
 type Settings = Pick<BackOfficeSettings, 'mail' | 'now'>;
 
@@ -28,12 +28,14 @@ export async function scanWaiting(
     try {
       if (await scanOne(storage, scan, settings, id)) infected += 1;
     } catch (error) {
-      // The system and the storage give a code.
-      if (asError(error).code) throw error;
-      unjudged.push(asError(error));
+      if (!(error instanceof Unjudged)) throw error;
+      unjudged.push(error);
     }
   }
-  if (unjudged[0]) throw unjudged[0];
+  if (unjudged[0])
+    throw new Trouble(
+      `The virus scanner cannot judge ${unjudged.length} files, which go on waiting: ${unjudged[0].message}`,
+    );
   return infected;
 }
 

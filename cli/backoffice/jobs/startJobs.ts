@@ -38,9 +38,9 @@ interface JobOptions {
 
 /**
  * Sends mail, asks whether the mail server lets us in, has files scanned that wait for it, reminds of the terms of
- * reports, applies retention, says who was not reminded and of which forms nothing says how long they are kept, notes that it runs and lists what was erased, while the back
- * office runs. Of several instances all send mail, and one at a time does the rest. `stop` waits for what is under way,
- * for mail only a moment.
+ * reports, applies retention, says who was not reminded and which forms are gone that say how long something is kept,
+ * notes that it runs and lists what was erased, while the back office runs. Of several instances all send mail, and one
+ * at a time does the rest. `stop` waits for what is under way, for mail only a moment.
  */
 export function startJobs(
   storage: Storage,

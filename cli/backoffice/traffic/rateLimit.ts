@@ -27,7 +27,8 @@ export function createRateLimit(now: () => Date) {
       counts.delete(oldest);
     }
     const client = createHmac('sha256', key).update(`${network} ${call}`).digest('base64');
-    const current = counts.get(client) ?? { calls: 0, until: time + windowMs };
+    const known = counts.get(client);
+    const current = known && known.until > time ? known : { calls: 0, until: time + windowMs };
     counts.set(client, current);
     current.calls += 1;
     if (current.calls > limit) throw limited(new Date(current.until), new Date(time));

@@ -9,6 +9,7 @@ import { madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import { mentions } from '../content/document.ts';
+import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Sources } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
@@ -56,6 +57,8 @@ interface BundleOptions {
   /** The code that renders the pages, if it is known. */
   code?: (() => string) | undefined;
   findInCode: FindInCode;
+  /** What is known to be wrong in the content. */
+  doubts: Doubts;
   memory?: Memory | undefined;
   prints?: FilePrints | undefined;
 }
@@ -72,6 +75,7 @@ export async function bundleAssets(
   progress: Progress,
   {
     bundling,
+    doubts,
     drawing = Promise.resolve(),
     cutting,
     code: codeOfPages,
@@ -121,7 +125,7 @@ export async function bundleAssets(
   const common = {
     tokens: readTokens(sources.root, definition.tokens),
     ...{ laterStyles, scripts, islands, fonts },
-    inlineScripts: inlineScriptsOf(code.value, definition, content),
+    inlineScripts: inlineScriptsOf(code.value, definition, content, doubts),
     sprite: spriteStandIn,
     files: ownFiles.addresses,
     images: images.value.images,
@@ -183,13 +187,20 @@ function filesOfFonts(
   });
 }
 
-/** The scripts that stand in pages with this content: what no page has, no policy names. */
+/**
+ * The scripts that stand in pages with this content: what no page has, no policy names. All of them where that depends
+ * on what is known to be wrong.
+ */
 function inlineScriptsOf(
   { inlineScripts }: CodeBundle,
   definition: SiteDefinition,
-  { languages }: Content,
+  { languages: [first] }: Content,
+  doubts: Doubts,
 ): Record<string, string> {
-  const names = definition.inlineScripts?.(languages[0]?.content);
+  if (!first || !definition.inlineScripts) return inlineScripts;
+  const { made: names } = tryToMake(first.language, doubts, undefined, ({ watch }) =>
+    definition.inlineScripts?.(watch(first).content),
+  );
   if (!names) return inlineScripts;
   return Object.fromEntries(Object.entries(inlineScripts).filter(([name]) => names.includes(name)));
 }

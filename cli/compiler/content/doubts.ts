@@ -85,7 +85,7 @@ export interface Reading {
   note(parts: readonly string[]): void;
 }
 
-function noteReads(language: string, read: Set<string>): Reading {
+function noteParts(language: string, read: Set<string>): Reading {
   const note = (part: string) => read.add(`${language} ${part}`);
   const watch = (parts: Record<string, unknown>, group: string) =>
     new Proxy(parts, {
@@ -130,7 +130,7 @@ export function tryToMake<Made>(
   const isRead = (part: string) => read.has(part) || read.has(`${part.split(' ', 2).join(' ')} ?`);
   const readAny = (parts: Parts) => [...parts].some(isRead);
   try {
-    const made = make(noteReads(code, read));
+    const made = make(noteParts(code, read));
     if (readAny(incomplete)) return { made, doubt: 'incomplete' };
     return readAny(unsound) ? { made, doubt: 'unsound' } : { made };
   } catch (error) {

@@ -97,13 +97,13 @@ export async function pairTranslations(
         // A long text is read as a whole: what it says in the end is quicker to compare than to make anew.
         if (kind.kind !== 'texts')
           notePrint(value, document.path, printIn(codes, document, from), seen, facts);
-        noteName(value, document.path);
         return value;
       });
     };
     for (const entry of inOrder(entries)) {
       const { document, kind } = entry;
       const value = memory ? recall(entry, memory) : resolve(entry);
+      noteName(value, document.path);
       const [, folder, code] = document.path.split('/');
       if (kind.kind === 'single') content[kind.name] = value;
       else if (kind.kind === 'collection') (content[kind.name] as unknown[]).push(value);

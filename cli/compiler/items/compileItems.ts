@@ -91,6 +91,7 @@ async function makeItemPages(
   const { value: bundle } = await bundleAssets(sources, after.content, after.routes, site, silent, {
     bundling: recallCode(root, site, { memory, prints }),
     findInCode: () => ({ file: '', line: 1, column: 1 }),
+    doubts: after.doubts,
     memory,
     prints,
   });

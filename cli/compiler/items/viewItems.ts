@@ -32,7 +32,11 @@ export async function viewItems(
   const paired = await pairTranslations([...entries, ...items], schemas, compared, { memory });
   goOnOnlyIf(paired, 'content');
   const doubts = findDoubts([], schemas, paired);
-  const current = leaveOutPast(changeSettings(paired, change), { entries, meantIn, now });
+  const current = leaveOutPast(changeSettings(paired, change), {
+    entries: [...entries, ...items],
+    meantIn,
+    now,
+  });
   const { content, rules } = leaveOutUnfinished(current, site.routes);
   const inHeads = new Set<string>();
   const languages = content.languages.map((one) => ({ ...one, text: notingTexts(one.text, inHeads) }));

@@ -1,9 +1,10 @@
-import { todayAnywhere } from '../../../site/forms/rules/days.ts';
+import { todayAnywhere, todayIn } from '../../../site/forms/rules/days.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { nameOf, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
+import type { Entry } from '../content/validateDocument.ts';
 import type { Meaning } from './meaning.ts';
 
 /**
@@ -29,7 +30,7 @@ export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
           problemAt(document, pointer, {
             rule: 'value/future',
             message: tell`"${name}" is ${day}, which has not come yet.`,
-            hint: tell`Correct it; today is ${last}.`,
+            hint: tell`Correct it; today is ${todayIn([undefined], now)[0]}.`,
           }),
         ];
       }
@@ -50,14 +51,18 @@ export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
           problemAt(document, pointer, {
             rule: 'value/past',
             message: tell`"${name}" is ${day}, which is over.`,
-            hint:
-              when === 'last'
-                ? tell`No page shows it any more: delete the entry, or write a later day.`
-                : tell`Write a later day, or delete the file.`,
+            hint: whatIsOver(when, entry),
           }),
         ];
       }
       return [];
     }),
   );
+}
+
+function whatIsOver(when: unknown, { kind }: Entry): Sentence {
+  if (when !== 'last') return tell`Write a later day, or delete the file.`;
+  return kind.kind === 'collection'
+    ? tell`It has no page any more, and none shows it: delete the file, or write a later day.`
+    : tell`No page shows it any more: delete the entry, or write a later day.`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
+import { noteName } from '../../memory/valuePrints.ts';
 import type { ContentKind, JsonSchema } from '../content/compileSchemas.ts';
 import { look } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -46,7 +47,10 @@ function at(moment: string, yaml: string) {
     links: [],
     texts: [],
   };
-  const content = { languages: [{ content: { shop: document.data, other: 1 } }] } as unknown as Content;
+  const content = {
+    languages: [{ content: { shop: document.data, other: 1 } }],
+    placeholders: [],
+  } as unknown as Content;
   const [shown] = leaveOutPast(content, meaning).languages;
   return { shop: shown?.content.shop, told: checkDates(meaning).map((one) => tellProblem(one, 'en')) };
 }
@@ -55,7 +59,7 @@ const two = 'sales:\n  - { name: summer, until: "2026-08-31" }\n  - { name: wint
 
 describe('the last day of an item of a list', () => {
   it.each([
-    ['the same evening in Hawaii', '2026-09-01T11:59:00Z', ['summer', 'winter']],
+    ['while it is still that day somewhere', '2026-09-01T11:59:00Z', ['summer', 'winter']],
     ['when it is over everywhere', '2026-09-01T12:00:00Z', ['winter']],
     ['when all are over', '2027-06-01T00:00:00Z', []],
   ])('leaves it out once it is over: %s', (_, moment, names) => {
@@ -87,5 +91,41 @@ describe('the last day of an item of a list', () => {
   it('does not come before the first one', () => {
     const wrong = 'sales:\n  - { from: "2027-02-01", until: "2027-01-31" }\n';
     expect(at('2026-10-01T00:00:00Z', wrong).told).toMatchObject([{ rule: 'value/order', line: 2 }]);
+  });
+});
+
+describe('the last day of an item with a file of its own', () => {
+  const until = (last: string) => `name: boat\nuntil: "${last}"\n`;
+  const kind = {
+    kind: 'collection',
+    name: 'trips',
+    schema: { type: 'object', properties: { until: { type: 'string', 'x-date': 'last' } } },
+  } as unknown as ContentKind;
+
+  it('leaves it out of its collection, with its placeholders, and says so', () => {
+    const entries = ['2026-08-31', '2027-01-31'].map((last, at) => {
+      const path = `content/trips/${at}.yaml`;
+      const { value } = parseSource({ path, print: last, bytes: Buffer.from(until(last)) });
+      if (!value) throw new Error('no YAML');
+      noteName(value.data as object, path);
+      return { document: value, kind };
+    });
+    const meantIn = rememberMeant('', new Map());
+    const now = new Date('2026-10-01T00:00:00Z');
+    const trips = entries.map(({ document }) => document.data);
+    const placeholders = entries.map(({ document }) => ({ document, pointer: [], value: undefined }));
+    const content = { languages: [{ content: { trips } }], placeholders } as unknown as Content;
+    const left = leaveOutPast(content, { entries, meantIn, now });
+    expect(left.languages[0]?.content.trips).toEqual([trips[1]]);
+    expect(left.placeholders).toEqual([placeholders[1]]);
+    const judged = { entries, meantIn, now } as Parameters<typeof checkDates>[0];
+    expect(checkDates(judged).map((one) => tellProblem(one, 'en'))).toMatchObject([
+      {
+        rule: 'value/past',
+        file: 'content/trips/0.yaml',
+        severity: 'warning',
+        hint: expect.stringContaining('delete the file'),
+      },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { todayAnywhere } from '../../../site/forms/rules/days.ts';
+import { nameOfValue } from '../../memory/valuePrints.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import type { Pointer } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -7,32 +8,43 @@ import type { Entry } from '../content/validateDocument.ts';
 import type { Meaning } from './meaning.ts';
 
 /**
- * The content without the items of lists whose last day (`x-date: last`) is over, wherever on Earth somebody is. What
- * is left is what pages read, so a page made before is made anew once an item is over.
+ * The content without what is over, wherever on Earth somebody is: items of lists whose last day (`x-date: last`) has
+ * passed, and items with a file of their own, which have no page any more. What is left is what pages read, so a page
+ * made before is made anew once an item is over.
  */
 export function leaveOutPast(
   content: Content,
   { entries, meantIn, now }: Pick<Meaning, 'entries' | 'meantIn' | 'now'>,
 ): Content {
   const past = entries.flatMap((entry) => {
-    const items = entry.kind.kind === 'single' ? pastItems(entry, meantIn, now) : [];
-    return items.length > 0 ? [{ name: entry.kind.name, items }] : [];
+    const places = pastPlaces(entry, meantIn, now);
+    return places.length > 0 ? [{ ...entry, places }] : [];
   });
   if (past.length === 0) return content;
+  const files = new Set(
+    past.flatMap(({ kind, document }) => (kind.kind === 'collection' ? document.path : [])),
+  );
+  const isLeft = (item: object) => !files.has(nameOfValue(item) ?? '');
   const languages = content.languages.map((source) => {
-    const changed = past.map(({ name, items }) => [name, without(source.content[name], items)]);
+    const changed = past.map(({ kind: { kind, name }, places }) => {
+      const value = source.content[name];
+      return [name, kind === 'collection' ? (value as object[]).filter(isLeft) : without(value, places)];
+    });
     return { ...source, content: { ...source.content, ...Object.fromEntries(changed) } };
   });
-  return { ...content, languages };
+  const placeholders = content.placeholders.filter(({ document }) => !files.has(document.path));
+  return { ...content, languages, placeholders };
 }
 
-/** Where the items are that are over. */
-function pastItems(entry: Entry, meantIn: Meaning['meantIn'], now: Date): Pointer[] {
+/** Where that is which is over: items of lists in a single file, or the whole of a file that is an item. */
+function pastPlaces({ kind, document }: Entry, meantIn: Meaning['meantIn'], now: Date): Pointer[] {
+  if (kind.kind !== 'single' && kind.kind !== 'collection') return [];
   const [today] = todayAnywhere(now);
-  return meantIn(entry).flatMap(({ pointer, says }) => {
-    const day = valueAt(entry.document.data, pointer);
+  return meantIn({ kind, document }).flatMap(({ pointer, says }) => {
+    const day = valueAt(document.data, pointer);
     if (says['x-date'] !== 'last' || typeof day !== 'string' || day >= today) return [];
     const place = pointer.findLastIndex((step) => typeof step === 'number');
+    if (kind.kind === 'collection') return place === -1 ? [[]] : [];
     return place === -1 ? [] : [pointer.slice(0, place + 1)];
   });
 }

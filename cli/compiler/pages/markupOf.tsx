@@ -100,19 +100,21 @@ function withoutOwn(shared: ReturnType<typeof sharedContext>): Omit<PageContext,
 
 /** Equal keys, equal props. Elements and functions have no key: two that differ would count as the same. */
 function keyOf(component: object, props: object): string {
-  const plain = JSON.stringify(props, (name, value: unknown) => {
-    const isPlain =
-      typeof value !== 'object' ||
-      value === null ||
-      Array.isArray(value) ||
-      (Object.getPrototypeOf(value) === Object.prototype && !('$$typeof' in value));
-    if (isPlain && !['function', 'symbol', 'bigint'].includes(typeof value)) return value;
+  const wrong = Object.keys(props).find((name) => !isPlain(props[name as keyof typeof props]));
+  if (wrong !== undefined)
     throw new CodeMistake(
-      tell`A component that is rendered once for all pages gets the prop "${name}", which is neither text, number, list nor group: pages could not be told apart by it.`,
+      tell`A component that is rendered once for all pages gets the prop "${wrong}", which is neither text, number, list nor group: pages could not be told apart by it.`,
       component,
     );
-  });
-  return fingerprint(plain);
+  return fingerprint(JSON.stringify(props));
+}
+
+/** Whether JSON says all that a value is. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return !/^(function|symbol|bigint)$/.test(typeof value);
+  const isGroup = Object.getPrototypeOf(value) === Object.prototype && !('$$typeof' in value);
+  return (Array.isArray(value) || isGroup) && Object.values(value).every(isPlain);
 }
 
 /** The same assets; a template that asks for a script or an island that there is not is a bug: nothing would load. */

@@ -70,6 +70,8 @@ it.each([
   ],
   ['gets an element', () => usePage().once(Shown, { shown: <b /> }), /"shown"/],
   ['gets a function', () => usePage().once(Shown, { shown: () => 1 }), /"shown"/],
+  ['gets a moment', () => usePage().once(Shown, { shown: [new Date()] }), /"shown"/],
+  ['gets a number that is none', () => usePage().once(Shown, { shown: { of: Number.NaN } }), /"shown"/],
   ['gets a map', () => usePage().once(Shown, { shown: new Map() }), /"shown"/],
 ] as const)('a component that all pages share and %s', async (_, above, message) => {
   const making = pagesWith(above as () => ReactNode);

@@ -234,15 +234,21 @@ function lostCount({ pointer, schema }: Placed): IdleWord[] {
   ];
 }
 
-/** Only items in a list of a single file are left out: an item that has a file of its own may have a page, too. */
+/** Left out are items in a list of a single file, and items that have a file of their own; nothing else. */
 function lostLastDay({ pointer, schema }: Placed, whole: Schema): IdleWord[] {
   const files = whole['x-content'];
-  if (schema['x-date'] !== 'last' || typeof files !== 'string' || !files.includes('*')) return [];
+  if (schema['x-date'] !== 'last') return [];
+  const inList = pointer.includes('items');
+  const isOfItems = typeof files === 'string' && /\*.*\.yaml$/.test(files) && !inList;
+  // What a definition describes may stand in a list.
+  const isOfList =
+    typeof files === 'string' && !files.includes('*') && (inList || pointer[0] === 'definitions');
+  if (isOfItems || isOfList) return [];
   return [
     {
       pointer: [...pointer, 'x-date'],
       message: tell`"x-date": "last" leaves out nothing here.`,
-      hint: tell`It is for items in a list of a single file: write "future", by which a day that is over is told.`,
+      hint: tell`It is for items in a list of a single file, and for items with a file of their own: write "future", by which a day that is over is told.`,
     },
   ];
 }

@@ -745,6 +745,8 @@ export const it: Catalogue = {
   '"{0}" is {1}, which is over.': '"{0}" è {1}, che è già passato.',
   'No page shows it any more: delete the entry, or write a later day.':
     'Nessuna pagina la mostra più: elimina la voce, o scrivi un giorno successivo.',
+  'It has no page any more, and none shows it: delete the file, or write a later day.':
+    'Non ha più una pagina, e nessuna lo mostra: elimina il file, o scrivi un giorno successivo.',
   'Write a later day, or delete the file.': 'Scrivi un giorno successivo, o elimina il file.',
   'Two languages have the {0} "{1}".': 'Due lingue hanno lo stesso valore in "{0}": "{1}".',
   'Each needs one of its own.': 'Ognuna deve averne uno suo.',
@@ -941,8 +943,8 @@ export const it: Catalogue = {
     'Aggiungi un campo con "control": "email", oppure elimina "remindAfterMonths" e "renewedBy".',
   '"x-counts" counts nothing here.': '"x-counts" qui non conta nulla.',
   '"x-date": "last" leaves out nothing here.': '"x-date": "last" qui non esclude niente.',
-  'It is for items in a list of a single file: write "future", by which a day that is over is told.':
-    'Serve per le voci in un elenco di un file singolo: scrivi "future", che segnala un giorno passato.',
+  'It is for items in a list of a single file, and for items with a file of their own: write "future", by which a day that is over is told.':
+    'Serve per le voci in un elenco di un file singolo e per quelle che hanno un file proprio: scrivi "future", che segnala un giorno passato.',
   'It counts the files of a collection, and stands beside "x-content" in their schema.':
     'Conta i file di una raccolta, e sta accanto a "x-content" nel loro schema.',
   'Visitors would not be told what is wrong with "{0}": there is no text "common.validation.{1}".':

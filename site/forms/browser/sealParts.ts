@@ -29,9 +29,13 @@ let last: { key: string | undefined; sealed: ReturnType<typeof sealReport> } | u
 export async function sealParts({ answers, files, props, key }: Report): Promise<SealedParts> {
   const { recipients = [], challengeUrl, labels } = props.report ?? {};
   if (!last || last.key !== key || key === undefined) {
-    last = { key, sealed: sealCleaned({ answers, files, recipients, language: props.language, labels }) };
-    last.sealed.catch(() => {
-      last = undefined; // the next attempt seals anew
+    const sealing = {
+      key,
+      sealed: sealCleaned({ answers, files, recipients, language: props.language, labels }),
+    };
+    last = sealing;
+    sealing.sealed.catch(() => {
+      if (last === sealing) last = undefined; // the next attempt seals anew
     });
   }
   const [{ file, receipt }, token] = await Promise.all([

@@ -54,6 +54,7 @@ export function showReceipt(place: HTMLElement, code: string, { own, actions }: 
       await navigator.clipboard.writeText(code);
       copy.textContent = actions.copied;
     } catch {
+      copy.textContent = actions.copy;
       getSelection()?.selectAllChildren(shown); // to be copied by hand: browsers inside apps often forbid it
     }
   });
