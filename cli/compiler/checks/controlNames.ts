@@ -23,8 +23,8 @@ import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 
 /**
  * A form of a page that is sent to a call has what its definition needs, under the names of the wire, and nothing that
- * would be lost or refused. What only a script sends nobody knows: forms without `action`, reports (which are sealed), forms in
- * which nobody can type yet, and those with or in an island are not judged.
+ * would be lost or refused. What only a script sends nobody knows: forms without `action`, reports (which are sealed),
+ * forms in which nobody can type yet, and those with or in an island are not judged.
  */
 export const controlNames: SiteCheck = {
   rules: ['form/missing-field', 'form/unknown-field'],

@@ -59,7 +59,7 @@ export function ownCalls(content: Content, origin = originOf(content)): string[]
   ];
 }
 
-/** Whether two addresses lead to one place, however they are written: with the port that is meant anyway, in capitals. */
+/** Whether two addresses lead to one place, also with the port that is meant anyway, or in capitals. */
 function isSameAddress(one: string, other: string): boolean {
   return URL.canParse(one) && URL.canParse(other) && new URL(one).href === new URL(other).href;
 }
