@@ -124,7 +124,10 @@ export async function bundleAssets(
   const { laterStyles, scripts, islands, fonts } = code.value;
   const common = {
     tokens: readTokens(sources.root, definition.tokens),
-    ...{ laterStyles, scripts, islands, fonts },
+    laterStyles,
+    scripts,
+    islands,
+    fonts,
     inlineScripts: inlineScriptsOf(code.value, definition, content, doubts),
     sprite: spriteStandIn,
     files: ownFiles.addresses,
