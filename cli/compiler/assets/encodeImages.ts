@@ -86,7 +86,9 @@ export async function encodeImages(
     }
   };
   await twoAtOnce([...paths.entries()], async ([index, path]) => {
-    encoded[index] = [basename(path), await encode(path)]; // in the order of the sources, whichever is ready first
+    const made = await encode(path);
+    for (const file of made.files) file.source = path;
+    encoded[index] = [basename(path), made]; // in the order of the sources, whichever is ready first
   });
   const prove = async () => {
     const found: Diagnostic[] = [];

@@ -25,6 +25,7 @@ import { fieldLabels } from './fieldLabels.ts';
 import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
 import { locateFindings } from './locateFindings.ts';
+import { narrow } from './narrow.ts';
 import { otherLanguage } from './otherLanguage.ts';
 import { type MadePage, proveEachPage } from './proveEachPage.ts';
 import { shareLetters } from './shareLetters.ts';
@@ -46,6 +47,7 @@ const siteChecks: readonly SiteCheck[] = [
   controlNames,
   sitemap,
   budgets,
+  narrow,
   shareLetters,
   unlinked,
   unfilledGaps,

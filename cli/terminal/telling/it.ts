@@ -1947,6 +1947,10 @@ export const it: Catalogue = {
     "L'HTML di {0} pesa {1} compresso; il limite è {2}.",
   'The scripts of {0} weigh {1} compressed; {2} are meant.':
     'Gli script di {0} pesano {1} compressi; il limite è {2}.',
+  'The picture is {0} pixels wide; its place on {1} is {2} wide in a window of {3}.':
+    "L'immagine è larga {0} pixel; in una finestra di {3} il suo posto in {1} è largo {2}.",
+  'Browsers blur it. Export it again, at least {0} pixels wide.':
+    'Nel browser risulta sfocata. Esportala di nuovo, larga almeno {0} pixel.',
   'The first picture of {0} weighs {1} compressed; {2} are meant.':
     'La prima immagine di {0} pesa {1} compressa; il limite è {2}.',
   '{0} has the same description as {1}.': '{0} ha la stessa descrizione di {1}.',
@@ -2020,6 +2024,12 @@ export const it: Catalogue = {
     'una sitemap a cui manca una pagina, che ne elenca una da non mostrare, o che le dà altre lingue',
   'Correct what writes the sitemap, or the alternates of the page.':
     'Correggi ciò che scrive la sitemap, o le versioni in altre lingue della pagina.',
+  'a picture with fewer pixels than its place has in a window of 1440 pixels':
+    "un'immagine con meno pixel del posto che occupa in una finestra di 1440 pixel",
+  'Export it again, as wide as the place or wider: it is never enlarged, and browsers blur it.':
+    'Esportala di nuovo, larga almeno quanto il suo posto: non viene mai ingrandita, e nel browser risulta sfocata.',
+  'a blurred picture is no wrong one, and a wider one may not exist':
+    "un'immagine sfocata non è sbagliata, e può darsi che non ne esista una più larga",
   'a page whose HTML, styles included, weighs more than `budgets.page` (30 kB compressed)':
     'una pagina il cui HTML, stili compresi, pesa più di `budgets.page` (30 kB compressi)',
   'Split the page, draw less in it, or raise the budget in content/site.yaml.':

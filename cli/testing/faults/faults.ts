@@ -1720,6 +1720,12 @@ const media: Fault[] = [
   ),
   written('media/format', 'a moving picture', 'content/media/port.gif', 'GIF89a'),
   written('media/size', 'a picture of one pixel', 'content/media/port.jpg', broken.pixel),
+  written(
+    'media/narrow',
+    'a picture of 48 pixels in a place of 64',
+    'content/media/port.jpg',
+    broken.narrowPicture,
+  ),
   written('media/size', 'a picture of 108 million pixels', 'content/media/port.jpg', broken.vastPicture),
   written(
     'document/nameless',
