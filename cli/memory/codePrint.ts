@@ -31,11 +31,9 @@ export function sharedFiles(): string[] {
  * so long to make that other changes of the compiler must not make it anew.
  */
 export function codePrint(module: string): string {
-  return remembered(module, () => {
-    const parts = new Map<string, string>();
-    collect(module, parts);
-    return fingerprint(...[...parts].sort(([one], [other]) => (one < other ? -1 : 1)).flat());
-  });
+  return remembered(module, () =>
+    fingerprint(...[...codeOf(module)].sort(([one], [other]) => (one < other ? -1 : 1)).flat()),
+  );
 }
 
 function remembered(name: string, make: () => string): string {
@@ -47,16 +45,20 @@ function remembered(name: string, make: () => string): string {
 const imports =
   /^(?:import|export)\s+(?!type\s)(?:[^;'"]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*'([^']+)'\s*\)/gm;
 
-/** The module's text and those of the modules it imports, by path; packages by their version. */
-function collect(path: string, parts: Map<string, string>): void {
-  if (parts.has(path)) return;
+/** Puts sentences into words for people: that comes last, and into nothing that is kept. */
+const speech = 'cli/terminal/telling/say.ts';
+
+/** The text of a module and those of the modules it imports, by path; packages by their version. */
+export function codeOf(path: string, parts = new Map<string, string>()): ReadonlyMap<string, string> {
+  if (parts.has(path) || path === speech) return parts;
   const text = readFileSync(join(codeFolder, path), 'utf8');
   parts.set(path, text);
   for (const [, statical, dynamical] of text.matchAll(imports)) {
     const name = statical ?? dynamical ?? '';
-    if (name.startsWith('.')) collect(posix.join(dirname(path), name), parts);
+    if (name.startsWith('.')) codeOf(posix.join(dirname(path), name), parts);
     else if (!name.startsWith('node:')) parts.set(name, versionOf(name));
   }
+  return parts;
 }
 
 /** The installed version of a package, without loading it. */
