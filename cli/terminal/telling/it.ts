@@ -1224,6 +1224,8 @@ export const it: Catalogue = {
     'Non è né una pagina del sito né un indirizzo che comincia con https://.',
   'Write the path of a page without its language, or an address without query.':
     'Scrivi il percorso di una pagina senza la lingua, o un indirizzo senza parametri.',
+  'The paths {0} and {1} differ in capitals alone, which not every disk tells apart.':
+    'I percorsi {0} e {1} differiscono solo per le maiuscole, che non tutti i dischi distinguono.',
   'Two pages have the path {0}.': 'Due pagine hanno il percorso {0}.',
   'It belongs to "{0}". Give this page another key or path.':
     'Appartiene a "{0}". Dai a questa pagina un\'altra chiave o un altro percorso.',

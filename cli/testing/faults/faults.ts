@@ -1730,6 +1730,13 @@ const media: Fault[] = [
   ),
   fault(
     'route/duplicate-path',
+    'two documents whose addresses differ in capitals',
+    documents,
+    'file: /docs/terms.pdf',
+    'file: /docs/Policy.pdf',
+  ),
+  fault(
+    'route/duplicate-path',
     'two documents with one address',
     documents,
     'file: /docs/terms.pdf',
