@@ -2071,6 +2071,8 @@ export const it: Catalogue = {
   'Put the line --- here again, between the keys and the text.':
     'Rimetti qui la riga ---, tra le chiavi e il testo.',
   'The front matter is not opened.': "L'intestazione non è aperta.",
+  'Write the text below the second line --- and delete this key: nobody would read it.':
+    'Scrivi il testo sotto la seconda riga --- ed elimina questa chiave: nessuno la leggerebbe.',
   'Put the line --- above it again.': 'Rimetti la riga --- in cima al file.',
   'The file is saved as UTF-16.': 'Il file è salvato come UTF-16.',
   'Put back what stood in it, or fill it in. Delete it only if the site no longer needs it.':
