@@ -79,6 +79,17 @@ describe('a build', () => {
     expect(await work()).toEqual({});
   });
 
+  it('makes all anew with another Node, which writes days and numbers in its own way', async () => {
+    const { value, ...kept } = Object.getOwnPropertyDescriptor(process, 'versions') ?? {};
+    Object.defineProperty(process, 'versions', { ...kept, value: { ...value, icu: '1.0' } });
+    try {
+      expect(await work()).toMatchObject({ documents: expect.any(Number), pages });
+      expect(await work()).toEqual({});
+    } finally {
+      Object.defineProperty(process, 'versions', { ...kept, value });
+    }
+  });
+
   // GitHub keeps times as they are, others keep whole seconds.
   it.each(['pax', 'ustar'])(
     'renders nothing of what a cache between runs of a CI holds (%s)',

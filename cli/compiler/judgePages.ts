@@ -33,11 +33,11 @@ export async function judgePages(
   finished: FinishedSite,
 ): Promise<Judged> {
   const { root, site, cache, findings, now, memory, earlier, prover, loadMarked, findInCode } = run;
-  const { checks, schemas, entries, compared, rules, change } = read;
-  const { content, doubts, routes, undecidedPaths, isWhole, inHeads } = plan;
+  const { checks, schemas, entries, compared, rules } = read;
+  const { content, showing, doubts, routes, undecidedPaths, isWhole, inHeads } = plan;
   const { bundle, pages, files, outside } = finished;
   const { assets, styles, icons, undrawable } = bundle;
-  const ingredients = { content, assets, looks: { styles, icons }, now, doubts };
+  const ingredients = { assets, looks: { styles, icons }, doubts };
 
   const pictures = { pages, content, present: Object.keys(bundle.images) };
   findings.add(findMissingPictures(pictures, findings.told(), findInCode));
@@ -50,9 +50,9 @@ export async function judgePages(
     const words = compared && compareWords(entries, compared, findings.told(), lookOnce(memory, rules));
     return rememberTold(bothSides(words ?? []));
   };
-  const trace = () => traceOrigins({ ...ingredients, entries, schemas, compared, change, site });
+  const trace = () => traceOrigins({ ...ingredients, showing, schemas, compared, site });
   const elements = async () =>
-    loadMarked && traceElements(root, await loadMarked(), { ...ingredients, routes });
+    loadMarked && traceElements(root, await loadMarked(), { ...ingredients, content, routes, now });
   const gapped = () => textsWithGaps(entries, schemas.byId);
   const output = { files, pages, content, undecidedPaths, undrawable, gapped };
   const claims = findings.keep(

@@ -6,14 +6,18 @@ import { fingerprint } from './cache.ts';
 
 const known = new Map<string, string>();
 
-/** Equal for equal code of the compiler and equal packages: what was remembered by other code is made anew. */
+/**
+ * Equal for equal code of the compiler, equal packages and an equal Node, which writes days and numbers and divides
+ * words in its own way: what was remembered by others is made anew.
+ */
 export function compilerPrint(): string {
   const bundled = new URL('./inputs.json', import.meta.url);
-  return remembered('', () =>
+  const code = remembered('', () =>
     existsSync(bundled)
       ? String(JSON.parse(readFileSync(bundled, 'utf8')).print)
       : codePrint('cli/compiler/compile.ts'),
   );
+  return fingerprint(code, JSON.stringify(process.versions));
 }
 
 /** Files beside those of `cli` that the bundled compiler was made of, so that it is another one when they change. */

@@ -21,9 +21,11 @@ const tail = Buffer.alloc(12);
  * and by which packages.
  */
 export function pathOfFont(root: string, name: string, font: Font): string {
-  const file = fileAt(root, font.file);
-  const source = readFileSync(file);
-  const { name: stem, ext } = parse(file);
+  return pathOf(name, font, readFileSync(fileAt(root, font.file)));
+}
+
+function pathOf(name: string, font: Font, source: Buffer): string {
+  const { name: stem, ext } = parse(font.file);
   const named = font.cut
     ? nameOfCut(name, font, source, lettersOf(font), 'woff2')
     : `${stem}-${fingerprint(source)}${ext}`;
@@ -35,9 +37,15 @@ export function cutFile(cache: string, path: string): string {
   return join(cache, 'fonts', basename(path));
 }
 
-/** A font for pages, as WOFF2. */
-export function cutWebFont(root: string, font: Font): Promise<Uint8Array> {
-  return cut(readFileSync(fileAt(root, font.file)), font, lettersOf(font), 'woff2');
+/** A font for pages, as WOFF2; nothing where its file is no longer the one that this path was named by. */
+export async function cutWebFont(
+  root: string,
+  name: string,
+  font: Font,
+  path: string,
+): Promise<Uint8Array | undefined> {
+  const source = readFileSync(fileAt(root, font.file));
+  return pathOf(name, font, source) === path ? cut(source, font, lettersOf(font), 'woff2') : undefined;
 }
 
 /** Cuts the fonts of pages, so that they lie in the cache. */
@@ -47,8 +55,10 @@ export async function cutWebFonts(
   cache: string,
 ): Promise<void> {
   for (const [name, font] of Object.entries(fonts)) {
-    const file = cutFile(cache, pathOfFont(root, name, font));
-    if (font.cut && !existsSync(file)) writeWhole(file, await cutWebFont(root, font));
+    const path = pathOfFont(root, name, font);
+    const file = cutFile(cache, path);
+    const made = font.cut && !existsSync(file) && (await cutWebFont(root, name, font, path));
+    if (made) writeWhole(file, made);
   }
 }
 

@@ -77,6 +77,7 @@ export const it: Catalogue = {
   'Asking other hosts': 'Richieste ad altri siti',
   'Reading pictures': 'Lettura delle immagini',
   'Drawing pictures': 'Creazione delle immagini',
+  '{0} changed while the site was made: try again.': '{0} è cambiato durante la creazione del sito: riprova.',
   'A picture could not be drawn: {0}': "Non è stato possibile creare un'immagine: {0}",
   Compressing: 'Compressione',
   '{0}: {1} in {2}': '{0}: {1} in {2}',
@@ -1223,6 +1224,8 @@ export const it: Catalogue = {
     'Non è né una pagina del sito né un indirizzo che comincia con https://.',
   'Write the path of a page without its language, or an address without query.':
     'Scrivi il percorso di una pagina senza la lingua, o un indirizzo senza parametri.',
+  'The paths {0} and {1} differ in capitals alone, which not every disk tells apart.':
+    'I percorsi {0} e {1} differiscono solo per le maiuscole, che non tutti i dischi distinguono.',
   'Two pages have the path {0}.': 'Due pagine hanno il percorso {0}.',
   'It belongs to "{0}". Give this page another key or path.':
     'Appartiene a "{0}". Dai a questa pagina un\'altra chiave o un altro percorso.',
@@ -2078,6 +2081,8 @@ export const it: Catalogue = {
   'Put the line --- here again, between the keys and the text.':
     'Rimetti qui la riga ---, tra le chiavi e il testo.',
   'The front matter is not opened.': "L'intestazione non è aperta.",
+  'Write the text below the second line --- and delete this key: nobody would read it.':
+    'Scrivi il testo sotto la seconda riga --- ed elimina questa chiave: nessuno la leggerebbe.',
   'Put the line --- above it again.': 'Rimetti la riga --- in cima al file.',
   'The file is saved as UTF-16.': 'Il file è salvato come UTF-16.',
   'Put back what stood in it, or fill it in. Delete it only if the site no longer needs it.':
