@@ -22,6 +22,6 @@ describe('the code that makes something', () => {
 });
 
 it('differs from module to module', () => {
-  const modules = ['cli/compiler/assets/cutFont.ts', 'cli/compiler/assets/openPainter.ts'];
+  const modules = ['cli/compiler/letters/cutLetters.ts', 'cli/compiler/assets/openPainter.ts'];
   expect(new Set(modules.map(codePrint)).size).toBe(2);
 });
