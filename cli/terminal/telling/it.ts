@@ -2441,9 +2441,9 @@ export const it: Catalogue = {
   WHO: 'CHI',
   WHICH: 'QUALI',
   '{0} as {1}': '{0} come {1}',
-  '{0} lines of {1} cannot be read: it was changed.': {
-    one: '{0} riga di {1} non è leggibile: il file è stato modificato.',
-    other: '{0} righe di {1} non sono leggibili: il file è stato modificato.',
+  '{0} lines of {1} cannot be read: the disk was full, or it was changed.': {
+    one: '{0} riga di {1} non è leggibile: il disco era pieno o il file è stato modificato.',
+    other: '{0} righe di {1} non sono leggibili: il disco era pieno o il file è stato modificato.',
   },
   listed: 'elenco',
   searched: 'ricerca',
