@@ -15,7 +15,7 @@ import { refuseLostForms } from './refuseLostForms.ts';
 import { remindOfReports } from './remindOfReports.ts';
 import { describeHold } from './retentionHold.ts';
 import { scanWaiting } from './scanWaiting.ts';
-import { createSweep } from './sweepStorage.ts';
+import { sweepStorage } from './sweepStorage.ts';
 
 type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now' | 'erasedList' | 'clamd'> &
   Partial<Pick<BackOfficeSettings, 'keys'>>;
@@ -51,7 +51,6 @@ export function startJobs(
   const leaving = new AbortController();
   const { now, erasedList, clamd, keys } = settings;
   const { smtpUrl } = settings.mail;
-  const sweep = createSweep(storage, now);
   const repeat = (name: string, job: () => Promise<unknown>, pause: number) => {
     succeeded(name);
     return repeatJob({ name, job, pause, now, succeeded: () => succeeded(name, now()) }, stopping.signal);
@@ -60,7 +59,7 @@ export function startJobs(
     repeat(name, () => takeTurn(storage, name, job), pause);
   const retainAndSweep = async () => {
     await retain(storage, settings, stopping.signal);
-    if (!stopping.signal.aborted) await sweep();
+    if (!stopping.signal.aborted) await sweepStorage(storage, now());
   };
   const scan = async (socket: string) => {
     await scanWaiting(storage, clamdScanner(socket), settings, stopping.signal);
