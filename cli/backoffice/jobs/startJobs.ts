@@ -6,9 +6,11 @@ import { sendMails } from '../mail/sendMails.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { noteErased } from '../storage/erasedList.ts';
 import { noteEvery, noteInstance, ownInstance } from '../storage/instances.ts';
+import { isSqlite } from '../storage/migrations/isSqlite.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { takeTurn } from '../storage/takeTurn.ts';
 import { formatFailure, Trouble } from '../traffic/formatFailure.ts';
+import { forgetCounts } from '../traffic/sharedLimit.ts';
 import { alarmOfReminders, describeUnreminded } from './alarmOfReminders.ts';
 import { applyRetention } from './applyRetention.ts';
 import { refuseLostForms } from './refuseLostForms.ts';
@@ -39,7 +41,8 @@ interface JobOptions {
 /**
  * Sends mail, asks whether the mail server lets us in, has files scanned that wait for it, reminds of the terms of
  * reports, applies retention, says who was not reminded and which forms are gone that say how long something is kept,
- * notes that it runs and lists what was erased, while the back office runs. Of several instances all send mail, and one
+ * notes that it runs, lists what was erased and throws away by what clients were counted, while the back office runs. Of
+ * several instances all send mail, and one
  * at a time does the rest. `stop` waits for what is under way, for mail only a moment.
  */
 export function startJobs(
@@ -72,6 +75,7 @@ export function startJobs(
     repeatInTurn('forms', () => refuseLostForms(storage, settings.forms), pauses.retention),
     repeatInTurn('reminders', () => remindOfReports(storage, settings), pauses.retention),
     ...(clamd ? [repeatInTurn('scan', () => scan(clamd), everyMinute)] : []),
+    ...(isSqlite(storage) ? [] : [repeatInTurn('counts', () => forgetCounts(storage, now()), everyMinute)]),
     ...(keys ? [repeat('instance', () => noteInstance(storage, ownInstance, keys), noteEvery)] : []),
     ...(erasedList ? [repeat('erased', () => noteErased(storage, erasedList), everyMinute)] : []),
   ];
