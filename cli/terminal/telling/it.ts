@@ -2455,8 +2455,8 @@ export const it: Catalogue = {
   'confirmed deletion': 'conferma della cancellazione',
 
   // What the inbox is opened with.
-  '{0} can be read by everybody on this machine. Run: chmod o= {1}':
-    '{0} è leggibile da tutti su questo computer. Esegui: chmod o= {1}',
+  '{0} can be read by everybody on this machine. Run: chmod o= {1} – where that changes nothing, the file system has no modes: keep the file in one that has, such as the Linux one of WSL.':
+    '{0} è leggibile da tutti su questo computer. Esegui: chmod o= {1} – se non cambia nulla, il file system non ha permessi: tieni il file in uno che li ha, come quello Linux di WSL.',
   '{0} cannot be read ({1}). Let the user that runs the back office read it.':
     "{0} non è leggibile ({1}). Permettine la lettura all'utente che esegue il back office.",
   'There is no key file {0}. Restore your copy of it, or make the first one with `site backoffice key {1}`.':
