@@ -2456,9 +2456,9 @@ export const it: Catalogue = {
   WHO: 'CHI',
   WHICH: 'QUALI',
   '{0} as {1}': '{0} come {1}',
-  '{0} lines of {1} cannot be read: it was changed.': {
-    one: '{0} riga di {1} non è leggibile: il file è stato modificato.',
-    other: '{0} righe di {1} non sono leggibili: il file è stato modificato.',
+  '{0} lines of {1} cannot be read: the disk was full, or it was changed.': {
+    one: '{0} riga di {1} non è leggibile: il disco era pieno o il file è stato modificato.',
+    other: '{0} righe di {1} non sono leggibili: il disco era pieno o il file è stato modificato.',
   },
   listed: 'elenco',
   searched: 'ricerca',
@@ -2470,8 +2470,8 @@ export const it: Catalogue = {
   'confirmed deletion': 'conferma della cancellazione',
 
   // What the inbox is opened with.
-  '{0} can be read by everybody on this machine. Run: chmod o= {1}':
-    '{0} è leggibile da tutti su questo computer. Esegui: chmod o= {1}',
+  '{0} can be read by everybody on this machine. Run: chmod o= {1} – where that changes nothing, the file system has no modes: keep the file in one that has, such as the Linux one of WSL.':
+    '{0} è leggibile da tutti su questo computer. Esegui: chmod o= {1} – se non cambia nulla, il file system non ha permessi: tieni il file in uno che li ha, come quello Linux di WSL.',
   '{0} cannot be read ({1}). Let the user that runs the back office read it.':
     "{0} non è leggibile ({1}). Permettine la lettura all'utente che esegue il back office.",
   'There is no key file {0}. Restore your copy of it, or make the first one with `site backoffice key {1}`.':
