@@ -2547,8 +2547,8 @@ export const it: Catalogue = {
     "Nel file delle chiavi manca una chiave dell'archivio, quindi non si possono aprire: {0}. Rimetti la sua riga da una copia del file delle chiavi: senza, nessuno può leggerli. Se è persa per sempre, lo si dichiara con `site backoffice rekey {1}`.",
   'METRICS_PORT is {0}, which is taken or not allowed. Choose another one.':
     "METRICS_PORT è {0}, una porta occupata o non consentita. Scegline un'altra.",
-  'Another back office works on {0}, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.':
-    'Un altro back office lavora su {0}, e SQLite ne ammette uno solo. Prima ferma quello. Per averne più di uno serve PostgreSQL: vedi "Several instances" nel README.',
+  'Another back office works on {0}, or `site backoffice restore` does, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.':
+    'Su {0} lavora un altro back office, oppure `site backoffice restore`, e SQLite ne ammette uno solo. Prima fermalo. Per averne più di uno serve PostgreSQL: vedi "Several instances" nel README.',
   'The back office is at {0}': "Il back office è all'indirizzo {0}",
   'What the forms send is stored in {0}': 'Ciò che inviano i moduli viene conservato in {0}',
   'Another back office works on it, too: both answer, and both send mail.':
