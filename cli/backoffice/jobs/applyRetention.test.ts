@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { providePostgres } from '../../testing/machine/providePostgres.ts';
 import { officeForms as forms, officeMail as mail } from '../../testing/office/officeMail.ts';
 import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { encryptedPieces } from '../../testing/office/readStored.ts';
 import { markSpam } from '../inbox/markSpam.ts';
 import { lastAttempt } from '../mail/mailState.ts';
+import { lockSubmissions } from '../storage/eraseSubmissions.ts';
 import { applyRetention } from './applyRetention.ts';
 import { confirmRetention, readRetentionState, storeRetentionState } from './retentionState.ts';
 
@@ -170,6 +173,31 @@ describe('what is due', () => {
     expect(await runOn('2026-11-21')).toBeUndefined();
     spy.mockRestore();
     expect(await kept()).toEqual(['no-spam', 'renewed']);
+  });
+
+  it('waits in PostgreSQL for a renewal that is under way', async () => {
+    const postgres = await providePostgres();
+    const { storage, receive, close } = await openTestStorage(postgres.url);
+    const reminded_at = noon('2026-06-15').toISOString();
+    await receive({ id: 'a', form: 'application', received_at: '2026-01-15T09:00:00.000Z', reminded_at });
+    const now = noon('2026-11-21');
+    await storeRetentionState(storage, { ranAt: now });
+    const waiting = () =>
+      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+        .execute(storage)
+        .then(({ rows }) => rows.length);
+    let run: Promise<unknown> = Promise.resolve();
+    await storage.transaction().execute(async (transaction) => {
+      await lockSubmissions(transaction, ['a']);
+      run = applyRetention(storage, { forms, mail, now: () => now });
+      await expect.poll(waiting).toBe(1);
+      const renewal = { renewed_at: now.toISOString(), reminded_at: null };
+      await transaction.updateTable('submissions').set(renewal).execute();
+    });
+    expect(await run).toBeUndefined();
+    expect(await storage.selectFrom('submissions').select('id').execute()).toEqual([{ id: 'a' }]);
+    await close();
+    await postgres.close();
   });
 
   it('goes without the answer of a person that waits for the mail server, which goes 30 days after its end', async () => {
