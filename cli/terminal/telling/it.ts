@@ -74,6 +74,10 @@ export const it: Catalogue = {
   'Another build has written {0} meanwhile. Build again.':
     "Nel frattempo un'altra build ha scritto {0}. Esegui di nuovo la build.",
   'Another build is writing {0}.': "Un'altra build sta scrivendo {0}.",
+  '{0} is a link, and a build replaces dist/ as a whole. Delete the link; where a host looks elsewhere, put a link to {1} there, or copy it there after each build.':
+    '{0} è un collegamento, e una build sostituisce dist/ per intero. Elimina il collegamento; se un server cerca altrove, metti lì un collegamento a {1}, oppure copiala lì dopo ogni build.',
+  '{0} cannot be moved to {1}: one of them is a mount, or they lie on different disks. A build replaces dist/ as a whole, so mount the folder that holds both instead.':
+    'Non è possibile spostare {0} in {1}: una delle due è un punto di montaggio, oppure si trovano su dischi diversi. Una build sostituisce dist/ per intero: monta invece la cartella che le contiene entrambe.',
   'Asking other hosts': 'Richieste ad altri siti',
   'Reading pictures': 'Lettura delle immagini',
   'Drawing pictures': 'Creazione delle immagini',
@@ -2562,8 +2566,8 @@ export const it: Catalogue = {
     "Nel file delle chiavi manca una chiave dell'archivio, quindi non si possono aprire: {0}. Rimetti la sua riga da una copia del file delle chiavi: senza, nessuno può leggerli. Se è persa per sempre, lo si dichiara con `site backoffice rekey {1}`.",
   'METRICS_PORT is {0}, which is taken or not allowed. Choose another one.':
     "METRICS_PORT è {0}, una porta occupata o non consentita. Scegline un'altra.",
-  'Another back office works on {0}, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.':
-    'Un altro back office lavora su {0}, e SQLite ne ammette uno solo. Prima ferma quello. Per averne più di uno serve PostgreSQL: vedi "Several instances" nel README.',
+  'Another back office works on {0}, or `site backoffice restore` does, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.':
+    'Su {0} lavora un altro back office, oppure `site backoffice restore`, e SQLite ne ammette uno solo. Prima fermalo. Per averne più di uno serve PostgreSQL: vedi "Several instances" nel README.',
   'The back office is at {0}': "Il back office è all'indirizzo {0}",
   'What the forms send is stored in {0}': 'Ciò che inviano i moduli viene conservato in {0}',
   'Another back office works on it, too: both answer, and both send mail.':
