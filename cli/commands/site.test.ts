@@ -51,6 +51,7 @@ describe('site --help', () => {
   it('loads little: no compiler, no React, no YAML', () => {
     const main = readFileSync(join(codeFolder, '.cache/cli/main.cjs'), 'utf8');
     const chunks = [...main.matchAll(/import_\w+=require\("(\.\/[^"]+)"\)/g)].map(([, file = '']) => file);
+    expect(chunks.length).toBeGreaterThan(0);
     const sizes = ['./main.cjs', ...chunks].map(
       (file) => readFileSync(join(codeFolder, '.cache/cli', file)).length,
     );
