@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ruleNames } from '../diagnostics/rules.ts';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
@@ -149,6 +149,12 @@ describe('report formats', () => {
       'content/translations/en/home.yaml',
     );
     expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toContain('schema/unknown-key');
+  });
+
+  it.each(['github', 'sarif'])('%s names files from the top of the repository on', async (format) => {
+    const path = `${basename(choir.root)}/content/translations/en/home.yaml`;
+    expect(await reportOf(format, { GITHUB_WORKSPACE: dirname(choir.root) })).toContain(path);
+    expect(await reportOf(format, { GITHUB_WORKSPACE: codeFolder })).not.toContain(path);
   });
 
   it('junit counts failures', async () => {
