@@ -2125,6 +2125,10 @@ export const it: Catalogue = {
     one: '… e un altro, nel terminale.',
     other: '… e altri {0}, nel terminale.',
   },
+  '… and {0} more, in the log of the run.': {
+    one: "… e un altro, nel log dell'esecuzione.",
+    other: "… e altri {0}, nel log dell'esecuzione.",
+  },
 
   // The inbox of the office.
   'There is no form "{0}". The forms are: {1}.': 'Il modulo "{0}" non esiste. I moduli sono: {1}.',
