@@ -14,8 +14,16 @@ export function tongueAsked(args, env) {
   return tongues.find((tongue) => values.includes(tongue)) ?? tongueOf(env);
 }
 
-/** The language that the environment asks for, as POSIX has it: the first of three variables that says something. */
-export function tongueOf({ LC_ALL, LC_MESSAGES, LANG }) {
-  const [code] = (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().split(/[_.@-]/);
+/**
+ * The language that the environment asks for, as POSIX has it: the first of three variables that says something. Where
+ * none does, as on Windows, the one that the computer is set to.
+ */
+export function tongueOf({ LC_ALL, LC_MESSAGES, LANG }, ofComputer = localeOfComputer) {
+  const [code] = (LC_ALL || LC_MESSAGES || LANG || ofComputer()).toLowerCase().split(/[_.@-]/);
   return tongues.find((tongue) => tongue === code) ?? 'en';
+}
+
+/** Rules of plurals are what Node loads fastest of all that knows. */
+function localeOfComputer() {
+  return new Intl.PluralRules().resolvedOptions().locale;
 }
