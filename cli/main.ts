@@ -1,5 +1,6 @@
 import { runCommandLine, tellFailure, tellUnfinished } from './commandLine.ts';
 
+const streams = [process.stdout, process.stderr];
 /** How long what is left open may take to end by itself. */
 const graceMs = 1000;
 /** The exit code, once it is known. */
@@ -26,14 +27,13 @@ async function end(error: unknown): Promise<void> {
  * a slow reader would be lost with the process.
  */
 function taken(): Promise<unknown> {
-  const streams = [process.stdout, process.stderr];
   return Promise.all(
     streams.map((stream) => new Promise<void>((resolve) => stream.write('', () => resolve()))),
   );
 }
 
 // A reader such as `head` may close the pipe: the command does what it is for all the same.
-for (const stream of [process.stdout, process.stderr])
+for (const stream of streams)
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

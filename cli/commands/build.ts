@@ -53,7 +53,7 @@ export async function build(options: BuildOptions): Promise<number> {
   const prints = openFilePrints(root);
   const baseline = options.baseline === undefined ? undefined : readBaseline(root, options.baseline);
   const run = nameRun('build', new Date(), baseline?.print);
-  const look = lookWhetherAsWritten(join(root, 'dist'), join(root, '.cache/dist'));
+  const look = lookWhetherAsWritten(join(root, 'dist'), join(root, '.cache/dist'), { jobs });
   const last = lookAtLastRun<RunSummary>(root, run, prints);
   const change = await judgeChange(last, look);
   if (change === 'same') prints.save();

@@ -19,11 +19,14 @@ export function madeLater(path: string, copyFrom: string, draw: () => Promise<Ui
   return { path, copyFrom, make };
 }
 
-/** Makes every file that is not there yet, `atOnce` at a time. */
+/** More at a time take the processors from each other. */
+const mostAtOnce = 2;
+
+/** Makes every file that is not there yet, at most `jobs` at a time. */
 export async function makeFiles(
   files: readonly OutputFile[],
   progress: Progress,
-  { atOnce = 2 }: { atOnce?: number } = {},
+  { jobs = mostAtOnce }: { jobs?: number | undefined } = {},
 ): Promise<void> {
   const missing = files.flatMap((file) =>
     'make' in file && file.make && !existsSync(file.copyFrom) ? [file.make] : [],
@@ -35,6 +38,6 @@ export async function makeFiles(
       task.step();
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: Math.min(jobs, mostAtOnce) }, work));
   task.done();
 }

@@ -113,7 +113,7 @@ function followPictures(shown: ShownSite, language: Tongue): () => void {
   return () => {
     const files = shown.files();
     drawing = drawing
-      .then(() => makeFiles(files, createProgress(language), { atOnce: 1 }))
+      .then(() => makeFiles(files, createProgress(language), { jobs: 1 }))
       .catch(({ message }: Error) => {
         process.stderr.write(`${say(tell`A picture could not be drawn: ${message}`, language)}\n`);
       });

@@ -16,14 +16,10 @@ export function tongueAsked(args, env) {
 
 /**
  * The language that the environment asks for, as POSIX has it: the first of three variables that says something. Where
- * none does, as on Windows, the one that the computer is set to.
+ * none does, as on Windows, the one that the computer is set to; Node loads the rules of plurals fastest of what knows.
  */
-export function tongueOf({ LC_ALL, LC_MESSAGES, LANG }, ofComputer = localeOfComputer) {
-  const [code] = (LC_ALL || LC_MESSAGES || LANG || ofComputer()).toLowerCase().split(/[_.@-]/);
+export function tongueOf({ LC_ALL, LC_MESSAGES, LANG }, computer = new Intl.PluralRules()) {
+  const asked = LC_ALL || LC_MESSAGES || LANG || computer.resolvedOptions().locale;
+  const [code] = asked.toLowerCase().split(/[_.@-]/);
   return tongues.find((tongue) => tongue === code) ?? 'en';
-}
-
-/** Rules of plurals are what Node loads fastest of all that knows. */
-function localeOfComputer() {
-  return new Intl.PluralRules().resolvedOptions().locale;
 }
