@@ -32,7 +32,8 @@ export async function serveDevelopment(
   language: Tongue,
   { port, opened }: { port?: number | undefined; opened: (folders: readonly string[]) => void },
 ): Promise<number> {
-  const { value: website, diagnostics } = await openSite(root);
+  const prints = openFilePrints(root);
+  const { value: website, diagnostics } = await openSite(root, prints);
   if (!website) {
     printDiagnostics(diagnostics, 'pretty', language);
     return 1;
@@ -41,7 +42,7 @@ export async function serveDevelopment(
   opened(folders);
   const shown = openShownSite();
   const progress = createProgress(language);
-  const recompiler = openRecompiler(website, openFilePrints(root), shown, progress);
+  const recompiler = openRecompiler(website, prints, shown, progress);
   const drawPictures = followPictures(shown, language);
   /** A template that fails is shown over the pages as they were; the next change may mend it. */
   const follow = async () => {
