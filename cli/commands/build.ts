@@ -56,7 +56,7 @@ export async function build(options: BuildOptions): Promise<number> {
   const prints = openFilePrints(root);
   const baseline = options.baseline === undefined ? undefined : readBaseline(root, options.baseline);
   const run = nameRun('build', new Date(), baseline?.print);
-  const look = lookWhetherAsWritten(out, work);
+  const look = lookWhetherAsWritten(out, work, { jobs });
   const last = lookAtLastRun<RunSummary>(root, run, prints);
   const change = await judgeChange(last, look);
   if (change === 'same') prints.save();
@@ -78,12 +78,12 @@ export async function build(options: BuildOptions): Promise<number> {
   if (profile) process.stderr.write(`${profile()}\n`);
   if (hasErrors(told.diagnostics)) {
     tellUnjudged(told.unjudged, language);
-    printDiagnostics(told.diagnostics, options.format, language);
+    printDiagnostics(told.diagnostics, options.format, language, root);
     report(tell`Nothing was written; dist/ is as it was.`);
     return 1;
   }
   if (told.diagnostics.length > 0 || options.format !== 'pretty')
-    printDiagnostics(told.diagnostics, options.format, language);
+    printDiagnostics(told.diagnostics, options.format, language, root);
   report(describeEnd(told, change, seconds(performance.now() - begun, language)));
   if (told.hiding > 0)
     report(tell`${told.hiding} placeholders keep search engines out; \`site check --release\` lists them.`);

@@ -32,7 +32,7 @@ export async function judgePages(
   plan: Plan,
   finished: FinishedSite,
 ): Promise<Judged> {
-  const { root, site, cache, findings, now, memory, earlier, prover, loadMarked, findInCode } = run;
+  const { root, site, cache, findings, now, memory, jobs, earlier, prover, loadMarked, findInCode } = run;
   const { checks, schemas, entries, compared, rules } = read;
   const { content, showing, doubts, routes, undecidedPaths, isWhole, inHeads } = plan;
   const { bundle, pages, files, outside } = finished;
@@ -54,7 +54,7 @@ export async function judgePages(
   const elements = async () =>
     loadMarked && traceElements(root, await loadMarked(), { ...ingredients, content, routes, now });
   const gapped = () => textsWithGaps(entries, schemas.byId);
-  const output = { files, pages, content, undecidedPaths, undrawable, gapped };
+  const output = { files, pages, content, undecidedPaths, undrawable, gapped, jobs };
   const claims = findings.keep(
     await stage(tell`Checking the finished pages`, () =>
       checkOutput(output, { told, differing, trace, elements, findInCode }, cache, {

@@ -40,11 +40,14 @@ export function changedMeanwhile(path: string): Unavailable {
   return new Unavailable(tell`${path} changed while the site was made: try again.`);
 }
 
-/** Makes every file that is not there yet, `atOnce` at a time. */
+/** More at a time take the processors from each other. */
+const mostAtOnce = 2;
+
+/** Makes every file that is not there yet, at most `jobs` at a time. */
 export async function makeFiles(
   files: readonly OutputFile[],
   progress: Progress,
-  { atOnce = 2 }: { atOnce?: number } = {},
+  { jobs = mostAtOnce }: { jobs?: number | undefined } = {},
 ): Promise<void> {
   const missing = files.flatMap((file) =>
     'make' in file && file.make && !existsSync(file.copyFrom) ? [file.make] : [],
@@ -56,6 +59,6 @@ export async function makeFiles(
       task.step();
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: Math.min(jobs, mostAtOnce) }, work));
   task.done();
 }

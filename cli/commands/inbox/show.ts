@@ -20,8 +20,8 @@ import { officeLanguages } from '../../backoffice/settings/officeLanguages.ts';
 import { readOfficeTexts } from '../../backoffice/settings/readOfficeTexts.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { readSite } from '../../settings/readContentFile.ts';
+import { columnsOf } from '../../terminal/columns.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { displayWidth } from '../../terminal/displayWidth.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
@@ -104,11 +104,11 @@ function describe(entry: InboxEntry, inbox: Inbox): string {
         ].join('  '),
       ]),
     });
-  const indent = Math.max(...blocks.flatMap(({ rows }) => rows.map(([label]) => displayWidth(label)))) + 2;
+  const indent = Math.max(...blocks.flatMap(({ rows }) => rows.map(([label]) => columnsOf(label)))) + 2;
   return blocks
     .map(({ title, rows }) => {
       const lines = rows.map(([label, value]): Cell[] => [
-        { text: label + ' '.repeat(indent - 2 - displayWidth(label)), paint: pc.dim },
+        { text: label + ' '.repeat(indent - 2 - columnsOf(label)), paint: pc.dim },
         typeof value === 'string' ? value.replaceAll('\n', `\n${' '.repeat(indent)}`) : value,
       ]);
       return (title ? `${pc.bold(title)}\n` : '') + formatTable(lines);

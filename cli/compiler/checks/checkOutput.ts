@@ -66,7 +66,7 @@ export const claims: Claims = siteChecks.flatMap((check) =>
 );
 
 /** The finished site. */
-interface Output extends Pick<CheckContext, 'undrawable' | 'gapped'> {
+interface Output extends Pick<CheckContext, 'undrawable' | 'gapped' | 'jobs'> {
   files: OutputFile[];
   pages: Page[];
   content: Content;
@@ -93,7 +93,7 @@ interface Telling {
  * only what has a place in the content. Yields what pages claim, each claim as often as it is made.
  */
 export async function checkOutput(
-  { files, pages, content, undecidedPaths, undrawable, gapped }: Output,
+  { files, pages, content, undecidedPaths, undrawable, gapped, jobs }: Output,
   telling: Telling,
   cache: string,
   { memory, prover }: { memory?: Memory; prover?: Prover } = {},
@@ -122,6 +122,7 @@ export async function checkOutput(
     origin: originOf(content),
     undrawable,
     gapped,
+    jobs,
     isWhole: made.length === pages.length && pages.every(({ doubt }) => !doubt),
     cache,
   };

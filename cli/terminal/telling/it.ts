@@ -2140,9 +2140,20 @@ export const it: Catalogue = {
   'It has a space, which does not belong there.': 'Qui uno spazio non è ammesso.',
   'The name must end with "{0}", in small letters: rename the file as well.':
     'Il nome deve finire con "{0}", in minuscolo: rinomina anche il file.',
+  'The process that serves the site has ended. Your next change starts it anew.':
+    'Il processo che mostra il sito è terminato. Riparte alla tua prossima modifica.',
+  'Not every change is seen: this user may watch no more files. Raise fs.inotify.max_user_watches with sysctl, and start again.':
+    'Non tutte le modifiche sono seguite: questo utente non può sorvegliare altri file. Aumenta fs.inotify.max_user_watches con sysctl, poi riavvia.',
+  'Not every change is seen: this user may open no more watches or files. Raise fs.inotify.max_user_instances with sysctl, or the limit of `ulimit -n`, and start again.':
+    'Non tutte le modifiche sono seguite: questo utente non può aprire altre sorveglianze o altri file. Aumenta fs.inotify.max_user_instances con sysctl, oppure il limite di `ulimit -n`, poi riavvia.',
+  'Not every change is seen: {0}': 'Non tutte le modifiche sono seguite: {0}',
   '… and {0} more, in the terminal.': {
     one: '… e un altro, nel terminale.',
     other: '… e altri {0}, nel terminale.',
+  },
+  '… and {0} more, in the log of the run.': {
+    one: "… e un altro, nel log dell'esecuzione.",
+    other: "… e altri {0}, nel log dell'esecuzione.",
   },
 
   // The inbox of the office.
