@@ -1,7 +1,7 @@
 import { askBackOffice } from '../../api/askBackOffice.ts';
 import type { FormProps } from '../page/formProps.ts';
 import type { Problem } from '../rules/checkAnswers.ts';
-import { postParts } from './postParts.ts';
+import { postParts, postWithoutCookies } from './postParts.ts';
 import { readCreateAnswer } from './readCreateAnswer.ts';
 
 /** How an attempt to send ended (§9). Only after `sent` is anything claimed to have arrived. */
@@ -10,9 +10,9 @@ export type SendOutcome =
   | { state: 'untrusted' | 'unverified' | 'failed' | 'timeout' }
   | { state: 'refused'; problems: Pick<Problem, 'path' | 'rule' | 'limit'>[] };
 
-/** Asks about the token of the captcha, if there is one, and sends the form. Never rejects. */
+/** Asks about the token of the captcha, if there is one, and sends the form: a report without cookies. Never rejects. */
 export async function sendForm(
-  { endpoint = '', verify }: FormProps,
+  { endpoint = '', verify, report }: FormProps,
   body: FormData,
   token: string | undefined,
   onProgress: (share: number) => void,
@@ -22,7 +22,7 @@ export async function sendForm(
     if (verdict === 'untrusted') return { state: verdict };
     if (verdict === 'unverified' && verify.onFailure === 'block') return { state: verdict };
   }
-  const answer = await postParts(endpoint, body, onProgress);
+  const answer = await (report ? postWithoutCookies(endpoint, body) : postParts(endpoint, body, onProgress));
   if (answer.state === 'timeout') return { state: 'timeout' };
   const said = answer.state === 'answered' ? readCreateAnswer(answer.text) : undefined;
   if (!said) {

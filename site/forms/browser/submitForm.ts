@@ -71,7 +71,7 @@ async function send(
     const body = composeBody([...hiddenParts(form), ...sealed.parts], key, sealed.token);
     return { outcome: await sendForm(props, body, undefined, onProgress), receipt: sealed.code };
   } catch (error) {
-    console.error('The report cannot be encrypted.', error);
+    console.error('The form was not sent:', error);
     return { outcome: { state: 'failed' } };
   }
 }
