@@ -66,6 +66,7 @@ export function listFiles(
   for (const type of ['dragenter', 'dragleave', 'drop']) {
     input.addEventListener(type, () => zone.classList.toggle('drop--over', type === 'dragenter'));
   }
+  show(); // somebody may have been quicker than the script, and browsers restore files
 }
 
 function isSame(one: File, other: File): boolean {
