@@ -22,7 +22,7 @@ export function showSending(form: HTMLFormElement, status: HTMLElement, messages
   const bar = element('progress', { class: 'form__progress', max: '1', 'aria-label': messages.sending });
   const slow = element('p', { class: 'form__slow' });
   const parts = form.querySelectorAll<HTMLElement>('.form__group, .form__captcha');
-  const focused = document.activeElement;
+  const focused = document.activeElement as HTMLElement | null;
 
   button.style.minWidth = `${button.offsetWidth}px`;
   button.disabled = true;
@@ -47,8 +47,7 @@ export function showSending(form: HTMLFormElement, status: HTMLElement, messages
       label.textContent = said;
       for (const part of parts) part.inert = false;
       status.replaceChildren();
-      if (document.activeElement === document.body && focused instanceof HTMLElement)
-        focused.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
     },
   };
 }

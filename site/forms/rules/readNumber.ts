@@ -10,12 +10,9 @@ export function readNumber(isWhole: boolean, typed: string, locale?: string): st
   // In Arabic the sign between thousands is no comma: as one it would be read as that of decimals.
   const text = plainDigits(typed.replaceAll('٬', '’'));
   const decimalSign = locale ? (plainDigits((1.5).toLocaleString(locale))[1] ?? '') : '';
-  const isRead = isWhole
-    ? /^[+-]?\d+$/
-    : text.includes(decimalSign)
-      ? /^[+-]?\d+([.,]\d+)?$/
-      : /^(?![+-]?[1-9]\d{0,2}\D\d{3}$)[+-]?\d+([.,]\d+)?$/;
-  return isRead.test(text) ? Number(text.replace(',', '.')) : text;
+  const mayBeThousands = !text.includes(decimalSign) && /^[+-]?[1-9]\d{0,2}\D\d{3}$/.test(text);
+  const isRead = isWhole ? /^[+-]?\d+$/ : /^[+-]?\d+([.,]\d+)?$/;
+  return isRead.test(text) && !mayBeThousands ? Number(text.replace(',', '.')) : text;
 }
 
 /** Whether a text has something between the digits that may set thousands apart, in any language. */
