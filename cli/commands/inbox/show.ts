@@ -79,7 +79,7 @@ function unopened(entry: InboxEntry, [file]: StoredFile[]) {
 }
 
 function describe(entry: InboxEntry, inbox: Inbox): string {
-  const { root, forms, place, say } = inbox;
+  const { root, forms, place, language, say } = inbox;
   const definition = formNamed(forms, entry.form);
   const note = definition['x-form'];
   const state = describeState(entry, note, new Date(), place);
@@ -98,7 +98,7 @@ function describe(entry: InboxEntry, inbox: Inbox): string {
       rows: entry.files.map(({ name, size, sha256, scan }) => [
         singleLine(name),
         [
-          formatSize(size),
+          formatSize(size, language),
           pc.dim(`sha256 ${sha256}`),
           ...(scan && scan !== 'clean' ? [say(tell`held back: ${heldBack[scan]}`)] : []),
         ].join('  '),

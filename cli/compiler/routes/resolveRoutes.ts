@@ -235,7 +235,9 @@ function breadcrumbOf(path: string, byPath: Map<string, Draft>, language: Langua
   const paths = ['/', ...steps.map((_, i) => `/${steps.slice(0, i + 1).join('/')}`)];
   return [...new Set(paths)].flatMap((part) => {
     const found = byPath.get(part)?.heads.find(({ source }) => source.language === language);
-    return found ? [{ name: found.head.name, url: urlOf(language, part) }] : [];
+    if (!found) return [];
+    const { name, lang } = found.head;
+    return [{ name, ...(lang && { lang }), url: urlOf(language, part) }];
   });
 }
 

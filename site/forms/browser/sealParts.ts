@@ -5,6 +5,9 @@ import type { FormProps } from '../page/formProps.ts';
 import type { Answers } from '../rules/readAnswers.ts';
 import type { Part } from './composeBody.ts';
 
+/** What sends them, loaded with what seals them. */
+export { postWithoutCookies } from '../../api/postWithoutCookies.ts';
+
 interface SealedParts {
   parts: Part[];
   token?: string;
