@@ -84,9 +84,10 @@ function isNameOfItem({ keyword, parentSchema, data }: SchemaError): boolean {
 
 /** A key by the name of the Markdown below the front matter, which takes its place. */
 function textAbove(document: Document): Diagnostic {
-  return problemAt(document, ['body'], {
+  const key = 'body';
+  return problemAt(document, [key], {
     rule: 'schema/unknown-key',
-    message: tell`The key "${'body'}" is not known here.`,
+    message: tell`The key "${key}" is not known here.`,
     hint: tell`Write the text below the second line --- and delete this key: nobody would read it.`,
     part: 'key',
   });
