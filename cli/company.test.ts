@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { site } from '../templates/site.ts';
+import { escapePattern } from './terminal/escapePattern.ts';
 import { sitePath } from './terminal/sitePath.ts';
 
 /** Where the wire contract (requirements §8) or the back office names something of this website, and why. */
@@ -25,8 +26,7 @@ interface Words {
   pattern(word: string): RegExp;
 }
 
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-const anywhere = (word: string) => new RegExp(escaped(word), 'i');
+const anywhere = (word: string) => new RegExp(escapePattern(word), 'i');
 
 const company = parse(readFileSync('content/company.yaml', 'utf8'));
 const host = new URL(company.site.url.value ?? company.site.url).hostname.replace(/^www\./, '');
@@ -57,7 +57,7 @@ const known: Words[] = [
     words: site.routes
       .map(({ path }) => path.replace(/\/\{.*/, ''))
       .filter((path) => !ofTheCompiler.test(path)),
-    pattern: (path) => new RegExp(`(?<![\\w.}])${escaped(path)}(?![\\w-]|/?\\*)`),
+    pattern: (path) => new RegExp(`(?<![\\w.}])${escapePattern(path)}(?![\\w-]|/?\\*)`),
   },
   {
     of: 'sections',
@@ -76,7 +76,7 @@ const known: Words[] = [
   {
     of: 'wording',
     words: ['Archivo', 'Phosphor', 'APPLICANT', 'RICORRENTE', '1000+'],
-    pattern: (word) => new RegExp(escaped(word)),
+    pattern: (word) => new RegExp(escapePattern(word)),
   },
 ];
 

@@ -37,7 +37,7 @@ export function judgeTexts({ findings, now, memory }: Run, read: ReadContent): W
   const words = stage(tell`Checking how the texts are written`, () => {
     const words = learnWords(entries, codes, memory ?? openMemory(''));
     const { sameInEveryLanguage } = settings ?? {};
-    add(checkTexts({ entries, byId, languages, sameInEveryLanguage, inTexts, words }, all));
+    add(checkTexts({ entries, byId, known, sameInEveryLanguage, inTexts, words }, all));
     return words.counts; // the words of all texts are let go of
   });
   add(comparing(() => findLanguageGaps(entries, byId, languages, told(), inTexts)));

@@ -1,7 +1,7 @@
+import { escapePattern } from '../terminal/escapePattern.ts';
 import {
   arrival,
   commonHeaders,
-  escapePattern,
   type HostFile,
   type HostRules,
   hostFilePattern,

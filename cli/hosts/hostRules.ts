@@ -1,5 +1,6 @@
 import type { Redirect } from '../../site/contract.ts';
 import { linkPaths } from '../settings/linkPaths.ts';
+import { escapePattern } from '../terminal/escapePattern.ts';
 
 /** What differs by path of the headers a host sends. */
 export interface HeaderRule {
@@ -263,9 +264,4 @@ export function isAscii(path: string): boolean {
 /** The path of a header rule as a pattern. */
 export function headerPattern(path: string): string {
   return `^${escapePattern(path).replace(/\\\*$/, '.*')}$`;
-}
-
-/** A text as the patterns of Apache, nginx and Caddy mean it. */
-export function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,8 +1,8 @@
+import { escapePattern } from '../terminal/escapePattern.ts';
 import {
   arrival,
   commonHeaders,
   compressedTypes,
-  escapePattern,
   type HeaderRule,
   type HostFile,
   type HostRules,

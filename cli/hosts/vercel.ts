@@ -1,6 +1,6 @@
+import { escapePattern } from '../terminal/escapePattern.ts';
 import {
   commonHeaders,
-  escapePattern,
   type HeaderRule,
   type HostFile,
   type HostRules,

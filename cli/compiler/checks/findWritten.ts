@@ -1,4 +1,5 @@
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import { escapePattern } from '../../terminal/escapePattern.ts';
 import { type Document, locate, nameOf, type Pointer } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { leaves } from '../content/tree.ts';
@@ -71,7 +72,7 @@ function asValue(document: Document, written: string, isCloser: Closer): Place |
  */
 function insideText(document: Document, written: string, isCloser: Closer): Place | undefined {
   const { path, text } = document;
-  const escaped = written.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = escapePattern(written);
   const pattern = new RegExp(
     `(?:\\]\\(\\s*<?|\\]:\\s*<?|(?:href|src)=["'])(${escaped})/?(?=[\\s)>"']|$)|` +
       `^\\|(?:.*[^\\w.+:[-])?(${escaped})(?![\\w@-])`,

@@ -1,6 +1,7 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isLoopback } from '../../settings/isLoopback.ts';
+import { escapePattern } from '../../terminal/escapePattern.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { iconSourceOf } from '../assets/drawIcons.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -10,7 +11,6 @@ import { findCalls, lacksCall, ownCalls } from '../routes/findCalls.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { references } from '../scan/references.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
-import { escaped } from '../website/saidInCode.ts';
 import { suggestPages } from './suggestPages.ts';
 
 /** Internal links lead to a page, anchors to an element, and everything a page loads is there. */
@@ -192,7 +192,7 @@ function checkAction(
 function shortLinks({ documents }: Content): (written: string) => boolean {
   const known = new Map<string, boolean>();
   return (written) => {
-    const link = new RegExp(`(?<![\\w/-])${escaped(written)}(?![\\w/-])`);
+    const link = new RegExp(`(?<![\\w/-])${escapePattern(written)}(?![\\w/-])`);
     const found = known.get(written) ?? documents.some(({ text }) => link.test(text));
     known.set(written, found);
     return found;

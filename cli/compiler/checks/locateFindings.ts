@@ -1,6 +1,7 @@
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import type { Told } from '../../diagnostics/told.ts';
+import { escapePattern } from '../../terminal/escapePattern.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -11,7 +12,7 @@ import type { TraceElements } from '../pages/traceElements.ts';
 import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import { holds } from '../scan/holds.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
-import { escaped, type FindInCode } from '../website/saidInCode.ts';
+import type { FindInCode } from '../website/saidInCode.ts';
 import { describeText, segmentWithin } from './describeText.ts';
 import { findWritten } from './findWritten.ts';
 
@@ -109,7 +110,7 @@ function describeGroup({ diagnostic, pages, others }: Group): Diagnostic {
 function withoutUrl(words: string, url: string | undefined): string {
   return url === undefined
     ? words
-    : words.replace(new RegExp(`(?<![^\\s"])${escaped(url)}(?![^\\s".,:])`, 'g'), '');
+    : words.replace(new RegExp(`(?<![^\\s"])${escapePattern(url)}(?![^\\s".,:])`, 'g'), '');
 }
 
 type ElementPlaces = ReturnType<TraceElements>;
@@ -179,7 +180,7 @@ async function placeOf(
 /** How code writes a whole link target, perhaps behind the prefix of a language; a single word may be anything. */
 function linkInCode(written: string): RegExp[] {
   if (!/^(\/|https?:)./.test(written)) return [];
-  return [new RegExp(`(?<=['"\`}])${escaped(written)}/?(?=['"\`])`)];
+  return [new RegExp(`(?<=['"\`}])${escapePattern(written)}/?(?=['"\`])`)];
 }
 
 /** Whether a text stands in an element once more. */

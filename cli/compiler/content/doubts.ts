@@ -63,9 +63,12 @@ function partsBy(path: string, languages: string[]): string[] {
   return languages.map((code) => `${code} content ${bareName(folder)}`);
 }
 
-/** Whether nothing stands where the error is told: neither a text nor a number, nor any in its group. */
-function leavesHole({ key, explains = [] }: Diagnostic, document: Document | undefined): boolean {
-  if (!document || !key) return true;
+/**
+ * Whether nothing stands where the error is told: neither a text nor a number, nor any in its group. HTML that pages
+ * leave out leaves a hole, too.
+ */
+function leavesHole({ rule, key, explains = [] }: Diagnostic, document: Document | undefined): boolean {
+  if (!document || !key || rule === 'markdown/forbidden-html') return true;
   const present = leaves(document.data)
     .filter(({ value }) => value !== null && value !== '')
     .map(({ pointer }) => nameOf(pointer));

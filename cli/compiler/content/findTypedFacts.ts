@@ -2,6 +2,7 @@ import { plainDigits } from '../../../site/letters/plainDigits.ts';
 import { unspaced } from '../../../site/letters/unspaced.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
+import { escapePattern } from '../../terminal/escapePattern.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { cutWords } from '../letters/cutWords.ts';
 import { spacedLetter } from '../letters/spacedLetter.ts';
@@ -194,8 +195,4 @@ function factSpellings(facts: Map<string, unknown>): Spelling[] {
 
 function grouped(value: number, separator: string): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, separator);
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

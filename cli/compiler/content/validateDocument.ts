@@ -5,7 +5,6 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { findSettingsErrors } from '../../settings/parseSettings.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { copiedFrom, wellNamed } from '../hints/fileNames.ts';
-import { checkMarkdown } from './checkMarkdown.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
 import type { Counterpart } from './describeMissingKey.ts';
 import { describeSchemaError } from './describeSchemaError.ts';
@@ -49,7 +48,6 @@ export function validateDocument(
     .filter((error) => !isNameOfItem(error))
     .map((error) => describeSchemaError(error, document, known, counterpart));
   if (document.bodyLine !== undefined && document.yaml.has('body')) diagnostics.push(textAbove(document));
-  diagnostics.push(...checkMarkdown(document, kind.schema, known.tags));
   return { value: { document, kind }, diagnostics };
 }
 
@@ -86,9 +84,10 @@ function isNameOfItem({ keyword, parentSchema, data }: SchemaError): boolean {
 
 /** A key by the name of the Markdown below the front matter, which takes its place. */
 function textAbove(document: Document): Diagnostic {
-  return problemAt(document, ['body'], {
+  const key = 'body';
+  return problemAt(document, [key], {
     rule: 'schema/unknown-key',
-    message: tell`The key "${'body'}" is not known here.`,
+    message: tell`The key "${key}" is not known here.`,
     hint: tell`Write the text below the second line --- and delete this key: nobody would read it.`,
     part: 'key',
   });

@@ -19,6 +19,7 @@ export interface ChangedItem {
 interface Judging {
   byId: ReadonlyMap<string, JsonSchema>;
   languages: NamedLanguage[];
+  tags: ReadonlySet<string>;
   sameInEveryLanguage: readonly string[];
   meantIn: Meaning['meantIn'];
   inTexts: InTexts;
@@ -37,7 +38,7 @@ export function judgeEdits(items: ChangedItem[], words: WordCounts, judging: Jud
     const changed = new Set(edits.map(({ pointer }) => pointer.join('.')));
     const hasChanged = (pointer: Pointer) => changed.has(pointer.join('.'));
     for (const entry of [before, now]) {
-      const letters = () => checkLetters(entry, judging.byId, judging.languages, hasChanged);
+      const letters = () => checkLetters(entry, judging.byId, judging, hasChanged);
       goOnOnlyIf(judging.inTexts('letters', [entry.document], letters).length === 0, 'letters');
     }
     const textsIn = (entry: Entry) => textsOf(entry, codes).filter(({ pointer }) => hasChanged(pointer));

@@ -26,6 +26,7 @@ export interface Rest {
   schemas: Schemas;
   byId: Schemas['byId'];
   languages: NamedLanguage[];
+  tags: ReadonlySet<string>;
   sameInEveryLanguage: readonly string[];
   entries: Entry[];
   items: ChangedItem[];
@@ -93,6 +94,7 @@ export function readRest(
     schemas,
     byId: schemas.byId,
     languages: known.languages,
+    tags: known.tags,
     sameInEveryLanguage: settings.sameInEveryLanguage ?? [],
     entries: rest.map((source) => soundEntry(read(source))),
     items,

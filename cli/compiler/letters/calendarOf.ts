@@ -1,4 +1,5 @@
 import { plainDigits } from '../../../site/letters/plainDigits.ts';
+import { escapePattern } from '../../terminal/escapePattern.ts';
 
 /**
  * What a language calls the days of the week, and how it writes a date beside one of them, as Unicode's CLDR has it. The
@@ -108,9 +109,8 @@ type Shape = readonly Intl.DateTimeFormatPart[];
 const group = (name: string, words: readonly string[]) =>
   `(?<${name}>${[...words]
     .sort((one, other) => other.length - one.length)
-    .map((word) => escaped(inPlainLetters(word)))
+    .map((word) => escapePattern(inPlainLetters(word)))
     .join('|')})`;
-const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const yearGroup = '(?<year>[12]\\d{3})(?!\\d)';
 const dayGroup = '0?(?<day>\\d{1,2})(?!\\d)';
@@ -119,7 +119,9 @@ const dayGroup = '0?(?<day>\\d{1,2})(?!\\d)';
 const loose = (literal: string, space: string) =>
   literal
     .split(/(\s+|[.,،])/)
-    .map((part) => (/^\s/.test(part) ? space : /^[.,،]/.test(part) ? `${escaped(part)}?` : escaped(part)))
+    .map((part) =>
+      /^\s/.test(part) ? space : /^[.,،]/.test(part) ? `${escapePattern(part)}?` : escapePattern(part),
+    )
     .join('');
 
 /** A date as the language writes it, without what stands behind its last part. */
@@ -171,9 +173,9 @@ function datesOfWords(shape: Shape, weekdays: string[], months: string[]): Writt
   const atMonth = shape.findIndex(({ type }) => type === 'month');
   // A word that stands before the month without a space, as in Hebrew, may stand before the day of the week.
   const [glued = ''] = /\p{L}*$/u.exec(shape[atMonth - 1]?.value ?? '') ?? [];
-  const optional = glued && `(?:${escaped(glued)})?`;
+  const optional = glued && `(?:${escapePattern(glued)})?`;
   const first = shape[0]?.type === 'weekday' ? shape[1]?.value : '';
-  const between = first && /\p{L}/u.test(first) ? `(?:${escaped(first.trim())}\\s+)?` : '';
+  const between = first && /\p{L}/u.test(first) ? `(?:${escapePattern(first.trim())}\\s+)?` : '';
   const names = group('weekday', weekdays);
   const before = `${names}[*_]{0,3}[,،]?[*_]{0,3}\\s+[*_]{0,3}${between}`;
   const day = '(?<day>\\d{1,2})(?:\\.|º|°|\\p{L}{1,2})?';

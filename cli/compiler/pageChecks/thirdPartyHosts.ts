@@ -1,4 +1,3 @@
-import { holdWith } from '../../memory/holdWith.ts';
 import type { Tag } from '../scan/scanPage.ts';
 import { isElsewhere, loadedFrom } from '../styles/findForeignHosts.ts';
 import { type PageCheck, problemOnPage } from './check.ts';
@@ -46,11 +45,15 @@ export const thirdPartyHosts: PageCheck = {
     ),
 };
 
-/** What a tag loads from elsewhere; tags that are written alike share their attributes. */
+const known = new WeakMap<Tag['attributes'], string[]>();
+
+/** What a tag loads from elsewhere; tags that are written alike share their attributes, and are looked at once. */
 function loadedElsewhere({ name, attributes }: Tag): string[] {
-  return holdWith(attributes, 'loaded elsewhere', () =>
-    loadedBy(name.toLowerCase(), attributes).filter(isElsewhere),
-  );
+  const before = known.get(attributes);
+  if (before) return before;
+  const found = loadedBy(name.toLowerCase(), attributes).filter(isElsewhere);
+  known.set(attributes, found);
+  return found;
 }
 
 function loadedBy(name: string, attributes: Tag['attributes']): string[] {

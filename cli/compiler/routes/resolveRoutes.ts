@@ -4,6 +4,7 @@ import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diag
 import { possibleErrorPages } from '../../hosts/hostRules.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { dirWithin } from '../../settings/direction.ts';
+import { escapePattern } from '../../terminal/escapePattern.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate } from '../content/document.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
@@ -156,7 +157,7 @@ function parameterOf(path: string): string | undefined {
 
 /** `/boats/{key}` → every path of that form. */
 function patternOf(path: string): RegExp {
-  const escaped = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const escaped = path.split(/\{\w+\}/).map(escapePattern);
   return new RegExp(`^${escaped.join('[^/]+')}$`);
 }
 

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { severityOf } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { escapePattern } from '../../terminal/escapePattern.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { escaped, type FindInCode } from '../website/saidInCode.ts';
+import type { FindInCode } from '../website/saidInCode.ts';
 
 /**
  * Custom properties that styles ask for, with nothing to take instead, and that neither styles nor code ever set: most
@@ -19,7 +20,7 @@ export function findUnsetProperties(css: string, code: () => string, findInStyle
     .map((name) => ({
       severity: severityOf('code/doubtful'),
       rule: 'code/doubtful',
-      ...findInStyles([new RegExp(`(?<=var\\(\\s*)${escaped(name)}(?=\\s*\\))`)]),
+      ...findInStyles([new RegExp(`(?<=var\\(\\s*)${escapePattern(name)}(?=\\s*\\))`)]),
       message: tell`The styles ask for "${name}", which nothing sets, so the declaration has no effect.`,
       hint: didYouMean(name, set, tell`Set it, or say what holds instead: var(${name}, …).`),
     }));

@@ -86,7 +86,7 @@ function told(code: string, text: string): string[][] {
     const schema = { type: 'object', properties: { text: { type: 'string', ...says } } };
     const kind = { kind: 'translation', name: 'home', schema } as unknown as Entry['kind'];
     const languages = [{ code, name: code, locale: code }];
-    const found = checkLetters({ document, kind }, new Map(), languages);
+    const found = checkLetters({ document, kind }, new Map(), { languages, tags: new Set() });
     return found.map(({ rule, message }) => `${rule} ${say(message, 'en')}`);
   });
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
-import type { JsonSchema } from '../content/compileSchemas.ts';
+import type { JsonSchema, KnownNames } from '../content/compileSchemas.ts';
 import type { InTexts, Pointer } from '../content/document.ts';
-import type { NamedLanguage } from '../content/expandLanguages.ts';
+import { findForbiddenHtml } from '../content/findForbiddenHtml.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { compareWithin } from '../languages/compareWithin.ts';
@@ -28,10 +28,13 @@ import { findWrongWeekdays } from './findWrongWeekdays.ts';
 import { problemOf } from './problemOf.ts';
 import type { Words } from './words.ts';
 
+/** Names that texts are held against. */
+type Judged = Pick<KnownNames, 'languages' | 'tags'>;
+
 interface Texts {
   entries: Entry[];
   byId: ReadonlyMap<string, JsonSchema>;
-  languages: NamedLanguage[];
+  known: Judged;
   /** Texts that the settings list. */
   sameInEveryLanguage?: readonly string[];
   inTexts: InTexts;
@@ -41,17 +44,17 @@ interface Texts {
 
 /** What is wrong with how texts are written, whatever they say: letters, spaces, quotation marks, leftover marks. */
 export function checkTexts(
-  { entries, byId, languages, sameInEveryLanguage, inTexts, words }: Texts,
+  { entries, byId, known, sameInEveryLanguage, inTexts, words }: Texts,
   earlier: readonly Diagnostic[],
 ): Diagnostic[] {
   const told = rememberTold(earlier);
   const inEach = entries
-    .flatMap((entry) => inTexts('letters', [entry.document], () => checkLetters(entry, byId, languages)))
+    .flatMap((entry) => inTexts('letters', [entry.document], () => checkLetters(entry, byId, known)))
     .filter((problem) => !told.again(problem));
   const toldBefore = rememberTold([...earlier, ...inEach]);
   return [
     ...inEach,
-    ...findWrongLanguage(entries, languages, { sameInEveryLanguage, inTexts, words }).filter(
+    ...findWrongLanguage(entries, known.languages, { sameInEveryLanguage, inTexts, words }).filter(
       (problem) => !toldBefore.again(problem),
     ),
   ];
@@ -63,14 +66,14 @@ export function checkTexts(
 export function checkLetters(
   entry: Entry,
   byId: ReadonlyMap<string, JsonSchema>,
-  languages: NamedLanguage[],
+  known: Judged,
   isMeant: (pointer: Pointer) => boolean = () => true,
 ): Diagnostic[] {
   return [
-    ...checkEntry(entry, byId, languages, isMeant),
+    ...checkEntry(entry, byId, known, isMeant),
     ...findWrongSchema(entry),
     ...findCutTexts(entry.document),
-    ...compareWithin(entry.document, languages),
+    ...compareWithin(entry.document, known.languages),
   ];
 }
 
@@ -82,7 +85,7 @@ export function checkLetters(
 function* checkEntry(
   { document, kind }: Entry,
   byId: ReadonlyMap<string, JsonSchema>,
-  languages: NamedLanguage[],
+  { languages, tags }: Judged,
   isMeant: (pointer: Pointer) => boolean,
 ): Generator<Diagnostic> {
   const fileLanguage =
@@ -117,6 +120,7 @@ function* checkEntry(
       ...(isText ? findAmbiguousDates(words, readers) : []),
       ...(isText ? findWrongWeekdays(words, readers) : []),
       ...(isProse ? findSlips(words, language) : []),
+      ...(isMarkdown ? findForbiddenHtml(value, tags) : []),
       ...(isMarkdown ? findWrongMarkdown(value, isBody) : []),
       ...(isPlain ? findSpacing(value, language) : []),
       ...(isShown && !isMarkdown ? findMarkup(value) : []),

@@ -46,6 +46,7 @@ it('is asked of the texts of a German file', () => {
   if (!value) throw new Error('The text cannot be read');
   const schema = { type: 'object', properties: { title: { type: 'string' } } };
   const entry = { document: value, kind: { kind: 'translation', name: 'home', schema } } as unknown as Entry;
-  const found = checkLetters(entry, new Map(), [{ code: 'de', name: 'Deutsch' }] as NamedLanguage[]);
+  const languages = [{ code: 'de', name: 'Deutsch' }] as NamedLanguage[];
+  const found = checkLetters(entry, new Map(), { languages, tags: new Set() });
   expect(found.map(({ rule, line, column }) => [rule, line, column])).toEqual([['text/accent', 1, 19]]);
 });

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { escapePattern } from '../../terminal/escapePattern.ts';
 import type { Pointer } from '../content/document.ts';
 
 /** A piece of code, or several that follow each other, of which the last is meant. */
@@ -29,7 +30,7 @@ export function saidAt(value: unknown, pointer: Pointer): Said[] {
   let inside = value;
   const steps = pointer.flatMap((step) => {
     inside = Object(inside)[step];
-    if (typeof step === 'string' && !/^\d+$/.test(step)) return [`${escaped(step)}['"\`]?\\s*[:=,(}]`];
+    if (typeof step === 'string' && !/^\d+$/.test(step)) return [`${escapePattern(step)}['"\`]?\\s*[:=,(}]`];
     if (isGroup(inside)) return tellingApart(inside);
     return typeof inside === 'string' && inside !== '' ? [quoted(inside)] : [];
   });
@@ -37,7 +38,7 @@ export function saidAt(value: unknown, pointer: Pointer): Said[] {
   const key = pointer.at(-1);
   const last =
     typeof inside === 'string' && inside !== '' && typeof key === 'string'
-      ? new RegExp(`(?<![\\w$])${escaped(key)}['"\`]?\\s*[:=]\\s*${quoted(inside)}`, 'g')
+      ? new RegExp(`(?<![\\w$])${escapePattern(key)}['"\`]?\\s*[:=]\\s*${quoted(inside)}`, 'g')
       : undefined;
   return [
     ...(last ? [[...patterns.slice(0, -1), last], [last]] : []),
@@ -66,17 +67,12 @@ export function placeOf(said: Said, code: string): number {
 function tellingApart(group: Record<string, unknown>): string[] {
   const texts = Object.entries(group).filter(([, text]) => typeof text === 'string' && text !== '');
   const [key, text] = texts.find(([name]) => name === 'id') ?? texts[0] ?? [];
-  return key === undefined ? [] : [`\\{(?=${inGroup}\\b${escaped(key)}: *${quoted(String(text))})`];
+  return key === undefined ? [] : [`\\{(?=${inGroup}\\b${escapePattern(key)}: *${quoted(String(text))})`];
 }
 
 /** Anything in a group, with groups of two levels inside. */
 const inGroup = '(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*?';
 
 function quoted(text: string): string {
-  return `(?:'${escaped(text)}'|"${escaped(text)}"|\`${escaped(text)}\`)`;
-}
-
-/** A text as a pattern finds it. */
-export function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return `(?:'${escapePattern(text)}'|"${escapePattern(text)}"|\`${escapePattern(text)}\`)`;
 }

@@ -1036,6 +1036,24 @@ const writing: Fault[] = [
     'Chi spedisce',
     '<p onclick="x()">Chi</p> spedisce',
   ),
+  {
+    what: 'a script in a value whose schema lies in another file, among others',
+    rule: 'markdown/forbidden-html',
+    edits: [
+      [texts, '  Ogni porto', '  <script>alert(1)</script> Ogni porto'],
+      [
+        'schemas/translations/harbours.schema.json',
+        '"intro": { "type": "string", "format": "markdown", "maxLength": 2000,',
+        '"intro": { "anyOf": [{ "type": "null" }, { "$ref": "berth.schema.json#/definitions/Text" }],',
+      ],
+      [
+        berthSchema,
+        '"type": "object",',
+        '"definitions": { "Text": { "type": "string", "format": "markdown" } }, "type": "object",',
+      ],
+    ],
+    alone: true,
+  },
   fault('markdown/unclosed', 'bold never closed', terms, '**{{brand}}**', '**{{brand}}'),
   fault('markdown/unclosed', 'bold with a space', texts, '**orari propri**', '** orari propri **'),
   fault('markdown/unclosed', 'a link never closed', terms, '(/docs/terms.pdf)', '(/docs/terms.pdf'),
