@@ -204,6 +204,29 @@ describe('what plans the language', () => {
     }));
 });
 
+describe('an address that names another host behind its slashes', () => {
+  it.each<[string, Visitor, string, string]>([
+    ['in capital letters', { locale: 'it-IT' }, '//EVIL.example/?a=1#x', '//evil.example/?a=1#x'],
+    ['with a backslash', { locale: 'it-IT' }, '/\\EVIL.example/', '//evil.example/'],
+    ['below a prefix, with a choice', { locale: 'it-IT' }, '/en//evil.example/?lng=it', '/evil.example/'],
+    ['below a prefix, with a stored choice', { local: 'it' }, '/en/\\evil.example/', '/evil.example/'],
+    ['in its language, with a choice', { local: 'it' }, '//evil.example/?lng=it&a=1', '/evil.example/?a=1'],
+  ])('never leads there: %s', (_, visitor, path, expected) =>
+    asVisitor(visitor, async (page) => {
+      // Hosts differ in what they do with several slashes: this one shows its not-found page.
+      await page.route(/evil/i, (route) => {
+        const prefix = /:\d+(\/en\/)?/.exec(route.request().url())?.[1] ?? '/';
+        const body = String(readBuilt(`${prefix}404.html`));
+        return route.fulfill({ status: 404, contentType: 'text/html', body });
+      });
+      await page.evaluate((to) => location.assign(to), site.origin + path);
+      await page.waitForURL(site.origin + expected, { timeout: 10_000 });
+      await expect.poll(() => page.evaluate('document.documentElement.style.opacity')).toBe('');
+      await page.unroute(/evil/i);
+    }),
+  );
+});
+
 describe('the language links', () => {
   it.each([390, 1440])('switch, keep query and hash, and are remembered at %i px', (width) =>
     asVisitor({ locale: 'en-GB', viewport: { width, height: 800 } }, async (page) => {
