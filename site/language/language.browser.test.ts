@@ -244,6 +244,33 @@ describe('the language links', () => {
     }),
   );
 
+  it('lead there in a new tab, too, and the tab stays there', () =>
+    asVisitor({ locale: 'it-IT', local: 'it' }, async (page, context) => {
+      await arrive(page, '/services/?a=1');
+      const link = page.getByRole('link', { name: 'EN English' });
+      const opened = context.waitForEvent('page');
+      await link.click({ button: 'middle' });
+      const tab = await opened;
+      await tab.waitForURL(`${site.origin}/en/services/?a=1`);
+      await tab.waitForLoadState('load');
+      expect(await stored(tab)).toBe('en');
+      await tab.reload();
+      expect(new URL(tab.url()).pathname).toBe('/en/services/');
+      await tab.close();
+    }));
+
+  it('can be opened by the menu of a mouse or a keyboard, and are clean again for a click', () =>
+    asVisitor({ locale: 'it-IT', local: 'it' }, async (page) => {
+      await arrive(page, '/services/?a=1#x');
+      const link = page.getByRole('link', { name: 'EN English' });
+      await link.dispatchEvent('contextmenu', { bubbles: true });
+      expect(await link.evaluate((a: HTMLAnchorElement) => a.href)).toBe(
+        `${site.origin}/en/services/?a=1&lng=en#x`,
+      );
+      await link.click();
+      await page.waitForURL(`${site.origin}/en/services/?a=1#x`);
+    }));
+
   it('win over a cookie of an earlier site', () =>
     asVisitor({ locale: 'it-IT', cookie: 'it' }, async (page, context) => {
       await arrive(page, '/services/');

@@ -92,7 +92,22 @@ it('never plans a way to the page it is on', () => {
 
 it('never plans a way to another host, whatever stands in the address', () => {
   const origin = 'https://site.example';
-  const parts = ['/', '//', '\\', '/\\', '/en', 'evil.example', '@', ':', '%2f', '%5c', '%2F%2F', '\t', '..', ';'];
+  const parts = [
+    '/',
+    '//',
+    '\\',
+    '/\\',
+    '/en',
+    'evil.example',
+    '@',
+    ':',
+    '%2f',
+    '%5c',
+    '%2F%2F',
+    '\t',
+    '..',
+    ';',
+  ];
   const ends = parts.flatMap((one) => parts.flatMap((two) => parts.map((three) => one + two + three)));
   for (const end of ends) {
     const { pathname: path } = new URL(`${origin}/${end}/evil.example/`);
