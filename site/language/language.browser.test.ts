@@ -341,7 +341,7 @@ describe('what was typed', () => {
       asVisitor({ locale: 'it-IT' }, async (page) => {
         await arriveAtForm(page, path);
         await page.locator(fields).first().fill('Città d’arte & co');
-        const consent = page.locator('.form-frame .tick input:not([name$="[]"])').first();
+        const consent = page.locator('.form-frame [data-consent]').first();
         // It may be in a step that is not shown yet.
         await consent.evaluate((box: HTMLInputElement) => box.click());
         const before = await page.locator(fields).evaluateAll((all) => all.map(({ id }) => id));
@@ -370,6 +370,63 @@ describe('what was typed', () => {
       await page.waitForURL(`${site.origin}/work-with-us/become-a-supplier/`);
       expect(await box.isChecked()).toBe(true);
       expect(await select.inputValue()).toBe(chosen);
+    }));
+
+  it('brings the tick along that is no consent, and no consent', () =>
+    asVisitor({ locale: 'it-IT' }, async (page) => {
+      for (const path of ['/contacts/quotation-request/', '/work-with-us/become-a-supplier/']) {
+        await arriveAtForm(page, path);
+        const boxes = page.locator('.form-frame .tick input[id]');
+        const ids = await boxes.evaluateAll((all) => {
+          for (const box of all as HTMLInputElement[]) box.click();
+          return (all as HTMLInputElement[]).flatMap(({ id, checked }) => (checked ? [id] : []));
+        });
+        await page.getByRole('link', { name: 'EN English' }).click();
+        await page.waitForURL(`${site.origin}/en${path}`);
+        const kept = await boxes.evaluateAll((all) =>
+          (all as HTMLInputElement[]).flatMap(({ id, checked }) => (checked ? [id] : [])),
+        );
+        const consent = ids.filter((id) => /-(privacy|choice)\b/.test(id));
+        expect(consent).toHaveLength(1);
+        expect(kept).toEqual(ids.filter((id) => !consent.includes(id)));
+        await page.getByRole('link', { name: 'IT Italiano' }).click();
+        await page.waitForURL(site.origin + path);
+      }
+    }));
+
+  it('leaves out what a link has chosen, so that the next link can choose anew', () =>
+    asVisitor({ locale: 'it-IT' }, async (page) => {
+      const path = '/contacts/quotation-request/';
+      const open = async (query = '') => {
+        await arriveAtForm(page, path + query);
+        await page.locator('form[data-form]').scrollIntoViewIfNeeded();
+        await page.locator('[data-island=form][data-started]').waitFor();
+      };
+      const value = (id: string) => page.locator(`#quotation-${id}`).inputValue();
+      const shown = async () => [
+        await value('serviceType'),
+        await value('pickUp-country'),
+        await value('delivery-country'),
+      ];
+      await open('?service=national-transport');
+      expect(await shown()).toEqual(['Trasporto Nazionale', 'IT', 'IT']);
+      await page.reload();
+      await page.locator('form[data-form]').scrollIntoViewIfNeeded();
+      await page.locator('[data-island=form][data-started]').waitFor();
+      await arrive(page, '/services/');
+      expect(await page.evaluate('sessionStorage.length')).toBe(0);
+      await open('?service=maritime-transport');
+      expect(await shown()).toEqual(['Trasporto Marittimo', '', '']);
+      // What came with a service stays with the one that a visitor chose in its place.
+      await open('?service=national-transport');
+      await page.locator('#quotation-delivery-country').selectOption('FR');
+      await page.locator('#quotation-serviceType').evaluate((service: HTMLSelectElement) => {
+        service.value = 'Trasporto Internazionale';
+        service.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      await arrive(page, '/services/');
+      await open();
+      expect(await shown()).toEqual(['Trasporto Internazionale', 'IT', 'FR']);
     }));
 
   it('in a report is never stored', () =>
