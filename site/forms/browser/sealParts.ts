@@ -5,6 +5,8 @@ import type { FormProps } from '../page/formProps.ts';
 import type { Answers } from '../rules/readAnswers.ts';
 import type { Part } from './composeBody.ts';
 
+export { renderReceipt } from './renderReceipt.ts';
+
 interface SealedParts {
   parts: Part[];
   token?: string;

@@ -68,6 +68,7 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
         encType="multipart/form-data"
         data-form={name}
         data-draft={isReport ? 'never' : undefined}
+        autoComplete={isReport ? 'off' : undefined}
         {...(endpoint && {
           'data-island': 'form',
           'data-src': assets.scripts.form,
