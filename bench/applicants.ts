@@ -1,10 +1,10 @@
 // npx tsx bench/applicants.ts [applicants] [--seed 1] [--undisturbed]
-import { parseArgs } from 'node:util';
 import { days, liveYear } from '../cli/testing/endurance/liveYear.ts';
+import { readOptions } from './readOptions.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { seed: { type: 'string', default: '1' }, undisturbed: { type: 'boolean', default: false } },
+const { positionals, values } = readOptions({
+  seed: { type: 'string', default: '1' },
+  undisturbed: { type: 'boolean', default: false },
 });
 const applicants = Number(positionals[0] ?? 5000);
 let state = Number(values.seed);

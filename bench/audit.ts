@@ -12,8 +12,9 @@ import { formatAudit, summarise } from './audit/formatAudit.ts';
 import { judgeHeaders } from './audit/judgeHeaders.ts';
 import { measureLoad } from './audit/measureLoad.ts';
 import { startAuditHost } from './audit/startAuditHost.ts';
+import { readOptions } from './readOptions.ts';
 
-const [loads = '3', ...asked] = process.argv.slice(2);
+const [loads = '3', ...asked] = readOptions({}).positionals;
 const runs = Number(loads);
 const folder = join('.cache', 'audits');
 

@@ -16,23 +16,20 @@ import {
 } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { codeFolder } from '../cli/terminal/codeFolder.ts';
 import { findAnchors } from './builds/anchors/findAnchors.ts';
 import { generateAnchor } from './builds/anchors/generateAnchor.ts';
 import { generateSite } from './builds/generateSite.ts';
 import { type Cost, measure, medianOf } from './builds/measure.ts';
+import { readOptions } from './readOptions.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    turns: { type: 'string', default: '3' },
-    folder: { type: 'string' },
-    /** The folder whose `node_modules` has the other generators. */
-    anchors: { type: 'string' },
-    /** What changed; may be given several times. */
-    only: { type: 'string', multiple: true },
-  },
+const { values, positionals } = readOptions({
+  turns: { type: 'string', default: '3' },
+  folder: { type: 'string' },
+  /** The folder whose `node_modules` has the other generators. */
+  anchors: { type: 'string' },
+  /** What changed; may be given several times. */
+  only: { type: 'string', multiple: true },
 });
 const turns = Number(values.turns);
 const sizes = positionals.length > 0 ? positionals.map(Number) : [0, 100, 1000];

@@ -1,19 +1,16 @@
 // npx tsx bench/captchaTokens.ts [tokens] [--posts 50] [--forged 10000] [--database postgres://…]
 import { randomBytes, randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createVerifier } from '../cli/backoffice/captcha/createVerifier.ts';
 import { type OpenOffice, openOffice, sampleParts } from '../cli/testing/office/openOffice.ts';
 import { waitForAll } from '../cli/testing/waitForAll.ts';
+import { readOptions } from './readOptions.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    database: { type: 'string' },
-    posts: { type: 'string', default: '50' },
-    forged: { type: 'string', default: '10000' },
-  },
+const { positionals, values } = readOptions({
+  database: { type: 'string' },
+  posts: { type: 'string', default: '50' },
+  forged: { type: 'string', default: '10000' },
 });
 const tokens = Number(positionals[0] ?? 1000);
 const posts = Number(values.posts);

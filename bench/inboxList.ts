@@ -7,9 +7,10 @@ import { list } from '../cli/commands/inbox/list.ts';
 import { codeFolder } from '../cli/terminal/codeFolder.ts';
 import { testKeys } from '../cli/testing/office/testKeys.ts';
 import { runSite } from '../cli/testing/runSite.ts';
+import { readOptions } from './readOptions.ts';
 import { storeMany } from './storedSubmissions.ts';
 
-const count = Number(process.argv[2] ?? 100_000);
+const count = Number(readOptions({}).positionals[0] ?? 100_000);
 const root = mkdtempSync(join(tmpdir(), 'site-list-'));
 try {
   for (const folder of ['content', 'schemas']) symlinkSync(join(codeFolder, folder), join(root, folder));

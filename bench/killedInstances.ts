@@ -1,8 +1,9 @@
 // npx tsx bench/killedInstances.ts postgres://… [kills] [instances]
 import { killInstances } from '../cli/testing/endurance/killInstances.ts';
+import { readOptions, refuse } from './readOptions.ts';
 
-const [database, kills = '100', count = '3'] = process.argv.slice(2);
-if (!database) throw new Error('Name an empty database: postgres://user:password@host/database');
+const [database, kills = '100', count = '3'] = readOptions({}).positionals;
+if (!database) refuse('Name an empty database: postgres://user:password@host/database');
 const begun = performance.now();
 const figures = await killInstances(Number(kills), {
   database,

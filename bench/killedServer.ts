@@ -1,10 +1,10 @@
 // npx tsx bench/killedServer.ts [kills] [--each 15] [--database postgres://…]
-import { parseArgs } from 'node:util';
 import { killOffice } from '../cli/testing/endurance/killOffice.ts';
+import { readOptions } from './readOptions.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { database: { type: 'string' }, each: { type: 'string', default: '15' } },
+const { positionals, values } = readOptions({
+  database: { type: 'string' },
+  each: { type: 'string', default: '15' },
 });
 const kills = Number(positionals[0] ?? 500);
 // Ctrl+C ends it, and says what was found so far.

@@ -1,12 +1,12 @@
 // npx tsx bench/parallelPosts.ts [posts] [--keys 200] [--database postgres://…]
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { openOffice, sampleParts } from '../cli/testing/office/openOffice.ts';
 import { waitForAll } from '../cli/testing/waitForAll.ts';
+import { readOptions } from './readOptions.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { database: { type: 'string' }, keys: { type: 'string', default: '200' } },
+const { positionals, values } = readOptions({
+  database: { type: 'string' },
+  keys: { type: 'string', default: '200' },
 });
 const posts = Number(positionals[0] ?? 50);
 const keys = Number(values.keys);

@@ -5,7 +5,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { bytesOf } from '../cli/backoffice/storage/bytesOf.ts';
 import { openStorage } from '../cli/backoffice/storage/openStorage.ts';
@@ -15,16 +14,14 @@ import { sampleParts, samplePdf } from '../cli/testing/office/openOffice.ts';
 import { testKeys } from '../cli/testing/office/testKeys.ts';
 import { Disk } from './power/diskImages.ts';
 import { readTrace, straceOptions } from './power/readTrace.ts';
+import { readOptions } from './readOptions.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { type: 'string', default: '5' },
-    submissions: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
-    // The control: no sync is heard, so that what was acknowledged has to be missing.
-    deaf: { type: 'boolean', default: false },
-  },
+const { positionals, values } = readOptions({
+  runs: { type: 'string', default: '5' },
+  submissions: { type: 'string', default: '100' },
+  seed: { type: 'string', default: '1' },
+  // The control: no sync is heard, so that what was acknowledged has to be missing.
+  deaf: { type: 'boolean', default: false },
 });
 const images = Number(positionals[0] ?? 10_000);
 const runs = Number(values.runs);

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { applyRetention } from '../cli/backoffice/jobs/applyRetention.ts';
 import { confirmRetention, storeRetentionState } from '../cli/backoffice/jobs/retentionState.ts';
 import { readForms } from '../cli/backoffice/settings/readForms.ts';
@@ -13,11 +12,12 @@ import { countSubmissions } from '../cli/backoffice/storage/countSubmissions.ts'
 import { openStorage } from '../cli/backoffice/storage/openStorage.ts';
 import { codeFolder } from '../cli/terminal/codeFolder.ts';
 import { testKeys } from '../cli/testing/office/testKeys.ts';
+import { readOptions } from './readOptions.ts';
 import { storeMany } from './storedSubmissions.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { database: { type: 'string' }, kilobytes: { type: 'string', default: '20' } },
+const { positionals, values } = readOptions({
+  database: { type: 'string' },
+  kilobytes: { type: 'string', default: '20' },
 });
 const due = Number(positionals[0] ?? 2000);
 const folder = mkdtempSync(join(tmpdir(), 'site-retention-'));

@@ -9,10 +9,14 @@ import { fileURLToPath } from 'node:url';
 import { sendMails } from '../cli/backoffice/mail/sendMails.ts';
 import { openOffice, sampleParts } from '../cli/testing/office/openOffice.ts';
 import { startMailServer } from '../cli/testing/office/startMailServer.ts';
+import { readOptions } from './readOptions.ts';
 
 // The server is a process of its own, so that its figures are not those of its clients.
 if (process.send) await serve();
-else process.stdout.write(`${JSON.stringify(await measure(process.argv.slice(2).map(Number)), null, 2)}\n`);
+else
+  process.stdout.write(
+    `${JSON.stringify(await measure(readOptions({}).positionals.map(Number)), null, 2)}\n`,
+  );
 
 async function serve(): Promise<void> {
   const mailServer = await startMailServer();

@@ -3,19 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { copySiteForOffice } from '../cli/testing/office/copySiteForOffice.ts';
 import { startOfficeProcess } from '../cli/testing/office/officeProcess.ts';
 import { sampleParts, samplePdf } from '../cli/testing/office/openOffice.ts';
+import { readOptions } from './readOptions.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    database: { type: 'string' },
-    rate: { type: 'string', default: '200' },
-    idle: { type: 'string', default: '0' },
-    kilobytes: { type: 'string', default: '20' },
-  },
+const { positionals, values } = readOptions({
+  database: { type: 'string' },
+  rate: { type: 'string', default: '200' },
+  idle: { type: 'string', default: '0' },
+  kilobytes: { type: 'string', default: '20' },
 });
 const total = Number(positionals[0] ?? 6000);
 const rate = Number(values.rate);

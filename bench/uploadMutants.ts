@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { databaseLocation } from '../cli/backoffice/settings/databaseLocation.ts';
 import { bytesOf } from '../cli/backoffice/storage/bytesOf.ts';
 import { openStorage } from '../cli/backoffice/storage/openStorage.ts';
@@ -10,14 +9,15 @@ import { copySiteForOffice } from '../cli/testing/office/copySiteForOffice.ts';
 import { startOfficeProcess } from '../cli/testing/office/officeProcess.ts';
 import { sampleParts, samplePdf } from '../cli/testing/office/openOffice.ts';
 import { testKeys } from '../cli/testing/office/testKeys.ts';
+import { readOptions } from './readOptions.ts';
 import { disallowedSeeds, fineSeeds, type Upload } from './uploads/buildSeeds.ts';
 import { looksDisallowed } from './uploads/looksDisallowed.ts';
 import { mutateUpload, numbersOf } from './uploads/mutateUpload.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
+const { positionals, values } = readOptions({
+  seed: { type: 'string', default: '1' },
   // What was stored and should not have been is written into a folder, to be looked at.
-  options: { seed: { type: 'string', default: '1' }, keep: { type: 'string' } },
+  keep: { type: 'string' },
 });
 const mutants = Number(positionals[0] ?? 10_000);
 const fine = fineSeeds();

@@ -1,26 +1,39 @@
 import { runCommandLine, tellFailure, tellUnfinished } from './commandLine.ts';
 
+const streams = [process.stdout, process.stderr];
 /** How long what is left open may take to end by itself. */
 const graceMs = 1000;
-/** Whether the exit code is known. */
-let hasEnded = false;
+/** The exit code, once it is known. */
+let code: number | undefined;
 /** Whether a failure is being told, of the command or of what it left running. */
 let isFailing = false;
 
 /** Only here does the process learn how it ends. */
 async function end(error: unknown): Promise<void> {
+  if (isFailing) return; // the first failure ends the process
   isFailing = true;
-  let code = 3;
+  code = undefined;
   try {
     code = await tellFailure(error);
   } finally {
-    hasEnded = true;
-    process.exit(code);
+    code ??= 3;
+    await taken();
+    process.exit();
   }
 }
 
+/**
+ * Resolves when readers have taken what was said so far, or are gone: a pipe takes 64 kB at once, and what waits for
+ * a slow reader would be lost with the process.
+ */
+function taken(): Promise<unknown> {
+  return Promise.all(
+    streams.map((stream) => new Promise<void>((resolve) => stream.write('', () => resolve()))),
+  );
+}
+
 // A reader such as `head` may close the pipe: the command does what it is for all the same.
-for (const stream of [process.stdout, process.stderr])
+for (const stream of streams)
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
@@ -28,12 +41,15 @@ for (const stream of [process.stdout, process.stderr])
 process.on('uncaughtException', end);
 // Code of a website may end the process, and whoever waits for it would take that for success.
 process.on('exit', () => {
-  if (!hasEnded) process.exitCode = tellUnfinished();
+  process.exitCode = code ?? tellUnfinished();
 });
-runCommandLine(process.argv.slice(2)).then((code) => {
+runCommandLine(process.argv.slice(2)).then((status) => {
   if (isFailing) return; // what failed meanwhile is still being told
-  hasEnded = true;
-  process.exitCode = code;
+  code = status;
+  process.exitCode = status;
   // A timer or a connection that code of a website left open would hold the process for ever.
-  setTimeout(() => isFailing || process.exit(), graceMs).unref();
+  setTimeout(async () => {
+    await taken();
+    if (!isFailing) process.exit();
+  }, graceMs).unref();
 }, end);

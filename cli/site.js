@@ -38,42 +38,73 @@ function isFresh() {
   }
 }
 
-/** A user who may not write here runs what was bundled before, by one who may. */
-async function bundleAnew() {
-  const { bundleCli } = await import('./bundleCli.js');
-  try {
-    await bundleCli(home);
-  } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
-    const why = `${error.code}, ${error.path}`;
+/** Says why nothing can be run, and ends with the exit code of that. Any Node can load what it needs. */
+async function refuse({ says, inOther }, code = 2) {
+  const { tongueAsked } = await import('./terminal/telling/tongueAsked.js');
+  const tongue = tongueAsked(process.argv.slice(2), process.env);
+  process.stderr.write(`site: ${inOther[tongue] ?? says}\n`);
+  process.exit(code);
+}
+
+/** What failed before the command line was loaded, which would tell it otherwise. */
+async function tellFailure(error) {
+  const lacking =
+    /(?:Cannot find (?:package|module)|Could not resolve) ['"](@?[\w-][\w./-]*)['"]|(@esbuild\/[\w-]+)/;
+  const [, name, platform] = lacking.exec(error.message) ?? [];
+  const missing = name ?? platform;
+  if (missing)
+    await refuse(
+      {
+        says: `the package ${missing} is missing in ${home}node_modules. Run \`npm ci\` in ${home}; start this again afterwards.`,
+        inOther: {
+          it: `in ${home}node_modules manca il pacchetto ${missing}. Esegui \`npm ci\` in ${home}; poi riprova.`,
+        },
+      },
+      3,
+    );
+  const [line] = (error.errors?.[0]?.text ?? error.message).split('\n');
+  const why = error.code && error.syscall ? `${error.code}, ${error.path ?? `${home}.cache`}` : line;
+  // A user who may not write here runs what was bundled before, by one who may. Starting again is of no use.
+  if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
     await refuse({
       says: `the code in ${home} has not been bundled since it changed, or this user may not read the bundle, nor may it make one (${why}). Whoever owns that folder runs \`npx site build\` there; start this again afterwards.`,
       inOther: {
         it: `il codice in ${home} è cambiato da quando è stato preparato, oppure questo utente non può leggere quello pronto né prepararlo (${why}). Chi possiede la cartella esegua lì \`npx site build\`; poi riprova.`,
       },
     });
-  }
+  const stack = error.code || error.errors ? '' : `\n${error.stack}`;
+  await refuse(
+    {
+      says: `the code in ${home} cannot be bundled, or the bundle cannot be loaded (${why}). Mend that, or delete ${home}.cache/cli, and start this again.${stack}`,
+      inOther: {
+        it: `il codice in ${home} non si può preparare, oppure quello pronto non si può caricare (${why}). Rimedia, oppure elimina ${home}.cache/cli, e riprova.${stack}`,
+      },
+    },
+    3,
+  );
 }
 
-/** Wrong use: what was said has to be done first, so starting again is of no use. Any Node can load what it needs. */
-async function refuse({ says, inOther }) {
-  const { tongueAsked } = await import('./terminal/telling/tongueAsked.js');
-  const tongue = tongueAsked(process.argv.slice(2), process.env);
-  process.stderr.write(`site: ${inOther[tongue] ?? says}\n`);
-  process.exit(2);
-}
-
-const distrusted = guardCache(`${home}.cache`, fileURLToPath(import.meta.url));
-if (distrusted) await refuse(distrusted);
-if (!isFresh()) await bundleAnew();
-const [, , command = '', task = ''] = process.argv;
+/** What comes behind the folder, which may stand anywhere. */
+const words = process.argv
+  .slice(2)
+  .filter((arg, at, args) => !/^--root(=|$)/.test(arg) && args[at - 1] !== '--root');
 // The back office itself loads ten times as much as what is done with its storage, which runs between two starts of it.
-const words = command === 'backoffice' ? [command, task] : [command];
-const name = words.filter((word) => /^[a-z]+$/.test(word)).join('-');
+const name = words
+  .slice(0, words[0] === 'backoffice' ? 2 : 1)
+  .filter((word) => /^[a-z]+$/.test(word))
+  .join('-');
 const stays = ['dev', 'serve', 'backoffice'].includes(name);
-keepCompiled(`${home}.cache/node`, name || 'other', { stays });
-// A build of thousands of pages makes much that nobody needs a moment later, and V8 would let it lie.
-if (!stays) setFlagsFromString('--heap-growing-percent=80');
-// React renders seven times faster in production mode.
-process.env.NODE_ENV = 'production';
-createRequire(import.meta.url)(`${home}.cache/cli/main.cjs`);
+try {
+  const distrusted = guardCache(`${home}.cache`, fileURLToPath(import.meta.url));
+  // Wrong use: what is said has to be done first.
+  if (distrusted) await refuse(distrusted);
+  if (!isFresh()) await (await import('./bundleCli.js')).bundleCli(home);
+  keepCompiled(`${home}.cache/node`, name || 'other', { stays });
+  // A build of thousands of pages makes much that nobody needs a moment later, and V8 would let it lie.
+  if (!stays) setFlagsFromString('--heap-growing-percent=80');
+  // React renders seven times faster in production mode.
+  process.env.NODE_ENV = 'production';
+  createRequire(import.meta.url)(`${home}.cache/cli/main.cjs`);
+} catch (error) {
+  await tellFailure(error);
+}

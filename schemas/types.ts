@@ -1418,6 +1418,10 @@ searchHint: string
  */
 useMyPosition: string
 /**
+ * Shown while the browser looks for the position or asks for permission.
+ */
+locating: string
+/**
  * Shown when the browser does not tell the position, because the visitor refused or it is not known.
  */
 positionFailed: string

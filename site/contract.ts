@@ -23,6 +23,8 @@ export interface Alternate {
 /** A page above this one, or this one itself, in the breadcrumb. */
 export interface Crumb {
   name: string;
+  /** Language of the name, where it is not that of the page. */
+  lang?: string;
   url: string;
 }
 
@@ -142,6 +144,8 @@ export interface Head {
   description: string;
   /** Short name in the breadcrumb. */
   name: string;
+  /** Language of the name, where it is not that of the page. */
+  lang?: string;
   /** Picture of `content/media` behind the share image. */
   image?: string;
   noindex?: boolean;

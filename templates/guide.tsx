@@ -14,7 +14,7 @@ export const guide: Template = {
   head: ({ text }) => ({
     ...text.guide.meta,
     name: text.guide.heroSection.routeTitle,
-    image: 'quality.jpg',
+    image: 'packing.jpg',
   }),
   Page: Guide,
 };
@@ -25,7 +25,7 @@ function Guide() {
   const chapters = [measuring, packing, units, dangerousGoods, incoterms, claims];
   return (
     <>
-      <Hero {...guide.heroSection} image="quality.jpg" tone="sand" />
+      <Hero {...guide.heroSection} image="packing.jpg" tone="sand" />
       <Section className="chapters">
         <JumpLinks label={guide.contents} links={chapters.map(({ id, title }) => ({ id, name: title }))} />
       </Section>

@@ -8,6 +8,7 @@ import { PositionDetails } from '../site/positions/positionDetails.tsx';
 import { positionView } from '../site/positions/positionView.ts';
 import { PrivacyText } from '../site/prose/privacyText.tsx';
 import { Section } from '../site/sections/section.tsx';
+import { InLanguage } from '../site/ui/inLanguage.tsx';
 import { Notice } from '../site/ui/notice.tsx';
 import { textsOf } from '../site/ui/taggedText.ts';
 
@@ -15,12 +16,13 @@ import { textsOf } from '../site/ui/taggedText.ts';
 export const position: Template<Entry> = {
   head: (context, entry) => {
     const textOf = textsOf(entry, context.language.code);
-    const title = textOf('name')?.value ?? entry.id;
+    const { value: title, lang } = textOf('name') ?? { value: entry.id };
     const posting = jobPosting(entry, context);
     return {
       title,
       description: textOf('headDescription')?.value ?? context.text.openPositions.meta.description,
       name: title,
+      lang,
       image: entry.image ?? 'work-with-us.jpg',
       structuredData: posting ? [posting] : [],
     };
@@ -36,8 +38,8 @@ function Position({ item }: { item: Entry }) {
     <>
       <Hero
         routeTitle={heroSection.routeTitle}
-        pageTitle={view.pageTitle.value}
-        pageSubTitle={view.pageSubTitle?.value ?? ''}
+        pageTitle={<InLanguage>{view.pageTitle}</InLanguage>}
+        pageSubTitle={view.pageSubTitle && <InLanguage>{view.pageSubTitle}</InLanguage>}
         image={item.image ?? 'work-with-us.jpg'}
         tone="mist"
       />

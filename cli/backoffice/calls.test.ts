@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Position, PositionTexts } from '../../schemas/types.ts';
 import { fieldLanguages } from '../../site/forms/rules/wireLanguages.ts';
+import { markdownFromText } from '../../site/positions/markdownFromText.ts';
 import { positionFromWire } from '../../site/positions/positionFromWire.ts';
 import { readSite } from '../settings/readContentFile.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
@@ -61,7 +62,7 @@ it.each([...positions, emphasised])(
   (position) => {
     const languages = fieldLanguages(readSite(codeFolder).languages);
     const wire = JSON.parse(JSON.stringify(positionToWire(position, languages)));
-    const read = positionFromWire(wire, languages, position.id);
+    const read = positionFromWire(wire, languages, position.id, markdownFromText);
     const written = ([code, texts]: [string, PositionTexts]) => [
       code,
       {

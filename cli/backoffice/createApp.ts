@@ -61,7 +61,7 @@ export async function createApp(
     reply.header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
     if (!callOf(request)?.ofReports) reply.header('X-Request-Id', noteOf(request.raw).id);
   });
-  for (const call of calls) addCall(app, call, settings, options);
+  for (const call of calls) addCall(app, call, settings, { ...options, callOf });
   app.setNotFoundHandler(async (request, reply) => {
     const call = callOf(request);
     if (call) reply.header('Allow', call.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS');
@@ -77,7 +77,7 @@ function addCall(
   app: FastifyInstance,
   call: Call,
   settings: BackOfficeSettings,
-  { failures, count, noteOf }: AppOptions,
+  { failures, count, noteOf, callOf }: AppOptions & { callOf(request: FastifyRequest): Call | undefined },
 ): void {
   const posts = settings.submissionLimit ?? defaultSubmissionLimit;
   const limit = call.method === 'POST' ? posts : posts * readingFactor;
@@ -85,6 +85,8 @@ function addCall(
     method: call.method,
     url: call.path,
     onRequest: async (request) => {
+      // Whatever way the router finds here: what is not known as this call would be logged as none.
+      if (callOf(request) !== call) throw new Refusal(404);
       if (call.hasNoLimit) return;
       await count(clientOf(request), call, limit);
     },

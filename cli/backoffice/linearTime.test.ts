@@ -5,13 +5,13 @@ import { checkFile } from '../../site/forms/rules/checkFile.ts';
 import type { FormDefinition, Schema } from '../../site/forms/rules/formDefinition.ts';
 import { readAnswers } from '../../site/forms/rules/readAnswers.ts';
 import { safeFileName } from '../../site/forms/rules/safeFileName.ts';
-import { parseTarget } from '../server/parseTarget.ts';
 import { printable, singleLine } from '../terminal/printable.ts';
 import { isThorough, timesOf } from '../testing/thorough.ts';
 import { isText } from './files/isText.ts';
 import { textFromMarkdown } from './positions/textFromMarkdown.ts';
 import { cleanFileName } from './submissions/cleanFileName.ts';
 import { networkOf } from './traffic/networkOf.ts';
+import { parseTarget } from './traffic/parseTarget.ts';
 
 const folder = 'schemas/forms';
 const forms = readdirSync(folder).map(

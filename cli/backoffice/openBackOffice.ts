@@ -115,7 +115,7 @@ async function answerFrom(
     storage,
     tally,
     idle,
-    answers: (pathname) => findCall(calls, pathname) !== undefined,
+    answers: (pathname) => calls.some(({ path }) => path === pathname),
     handle(request, response) {
       inFlight.add(response);
       response.once('close', () => inFlight.delete(response));
@@ -155,7 +155,7 @@ interface Telling {
 
 /** Tells the log and the tally of a request once its response is closed. */
 function tellOnceClosed(
-  { method = 'unknown', url = '' }: IncomingMessage,
+  { method = 'unknown' }: IncomingMessage,
   response: ServerResponse,
   { call, note, log, tally, now }: Telling,
 ): void {
@@ -165,8 +165,7 @@ function tellOnceClosed(
     const status = response.headersSent ? response.statusCode : 499;
     const ms = performance.now() - begun;
     const { id, answer } = note;
-    const [path = ''] = url.split('?');
-    log(formatLogLine({ id, call, method, path, status, ms, at: now(), answer }));
+    log(formatLogLine({ id, call, method, status, ms, at: now(), answer }));
     const route = call?.name ?? 'unknown';
     count(tally.requests, { route, outcome: outcomeOf(status, answer) });
     for (const reason of reasonsOf(status, answer)) count(tally.refusals, { route, reason });

@@ -137,3 +137,9 @@ it('says that something needs a key which is not there, as soon as it is missing
   await expect.poll(() => ask('/ready')).toMatchObject([200, { Ready: true }]);
   rmSync(folder, { recursive: true });
 });
+
+it('is not ready where nobody can say whether a key is missing', async () => {
+  office = await openOffice();
+  await office.backOffice.storage.schema.dropTable('storage_keys').execute();
+  expect(await ask('/ready')).toMatchObject([503, { Ready: false, Storage: true, Unreadable: null }]);
+});

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
@@ -26,6 +28,11 @@ const report = async (text = 'the facts') => ({
   SiteType: '2',
   IdempotencyKey: randomUUID(),
 });
+function formOf(parts: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.append(name, value);
+  return form;
+}
 const create = async (parts: Parameters<OpenOffice['post']>[1]) =>
   (await office.post('/Report/Create', parts)).json();
 const reports = () =>
@@ -41,6 +48,25 @@ it('stores an encrypted report and nothing else of it (A-08)', async () => {
   expect(
     bytesOf(file?.content ?? new Uint8Array()).equals(Buffer.from(await parts.Files.arrayBuffer())),
   ).toBe(true);
+});
+
+it('leaves no trace in the log, however the path is written', async () => {
+  const before = [office.log.length, (await reports()).length];
+  const { port } = new URL(office.origin);
+  for (const path of ['/Report/Creat%65', `http://localhost:${port}/Report/Create`, '/Report/Create#x']) {
+    const body = new Response(formOf(await report()));
+    const sent = request({
+      host: 'localhost',
+      port,
+      path,
+      method: 'POST',
+      headers: { 'Content-Type': body.headers.get('content-type') ?? '' },
+    }).end(Buffer.from(await body.arrayBuffer()));
+    const [answer] = await once(sent, 'response');
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+    answer.resume();
+  }
+  expect([office.log.length, (await reports()).length]).toEqual([before[0], (before[1] ?? 0) + 3]);
 });
 
 it('refuses a report that is not encrypted, or half in the clear', async () => {

@@ -5,6 +5,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { type LastRun, lookAtLastRun, nameRun } from '../memory/runRecord.ts';
+import { refuseLinks } from '../output/exchangeFolders.ts';
 import { type Look, lookWhetherAsWritten } from '../output/lookWhetherAsWritten.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { countJobs } from '../terminal/countJobs.ts';
@@ -48,12 +49,14 @@ export async function build(options: BuildOptions): Promise<number> {
   const begun = performance.now();
   const root = siteFolder(options.root);
   const jobs = countJobs(options.jobs);
+  const [out, work] = [join(root, 'dist'), join(root, '.cache/dist')];
+  refuseLinks(work, out);
   if (options.cache === false) clean(root);
   const profile = options.profile ? profileRun(root, language) : undefined;
   const prints = openFilePrints(root);
   const baseline = options.baseline === undefined ? undefined : readBaseline(root, options.baseline);
   const run = nameRun('build', new Date(), baseline?.print);
-  const look = lookWhetherAsWritten(join(root, 'dist'), join(root, '.cache/dist'));
+  const look = lookWhetherAsWritten(out, work, { jobs });
   const last = lookAtLastRun<RunSummary>(root, run, prints);
   const change = await judgeChange(last, look);
   if (change === 'same') prints.save();
@@ -75,12 +78,12 @@ export async function build(options: BuildOptions): Promise<number> {
   if (profile) process.stderr.write(`${profile()}\n`);
   if (hasErrors(told.diagnostics)) {
     tellUnjudged(told.unjudged, language);
-    printDiagnostics(told.diagnostics, options.format, language);
+    printDiagnostics(told.diagnostics, options.format, language, root);
     report(tell`Nothing was written; dist/ is as it was.`);
     return 1;
   }
   if (told.diagnostics.length > 0 || options.format !== 'pretty')
-    printDiagnostics(told.diagnostics, options.format, language);
+    printDiagnostics(told.diagnostics, options.format, language, root);
   report(describeEnd(told, change, seconds(performance.now() - begun, language)));
   if (told.hiding > 0)
     report(tell`${told.hiding} placeholders keep search engines out; \`site check --release\` lists them.`);

@@ -46,7 +46,8 @@ export async function buildAnew(
   );
   if (!website) return summaryOf({ files: [], routes: [], unjudged: [], diagnostics });
   const compiler = createCompiler(website, prints);
-  const items = earlier && (await buildItems(compiler, { root, run, prints, ...earlier }));
+  const items =
+    earlier && (await buildItems(compiler, { root, run, prints, jobs: options.jobs, ...earlier }));
   if (items) return items;
   const compilation = await compileAndWrite(root, compiler, options);
   timed('stage', tell`Remembering what was made`, () => compiler.save());
@@ -59,7 +60,7 @@ export async function buildAnew(
 async function compileAndWrite(
   root: string,
   compiler: Compiler,
-  { language, ready, ...options }: Omit<BuildAnewOptions, 'earlier'>,
+  { language, jobs, ready, ...options }: Omit<BuildAnewOptions, 'earlier'>,
 ): Promise<Compilation> {
   const progress = createProgress(language);
   const unwanted = new AbortController();
@@ -67,16 +68,17 @@ async function compileAndWrite(
   const { findSoon, setAside, written } = compiler.lastBuild();
   const pressed: PressedPages = new Map();
   const compress = (files: OutputFile[]) =>
-    compressFiles(files, { find: findSoon, setAside, pressed, signal: unwanted.signal });
+    compressFiles(files, { find: findSoon, setAside, pressed, jobs, signal: unwanted.signal });
   const isPressed = ({ print = '' }: OutputFile) => pressed.has(print);
   const compilation = await compiler.compile({
     ...options,
+    jobs,
     progress,
     press: { pages: pressed, setAside },
     // Compressed beside the checks of the finished pages, which leave a processor idle.
     ready: async (files) => {
-      compressing = compress(files.filter((file) => !isPressed(file)));
-      compressing.catch(() => {}); // told where it is waited for
+      if (jobs > 1) compressing = compress(files.filter((file) => !isPressed(file)));
+      compressing?.catch(() => {}); // told where it is waited for
       await ready?.(files);
     },
     settings: demoSettings(root, { make: true }),
@@ -86,7 +88,7 @@ async function compileAndWrite(
     return compilation;
   }
   const { files } = compilation;
-  await timed('stage', tell`Drawing pictures`, () => makeFiles(files, progress));
+  await timed('stage', tell`Drawing pictures`, () => makeFiles(files, progress, { jobs }));
   const compressed = await timed('stage', tell`Compressing`, async () =>
     compressing
       ? [...(await compressing), ...(await compress(files.filter(isPressed)))]

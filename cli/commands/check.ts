@@ -46,7 +46,7 @@ export async function check({ writeBaseline: file, ...options }: CheckOptions): 
   if (file !== undefined) await knowFindings(file, checking);
   const told = await findProblems(file === undefined ? checking : { ...checking, baseline: file });
   if (profile) process.stderr.write(`${profile()}\n`);
-  printDiagnostics(told.diagnostics, options.format, options.language);
+  printDiagnostics(told.diagnostics, options.format, options.language, root);
   tellUnjudged(told.unjudged, options.language);
   return hasErrors(told.diagnostics) ? 1 : 0;
 }

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { surroundings } from '../testing/surroundings.ts';
@@ -42,4 +42,36 @@ it('the work is done although nobody reads of it', async () => {
 it('the code of what was found stays', async () => {
   choir.replace('content/translations/en/frame.yaml', 'applause:', 'aplause:');
   expect(await runUnread(['check'], 'stdout')).toMatchObject({ code: 1 });
+  choir.restore();
+});
+
+describe('a reader who begins after two seconds gets all that was said', () => {
+  const much = 'process.stdout.write("x".repeat(1e6));\nexport const site';
+
+  it.each([
+    ['by a command that ends well', much, '1000000 xNo problems found.\n', 0],
+    [
+      'by one that fails',
+      `setTimeout(() => { throw new Error("late") }, 1);\n${much}`,
+      expect.stringMatching(/^1000000 x.*The code fails: late\. \[code\/failed\]/),
+      1,
+    ],
+  ])('%s', (_, code, said, status) => {
+    choir.replace('templates/site.ts', 'export const site', code);
+    const args = ['check', '--no-cache', '--root', choir.root];
+    const { stdout, stderr } = spawnSync(
+      'sh',
+      [
+        '-c',
+        '("$0" "$@"; echo "code $?" >&2) | (sleep 2; cat)',
+        process.execPath,
+        `${codeFolder}/cli/site.js`,
+        ...args,
+      ],
+      { env: surroundings(args, choir.root, {}), encoding: 'utf8', maxBuffer: 1e7 },
+    );
+    choir.restore();
+    expect(stdout.replace(/x{3,}/, ({ length }) => `${length} x`)).toEqual(said);
+    expect(stderr).toContain(`code ${status}`);
+  });
 });

@@ -1,15 +1,13 @@
-import { closeSync, openSync } from 'node:fs';
-import { nativeFiles } from '../output/exchangeFolders.ts';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { holdLock, type Lock } from '../output/holdLock.ts';
 
 /**
- * Holds an SQLite storage for the one back office that may work on it, until it is let go or this process ends, however
- * it ends. Nothing when another process holds it. Several may work on PostgreSQL.
+ * Holds an SQLite storage for the one back office that may work on it, or for whoever puts another one in its place.
+ * Several may work on PostgreSQL: who else does is unknown.
  */
-export function holdStorage(database: string): (() => void) | undefined {
-  if (database.includes('://')) return () => {};
-  const lock = openSync(`${database}.lock`, 'a+', 0o600);
-  const letGo = () => closeSync(lock);
-  if (nativeFiles()?.tryLock(lock) !== false) return letGo;
-  letGo();
-  return undefined;
+export function holdStorage(database: string): Lock {
+  if (database.includes('://')) return { state: 'unknown', letGo() {} };
+  mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
+  return holdLock(`${database}.lock`, { mode: 0o600 });
 }

@@ -23,6 +23,12 @@ const reaches: [name: string, change: (text: string) => string, isAlone: boolean
   ['a text in the other language', (text) => text.replace(about, `$1${sentences.en.join(' ')}`), false],
   ['a fact', (text) => text.replace(about, '$1"Since {{facts.foundedYear}} we go there."'), false],
   ['a fact that there is not', (text) => text.replace(about, '$& {{facts.nothing}}.'), false],
+  ['the end of a fact', (text) => text.replace(about, '$& Since facts.foundedYear}} it is there.'), false],
+  [
+    'a fact in other braces',
+    (text) => text.replace(about, '$& Since ｛｛facts.foundedYear｝｝ it is.'),
+    false,
+  ],
   ['a word that every object has', (text) => text.replace(about, '$& Constructor.'), true],
   ['another element', (text) => text.replace(about, '$& Very wide.'), true],
   ['a place to jump to, and another text', (text) => text.replace(about, '$& It is a place.'), false],

@@ -47,6 +47,9 @@ const someEdit: fc.Arbitrary<Edit> = fc.oneof(
   inTrip('a rare word often', (text) => text.replace(about, '$& Harbour harbour merci.')),
   inTrip('a fact', (text) => text.replace(about, '$1"Since {{facts.foundedYear}} we go there."')),
   inTrip('a fact that is none', (text) => text.replace(about, '$& {{facts.nothing}}.')),
+  inTrip('a fact with too few braces', (text, turn) =>
+    text.replace(about, `$& ${['facts.nothing}}', '{{facts.nothing}', '｛｛facts.nothing｝｝'][turn % 3]}.`),
+  ),
   inTrip('another element', (text) => text.replace(about, '$& Very wide.')),
   inTrip('another text of the site', (text) => text.replace(about, '$& It is a place.')),
   inTrip('two spaces', (text) => text.replace(about, '$&  Twice.')),

@@ -129,6 +129,13 @@ it('site where and site check --release name the folders of its own code', async
   expect((await run('check', '--release')).out).toMatch(/search [^.]*templates\/[^.]*\./);
 });
 
+it('site where tells what keeps it from knowing', async () => {
+  choir.replace('content/company.yaml', 'brand:', 'brond:');
+  const { code, out, err } = await run('where', 'what nobody says');
+  expect([code, `${out}${err}`]).toEqual([1, expect.stringContaining('schema/unknown-key')]);
+  expect(err).not.toContain('Nothing of the content says that');
+});
+
 describe('site serve and site dev', () => {
   it('serve it', async () => {
     await run('build');

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { tell } from '../terminal/telling/tell.ts';
-import { userName } from '../terminal/userNames.ts';
+import { userForSudo, userName } from '../terminal/userNames.ts';
 
 /** What a back office has written, whichever database it has: its user owns them. */
 const ownFiles = ['backoffice.sqlite', 'captcha-secret', 'erased.txt'];
@@ -18,7 +18,7 @@ export function refuseRoot(root: string): void {
     const owner = statSync(path, { throwIfNoEntry: false })?.uid;
     if (owner)
       throw new Misuse(
-        tell`${path} belongs to ${userName(owner)}, who could not use what root writes there. Run this as that user: sudo -u ${userName(owner)} …`,
+        tell`${path} belongs to ${userName(owner)}, who could not use what root writes there. Run this as that user: sudo -u ${userForSudo(owner)} …`,
       );
   }
 }

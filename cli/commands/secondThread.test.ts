@@ -74,6 +74,34 @@ it('compresses the pages that it proves, and remembers the same of them', () => 
   }
 });
 
+it.each([
+  ['1', /^0 threads, 1 compressed at once\n$/m],
+  ['3', /^[12] threads, 3 compressed at once\n$/m],
+])('does no more at the same time than --jobs %s says', (jobs, said) => {
+  choir.write(
+    'watch.cjs',
+    `const [threads, zlib] = [require('node:worker_threads'), require('node:zlib')];
+    let [begun, running, most] = [0, 0, 0];
+    const { Worker } = threads;
+    threads.Worker = class extends Worker { constructor(...args) { super(...args); begun += 1; } };
+    for (const name of ['brotliCompress', 'gzip']) {
+      const compress = zlib[name];
+      zlib[name] = (bytes, settings, done) => {
+        running += 1;
+        most = Math.max(most, running);
+        compress(bytes, settings, (...answer) => { running -= 1; done(...answer); });
+      };
+    }
+    if (threads.isMainThread)
+      process.on('exit', () => console.error(begun + ' threads, ' + most + ' compressed at once'));`,
+  );
+  const args = ['build', '--no-cache', '--root', choir.root, '--jobs', jobs];
+  const { code, err } = runSite(args, {
+    env: { NODE_OPTIONS: `--require ${join(choir.root, 'watch.cjs')}` },
+  });
+  expect([code, err]).toEqual([0, expect.stringMatching(said)]);
+});
+
 it('refuses a number of jobs that is none', async () => {
   const { code, err } = await runCommand(['build', '--root', choir.root, '--jobs', 'all']);
   expect([code, err]).toEqual([2, expect.stringContaining('--jobs')]);

@@ -1,11 +1,13 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { runSite } from '../testing/runSite.ts';
 import { startSite } from '../testing/startSite.ts';
+import { isCode } from './dev/keepServing.ts';
 
 /** A small website: what a command does with it, it does with any. */
 let choir: Fixture;
@@ -57,6 +59,29 @@ describe('site dev', () => {
     const serving = await startSite(['dev', '--port', '0', '--root', choir.root]);
     expect(await serving.stop('SIGKILL')).toBeNull();
     await expect(fetch(serving.address)).rejects.toThrow();
+  });
+
+  it.each([
+    ['fails where nobody waits for it', "setTimeout(() => { throw new Error('late'); }, 1);"],
+    ['ends the process', 'process.exit(0);'],
+  ])('starts anew after the next change once code of the website %s', async (_, code) => {
+    const serving = await startSite(['dev', '--port', '0', '--root', choir.root]);
+    choir.replace('templates/home.tsx', 'import', `${code}\nimport`);
+    await expect.poll(serving.printed).toContain('The process that serves the site has ended.');
+    await expect(fetch(serving.address)).rejects.toThrow();
+    const before = serving.printed().length;
+    choir.restore();
+    await expect.poll(() => serving.printed().slice(before)).toMatch(/http:\/\/localhost:\d+\//);
+    const [address = ''] = /http:\/\/localhost:\d+\//.exec(serving.printed().slice(before)) ?? [];
+    expect((await fetch(`${address}en/`)).status).toBe(200);
+    expect(await serving.stop()).toBe(0);
+  });
+
+  it('takes every file for code of the compiler that goes into its bundle', () => {
+    const { inputs } = JSON.parse(readFileSync(join(codeFolder, '.cache/cli/inputs.json'), 'utf8'));
+    const own = Object.keys(inputs).filter((path) => path.startsWith('cli/'));
+    expect(own.length).toBeGreaterThan(100);
+    expect(own.filter((path) => !isCode(path))).toEqual([]);
   });
 
   it('compiles again after a change and tells the page', async () => {

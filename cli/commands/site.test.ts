@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ruleNames } from '../diagnostics/rules.ts';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
@@ -51,6 +51,7 @@ describe('site --help', () => {
   it('loads little: no compiler, no React, no YAML', () => {
     const main = readFileSync(join(codeFolder, '.cache/cli/main.cjs'), 'utf8');
     const chunks = [...main.matchAll(/import_\w+=require\("(\.\/[^"]+)"\)/g)].map(([, file = '']) => file);
+    expect(chunks.length).toBeGreaterThan(0);
     const sizes = ['./main.cjs', ...chunks].map(
       (file) => readFileSync(join(codeFolder, '.cache/cli', file)).length,
     );
@@ -148,6 +149,12 @@ describe('report formats', () => {
       'content/translations/en/home.yaml',
     );
     expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toContain('schema/unknown-key');
+  });
+
+  it.each(['github', 'sarif'])('%s names files from the top of the repository on', async (format) => {
+    const path = `${basename(choir.root)}/content/translations/en/home.yaml`;
+    expect(await reportOf(format, { GITHUB_WORKSPACE: dirname(choir.root) })).toContain(path);
+    expect(await reportOf(format, { GITHUB_WORKSPACE: codeFolder })).not.toContain(path);
   });
 
   it('junit counts failures', async () => {

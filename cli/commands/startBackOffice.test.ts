@@ -20,9 +20,9 @@ const start = () => startBackOffice(root, { language: 'en', preview: true, quiet
 
 /** Whether no back office works on the storage. */
 function isFree(): boolean {
-  const letGo = holdStorage(databaseLocation(root, {}));
-  letGo?.();
-  return letGo !== undefined;
+  const { state, letGo } = holdStorage(databaseLocation(root, {}));
+  letGo();
+  return state === 'held';
 }
 
 it('lets go of its storage when its port of metrics is taken, and can be started afterwards', async () => {

@@ -39,14 +39,14 @@ export async function startBackOffice(
   { language, preview = false, quiet = false }: StartOptions,
 ): Promise<BackOffice> {
   const settings = readSettings(root, officeEnvironment(root), { preview });
-  const letGo = holdStorage(settings.database);
-  if (!letGo && !preview)
+  const lock = holdStorage(settings.database);
+  if (lock.state === 'taken' && !preview)
     throw new Misuse(
-      tell`Another back office works on ${settings.database}, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.`,
+      tell`Another back office works on ${settings.database}, or \`site backoffice restore\` does, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.`,
     );
   const tellNews = (sentence: Sentence) => announce(sentence, language);
   /** What ends each thing that was begun. */
-  const ends: (() => unknown)[] = [() => letGo?.()];
+  const ends: (() => unknown)[] = [lock.letGo];
   const close = async () => {
     const failures: unknown[] = [];
     for (const end of ends.splice(0).reverse())
@@ -64,7 +64,7 @@ export async function startBackOffice(
     noteDatabase(root, settings.database);
     await keepErased(storage, settings.erasedList, tellNews);
     // Those that were killed could not say that they ended.
-    if (letGo && !settings.database.includes('://')) await forgetInstances(storage);
+    if (lock.state === 'held') await forgetInstances(storage);
     await noteInstance(storage, ownInstance, settings.keys);
     ends.push(() => takeLeave(storage, settings.erasedList));
     const metrics = settings.metricsPort
@@ -73,7 +73,7 @@ export async function startBackOffice(
     ends.push(() => metrics?.close());
     const jobs = startJobs(storage, settings, { succeeded: (job, at) => tally.jobs.set(job, at) });
     ends.push(() => Promise.all([jobs.stop(), backOffice.idle()]));
-    const told = describeStart(settings, { isAlone: letGo !== undefined, metrics: metrics?.address });
+    const told = describeStart(settings, { isAlone: lock.state !== 'taken', metrics: metrics?.address });
     if (!quiet) for (const sentence of told) tellNews(sentence);
     return { ...backOffice, close };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createCompiler } from '../compiler/createCompiler.ts';
 import { findWords } from '../compiler/pages/findWords.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { singleLine } from '../terminal/printable.ts';
@@ -17,16 +18,19 @@ const pagesNamed = 3;
 export async function where(words: string, options: { root: string; language: Tongue }): Promise<number> {
   const { language } = options;
   const { value: website, diagnostics } = await openSite(options.root);
-  if (!website) {
-    printDiagnostics(diagnostics, 'pretty', language);
+  const failWith = (problems: Diagnostic[]) => {
+    printDiagnostics(problems, 'pretty', language);
     return 1;
-  }
+  };
+  if (!website) return failWith(diagnostics);
   const compiler = createCompiler(website, openFilePrints(website.root));
-  const { files, routes, content, trace } = await compiler.compile({
+  const compilation = await compiler.compile({
     progress: createProgress(language),
     settings: demoSettings(website.root, { make: false }),
   });
-  const origins = (await trace?.()) ?? (async () => []);
+  const { files, routes, content, trace } = compilation;
+  if (!trace) return failWith(compilation.diagnostics); // no page was made, so nobody knows
+  const origins = await trace();
   const places = await findWords(words, { files, routes, documents: content?.documents ?? [] }, origins);
   for (const { file, line, column, key, pages } of places) {
     const shown = pages.slice(0, pagesNamed).join(' ');

@@ -27,9 +27,9 @@ export interface Run extends CompileOptions {
 
 /** Begins a compilation. The caller stops its threads at the end. */
 export function beginRun(root: string, site: SiteDefinition, options: CompileOptions): Run {
-  const { jobs = 1, press, memory, prints } = options;
+  const { jobs, press, memory, prints } = options;
   const cache = join(root, '.cache');
-  const aside = openAside();
+  const aside = jobs === 1 ? undefined : openAside();
   const bundling = recallCode(root, site, { memory, prints, aside });
   bundling.catch(() => {}); // told where it is waited for
   if (site.pdf) aside?.makePdfs({ root, pdf: site.pdf, plans: [], cache }); // what they say is not read yet
@@ -43,7 +43,7 @@ export function beginRun(root: string, site: SiteDefinition, options: CompileOpt
     cache,
     findings: openFindings(),
     bundling,
-    prover: jobs > 1 ? openProver(cache, press) : undefined,
+    prover: jobs && jobs > 1 ? openProver(cache, press) : undefined,
     aside,
   };
 }

@@ -8,7 +8,7 @@ import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { compileFixture } from '../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { openMemory } from '../memory/openMemory.ts';
-import type { OutputFile } from '../output/outputFile.ts';
+import { bytesOf, type OutputFile } from '../output/outputFile.ts';
 
 const head = () => ({ title: 'Broken', name: 'Broken', description: 'A page of a test that always fails.' });
 const bug = () => {
@@ -67,6 +67,28 @@ it('asks which scripts stand in pages, and takes all where that depends on what 
   const broken = { ...fixtureSite, inlineScripts: bug };
   await expect(compileFixture(fixture.root, broken)).rejects.toThrow('a bug');
 });
+
+it.each([
+  ['a year that begins', '2026-12-31T22:50:00Z', '2026-12-31T23:10:00Z'],
+  ['a month that begins', '2026-10-31T23:50:00Z', '2026-11-01T00:10:00Z'],
+])(
+  'makes the same of the same content, whatever the clock of the computer, until all of Earth has %s',
+  async (_, ...moments) => {
+    const Page = () => `Since ${usePage().year}`;
+    const site = { ...withPage({ head, Page }), securityContact: '/' };
+    const made = moments.map(async (moment) => {
+      const { files } = await compileFixture(fixture.root, site, {
+        now: new Date(moment),
+        memory: undefined,
+      });
+      const shown = files.filter(({ path }) => /html$|txt$/.test(path));
+      return shown.map((file) => [file.path, String(bytesOf(file))]);
+    });
+    const [early, late] = await Promise.all(made);
+    expect(late).toEqual(early);
+    expect(String(early)).toContain('Since 2026');
+  },
+);
 
 describe('a page whose text has a hole', () => {
   it('is left out and named, and the others are made', async () => {

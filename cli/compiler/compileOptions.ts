@@ -12,7 +12,7 @@ import type { FindInCode } from './website/saidInCode.ts';
 
 export interface CompileOptions {
   progress?: Progress;
-  /** How much may be done at the same time. */
+  /** How much may be done at the same time: 1 opens no thread, and without it none proves pages. */
   jobs?: number;
   now?: Date;
   /** What pages are shown instead of parts of the settings. */

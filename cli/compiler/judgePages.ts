@@ -32,12 +32,12 @@ export async function judgePages(
   plan: Plan,
   finished: FinishedSite,
 ): Promise<Judged> {
-  const { root, site, cache, findings, now, memory, earlier, prover, loadMarked, findInCode } = run;
-  const { checks, schemas, entries, compared, rules, change } = read;
-  const { content, doubts, routes, undecidedPaths, isWhole, inHeads } = plan;
+  const { root, site, cache, findings, now, memory, jobs, earlier, prover, loadMarked, findInCode } = run;
+  const { checks, schemas, entries, compared, rules } = read;
+  const { content, showing, doubts, routes, undecidedPaths, isWhole, inHeads } = plan;
   const { bundle, pages, files, outside } = finished;
   const { assets, styles, icons, undrawable } = bundle;
-  const ingredients = { content, assets, looks: { styles, icons }, now, doubts };
+  const ingredients = { assets, looks: { styles, icons }, doubts };
 
   const pictures = { pages, content, present: Object.keys(bundle.images) };
   findings.add(findMissingPictures(pictures, findings.told(), findInCode));
@@ -50,11 +50,11 @@ export async function judgePages(
     const words = compared && compareWords(entries, compared, findings.told(), lookOnce(memory, rules));
     return rememberTold(bothSides(words ?? []));
   };
-  const trace = () => traceOrigins({ ...ingredients, entries, schemas, compared, change, site });
+  const trace = () => traceOrigins({ ...ingredients, showing, schemas, compared, site });
   const elements = async () =>
-    loadMarked && traceElements(root, await loadMarked(), { ...ingredients, routes });
+    loadMarked && traceElements(root, await loadMarked(), { ...ingredients, content, routes, now });
   const gapped = () => textsWithGaps(entries, schemas.byId);
-  const output = { files, pages, content, undecidedPaths, undrawable, gapped };
+  const output = { files, pages, content, undecidedPaths, undrawable, gapped, jobs };
   const claims = findings.keep(
     await stage(tell`Checking the finished pages`, () =>
       checkOutput(output, { told, differing, trace, elements, findInCode }, cache, {

@@ -6,14 +6,12 @@ import type { Content } from './content/pairTranslations.ts';
 import { excuse } from './excuses/weighFindings.ts';
 import { checkGroups } from './meaning/checkGroups.ts';
 import { checkLists } from './meaning/checkLists.ts';
-import { leaveOutPast } from './meaning/leaveOutPast.ts';
 import { rememberMeant } from './meaning/meaning.ts';
 import { notingTexts } from './pages/watchKeys.ts';
 import type { ReadContent } from './readContent.ts';
-import { changeSettings } from './routes/changeSettings.ts';
 import { checkFormCalls } from './routes/checkFormCalls.ts';
 import { checkOffice } from './routes/checkOffice.ts';
-import { leaveOutUnfinished } from './routes/leaveOutUnfinished.ts';
+import { leaveOutUnshown, type Showing } from './routes/leaveOutUnshown.ts';
 import { type Route, resolveRoutes } from './routes/resolveRoutes.ts';
 import { checkDefinition } from './website/checkDefinition.ts';
 
@@ -21,6 +19,8 @@ import { checkDefinition } from './website/checkDefinition.ts';
 export interface Plan {
   /** What visitors are shown of the content. */
   content: Content;
+  /** What decides that. */
+  showing: Showing;
   doubts: Doubts;
   routes: Route[];
   /** Patterns of paths that may be pages whose address is not known, because their item cannot be read. */
@@ -51,8 +51,8 @@ export function planPages(
   if (mistakes.length > 0) return undefined;
 
   const meantIn = rememberMeant(rules, schemas.byId, memory);
-  const current = leaveOutPast(changeSettings(content, change), { entries, meantIn, now });
-  const published = leaveOutUnfinished(current, site.routes);
+  const showing: Showing = { entries, meantIn, now, change };
+  const published = leaveOutUnshown(content, site.routes, showing);
   const texts = new Set<string>();
   const languages = published.content.languages.map((one) => ({
     ...one,
@@ -64,6 +64,7 @@ export function planPages(
   );
   return {
     content: published.content,
+    showing,
     doubts,
     routes: keep(routing),
     undecidedPaths: routing.undecidedPaths,

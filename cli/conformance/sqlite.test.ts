@@ -28,7 +28,6 @@ describe('page and back office', () => {
     async (form) => {
       const definition = formNamed(office.settings.forms, form);
       const client = openClient({ ...office.settings, base: new URL(office.origin), origin: office.origin });
-      const position = await client.openPosition();
       // A page has a field for each file; only the back office has to share them out.
       const cases = collectFormCases(form, definition).filter(
         ({ extension, refused, files }) =>
@@ -36,7 +35,7 @@ describe('page and back office', () => {
       );
       const judged = await Promise.all(
         cases.map(async (one) => {
-          const { HasSuccess, Problems = [] } = await client.send(form, partsOf(definition, one, position));
+          const { HasSuccess, Problems = [] } = await client.send(form, partsOf(definition, one));
           return { name: one.name, HasSuccess, Problems };
         }),
       );

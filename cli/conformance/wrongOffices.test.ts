@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CaptchaVerifier } from '../backoffice/captcha/verifier.ts';
+import { formNamed } from '../settings/formNamed.ts';
 import { Unavailable } from '../terminal/describeFailure.ts';
 import { lightCaptcha } from '../testing/office/lightCaptcha.ts';
 import { type OpenOffice, openOffice } from '../testing/office/openOffice.ts';
@@ -313,6 +314,36 @@ async function clientOf(server: Server) {
   const { port } = server.address() as AddressInfo;
   return openClient({ ...office.settings, base: new URL(`http://127.0.0.1:${port}`), origin: foreign });
 }
+
+it.each([
+  ['0', 1000, 30],
+  ['30', 30_000, 1],
+  ['31', 31_000, 0],
+])('the suite stops when an office puts off every call by %s seconds', async (told, pause, times) => {
+  const server = createServer((_, response) => response.writeHead(429, { 'Retry-After': told }).end());
+  const soon = globalThis.setTimeout;
+  const waits = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((go: () => void, ms = 0) => soon(go, ms === pause ? 0 : ms)) as never);
+  try {
+    const client = await clientOf(server);
+    await expect(client.get('jobPositionList')).rejects.toThrow(`status 429, Retry-After ${told}`);
+    expect(waits.mock.calls.filter(([, ms]) => ms === pause)).toHaveLength(times);
+  } finally {
+    waits.mockRestore();
+    server.close();
+  }
+});
+
+it('the suite finds nothing wrong where each form is for a position', async () => {
+  const { forms } = office.settings;
+  const settings = {
+    ...office.settings,
+    forms: { application: formNamed(forms, 'application'), report: formNamed(forms, 'report') },
+  };
+  for (const group of new Set(collectCases(settings).map((one) => one.group)))
+    expect([group, inShort(await toldOf(group, {}, { ...office, settings }))]).toEqual([group, []]);
+});
 
 it('the suite asks once more where a connection ended, and tells when the next one does, too', async () => {
   const ends = [true, false, true, true];

@@ -1,6 +1,6 @@
+import { columnsOf, fitInto } from '../terminal/columns.ts';
 import { say } from '../terminal/telling/say.ts';
 import type { Sentence } from '../terminal/telling/tell.ts';
-import { columnsOf, fitInto } from './columns.ts';
 import { type RuleName, rules } from './rules.ts';
 
 export type Severity = 'error' | 'warning';

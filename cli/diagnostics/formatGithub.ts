@@ -4,6 +4,9 @@ import type { Tongue } from '../terminal/telling/tongues.ts';
 import { describeExcused } from './describeExcused.ts';
 import { counted, type ToldProblem } from './diagnostic.ts';
 
+/** GitHub drops a summary of more than 1 MiB whole, and all commands of a step write into the same one. */
+const mostBytes = 400_000;
+
 /** Workflow commands that GitHub shows as annotations beside the changed lines; what is excused is one notice. */
 export function formatGithub(diagnostics: ToldProblem[], tongue: Tongue): string {
   const excused = describeExcused(diagnostics).map((line) => say(line, tongue));
@@ -18,7 +21,7 @@ export function formatGithub(diagnostics: ToldProblem[], tongue: Tongue): string
   ].join('\n');
 }
 
-/** A table in Markdown for the summary of a workflow run. */
+/** A table in Markdown for the summary of a workflow run, with as many problems as GitHub takes. */
 export function formatStepSummary(diagnostics: ToldProblem[], tongue: Tongue): string {
   const excused = describeExcused(diagnostics).map(
     (line, index) => `${index > 0 ? '- ' : '\n'}${cell(say(line, tongue))}\n`,
@@ -27,10 +30,16 @@ export function formatStepSummary(diagnostics: ToldProblem[], tongue: Tongue): s
   const title = `### ${say(tell`Site check`, tongue)}`;
   if (told.length === 0) return `${title}\n\n${say(tell`No problems found.`, tongue)}\n${excused.join('')}`;
   const heads = [tell`Place`, tell`Problem`, tell`Rule`].map((head) => say(head, tongue)).join(' | ');
-  const rows = told.map(
-    (d) => `| ${d.severity} | ${cell(`${d.file}:${d.line}`)} | ${cell(d.message)} | \`${d.rule}\` |`,
-  );
-  return `${title}\n\n| | ${heads} |\n|---|---|---|---|\n${rows.join('\n')}\n${excused.join('')}`;
+  let room = mostBytes;
+  const rows = told
+    .map((d) => `| ${d.severity} | ${cell(`${d.file}:${d.line}`)} | ${cell(d.message)} | \`${d.rule}\` |\n`)
+    .filter((row) => {
+      room -= Buffer.byteLength(row);
+      return room >= 0;
+    });
+  const left = told.length - rows.length;
+  const more = left > 0 ? `\n${say(tell`… and ${left} more, in the log of the run.`, tongue)}\n` : '';
+  return `${title}\n\n| | ${heads} |\n|---|---|---|---|\n${rows.join('')}${more}${excused.join('')}`;
 }
 
 /** Text that Markdown takes for nothing but text: no cell, tag, link or picture begins in it. */

@@ -1,8 +1,8 @@
 import type { Colors } from 'picocolors/types';
+import { columnsOf } from '../terminal/columns.ts';
 import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
-import { columnsOf } from './columns.ts';
 import { describeExcused } from './describeExcused.ts';
 import { counted, type ToldProblem } from './diagnostic.ts';
 

@@ -35,6 +35,14 @@ it('pretty counts also what it does not show', () => {
   expect(report).toMatch(/\n29 errors\.$/);
 });
 
+it('the summary of a run stays below what GitHub takes, and counts what it leaves out', () => {
+  const summary = formatSummary(Array(20_000).fill(problem), 'en');
+  const rows = summary.match(/^\| error /gm)?.length ?? 0;
+  expect(rows).toBeGreaterThan(1000);
+  expect(Buffer.byteLength(summary)).toBeLessThan(2 ** 19);
+  expect(summary).toContain(`\n\n… and ${20_000 - rows} more, in the log of the run.\n`);
+});
+
 it.each([
   ['title: a', 8, 7],
   ['料金：aか', 4, 6],

@@ -1,6 +1,7 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync, realpathSync } from 'node:fs';
 import pc from 'picocolors';
 import { visible } from '../terminal/printable.ts';
+import { isBelow, sitePath } from '../terminal/sitePath.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import type { Diagnostic, ToldProblem } from './diagnostic.ts';
 import { formatGithub, formatStepSummary } from './formatGithub.ts';
@@ -40,12 +41,40 @@ export function formatDiagnostics(
   }
 }
 
-/** Prints the problems on standard output; for GitHub, also into the summary of the run. */
-export function printDiagnostics(diagnostics: Diagnostic[], format: Format, tongue: Tongue): void {
-  const text = formatDiagnostics(diagnostics, format, tongue);
+/**
+ * Prints the problems on standard output; for GitHub, also into the summary of the run. GitHub, and whoever else reads
+ * SARIF, looks for files from the top of the repository on, in which the site at `root` may be a folder.
+ */
+export function printDiagnostics(
+  diagnostics: Diagnostic[],
+  format: Format,
+  tongue: Tongue,
+  root = process.cwd(),
+): void {
+  const isOfRepository = format === 'github' || format === 'sarif';
+  const placed = isOfRepository ? below(folderInRepository(root), diagnostics) : diagnostics;
+  const text = formatDiagnostics(placed, format, tongue);
   if (text) process.stdout.write(`${text}\n`);
   const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (format === 'github' && summary) appendFileSync(summary, formatSummary(diagnostics, tongue));
+  if (format === 'github' && summary) appendFileSync(summary, formatSummary(placed, tongue));
+}
+
+/** Where a site lies in the checked out repository, or else below the working folder; empty where it does not. */
+function folderInRepository(root: string): string {
+  const [top = '', site = ''] = [process.env.GITHUB_WORKSPACE || process.cwd(), root].map((folder) =>
+    existsSync(folder) ? realpathSync(folder) : folder,
+  );
+  return isBelow(top, site) ? sitePath(top, site) : '';
+}
+
+/** The same problems, with their files named from further up. */
+function below(folder: string, diagnostics: Diagnostic[]): Diagnostic[] {
+  if (folder === '') return diagnostics;
+  return diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    file: `${folder}/${diagnostic.file}`,
+    ...(diagnostic.other && { other: { ...diagnostic.other, file: `${folder}/${diagnostic.other.file}` } }),
+  }));
 }
 
 /** The same for the summary of a workflow run, in Markdown. */

@@ -1298,6 +1298,15 @@ const table = {
     wrong: 'a first picture of 900 kB',
     right: 'a first picture of 120 kB',
   },
+  'media/narrow': {
+    stage: 'output',
+    excusable: true,
+    finds: 'a picture with fewer pixels than its place has in a window of 1440 pixels',
+    remedy: 'Export it again, as wide as the place or wider: it is never enlarged, and browsers blur it.',
+    warnsBecause: 'a blurred picture is no wrong one, and a wider one may not exist',
+    wrong: 'a picture of 300 pixels over the whole width',
+    right: 'a picture of 2000 pixels over the whole width',
+  },
   'head/description': {
     stage: 'output',
     excusable: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { columnsOf } from '../terminal/columns.ts';
 import { tell } from '../terminal/telling/tell.ts';
-import { columnsOf } from './columns.ts';
 import { tellProblem } from './tellProblem.ts';
 
 const at = (excerpt: string, column: number) =>

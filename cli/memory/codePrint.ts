@@ -6,14 +6,18 @@ import { fingerprint } from './cache.ts';
 
 const known = new Map<string, string>();
 
-/** Equal for equal code of the compiler and equal packages: what was remembered by other code is made anew. */
+/**
+ * Equal for equal code of the compiler, equal packages and an equal Node, which writes days and numbers and divides
+ * words in its own way: what was remembered by others is made anew.
+ */
 export function compilerPrint(): string {
   const bundled = new URL('./inputs.json', import.meta.url);
-  return remembered('', () =>
+  const code = remembered('', () =>
     existsSync(bundled)
       ? String(JSON.parse(readFileSync(bundled, 'utf8')).print)
       : codePrint('cli/compiler/compile.ts'),
   );
+  return fingerprint(code, JSON.stringify(process.versions));
 }
 
 /** Files beside those of `cli` that the bundled compiler was made of, so that it is another one when they change. */
@@ -21,9 +25,7 @@ export function sharedFiles(): string[] {
   const bundled = new URL('./inputs.json', import.meta.url);
   if (!existsSync(bundled)) return [];
   const paths = Object.keys(JSON.parse(readFileSync(bundled, 'utf8')).inputs);
-  return paths
-    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('cli/'))
-    .map((path) => join(codeFolder, path));
+  return paths.filter((path) => !/^(cli|node_modules)\//.test(path)).map((path) => join(codeFolder, path));
 }
 
 /**
@@ -31,11 +33,9 @@ export function sharedFiles(): string[] {
  * so long to make that other changes of the compiler must not make it anew.
  */
 export function codePrint(module: string): string {
-  return remembered(module, () => {
-    const parts = new Map<string, string>();
-    collect(module, parts);
-    return fingerprint(...[...parts].sort(([one], [other]) => (one < other ? -1 : 1)).flat());
-  });
+  return remembered(module, () =>
+    fingerprint(...[...codeOf(module)].sort(([one], [other]) => (one < other ? -1 : 1)).flat()),
+  );
 }
 
 function remembered(name: string, make: () => string): string {
@@ -47,16 +47,20 @@ function remembered(name: string, make: () => string): string {
 const imports =
   /^(?:import|export)\s+(?!type\s)(?:[^;'"]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*'([^']+)'\s*\)/gm;
 
-/** The module's text and those of the modules it imports, by path; packages by their version. */
-function collect(path: string, parts: Map<string, string>): void {
-  if (parts.has(path)) return;
+/** Puts sentences into words for people: that comes last, and into nothing that is kept. */
+const speech = 'cli/terminal/telling/say.ts';
+
+/** The text of a module and those of the modules it imports, by path; packages by their version. */
+export function codeOf(path: string, parts = new Map<string, string>()): ReadonlyMap<string, string> {
+  if (parts.has(path) || path === speech) return parts;
   const text = readFileSync(join(codeFolder, path), 'utf8');
   parts.set(path, text);
   for (const [, statical, dynamical] of text.matchAll(imports)) {
     const name = statical ?? dynamical ?? '';
-    if (name.startsWith('.')) collect(posix.join(dirname(path), name), parts);
+    if (name.startsWith('.')) codeOf(posix.join(dirname(path), name), parts);
     else if (!name.startsWith('node:')) parts.set(name, versionOf(name));
   }
+  return parts;
 }
 
 /** The installed version of a package, without loading it. */

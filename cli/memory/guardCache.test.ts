@@ -107,6 +107,23 @@ describe.skipIf(process.platform === 'win32')('code that is run from .cache', ()
     expect(version()).toMatchObject({ code: 0, err: '' });
   });
 
+  it('may be writable by all who can write the code itself, as where a file system has no modes', () => {
+    expect(version().code).toBe(0);
+    const code = join(home, 'cli/site.js');
+    for (const path of ['', 'cli', 'cli/main.cjs', 'node']) chmodSync(cache(path), 0o777);
+    expect(guarded()).toContain('can be written by others');
+    chmodSync(code, 0o777);
+    expect(guarded()).toBeUndefined();
+    expect(version()).toMatchObject({ code: 0, err: '' });
+    if (isRoot) {
+      chownSync(cache('cli/main.cjs'), service.uid, service.gid);
+      expect(guarded()).toContain('.cache/cli/main.cjs belongs to another user');
+      chownSync(cache('cli/main.cjs'), 0, 0);
+    }
+    chmodSync(code, 0o644);
+    for (const path of ['', 'cli', 'cli/main.cjs', 'node']) chmodSync(cache(path), 0o755);
+  });
+
   it.skipIf(!isRoot)('is not what the user of a service wrote there, in any way', () => {
     const attacks = {
       'is the owner of all': () => {

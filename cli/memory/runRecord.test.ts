@@ -49,6 +49,11 @@ it('asks anew once a day is over, or has come, anywhere on Earth', () => {
   expect(keyAt('11:59:59')).not.toBe(keyAt('12:00:00'));
 });
 
+it('asks anew once a day begins here, which hints say', () => {
+  const keyAt = (day: string, time: string) => nameRun('check', new Date(`2026-${day}T${time}Z`)).key;
+  expect(keyAt('11-27', '22:59:59')).not.toBe(keyAt('11-27', '23:00:00')); // midnight in Rome
+});
+
 it('sees that a file was only touched, and notices it when its bytes come back', () => {
   utimesSync(at('content/b.yaml'), 1, 1);
   expect(recall()).toBe('told');

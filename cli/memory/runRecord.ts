@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { todayAnywhere } from '../../site/forms/rules/days.ts';
+import { todayAnywhere, todayIn } from '../../site/forms/rules/days.ts';
 import { sitePath } from '../terminal/sitePath.ts';
 import { fingerprint, writeWhole } from './cache.ts';
 import { compilerPrint } from './codePrint.ts';
@@ -34,9 +34,13 @@ export interface Run {
   key: string;
 }
 
-/** The year is on pages, and content is over after its last day anywhere. `asked` is what else the run was told. */
+/**
+ * Pages and checks know of the clock what today is anywhere, and hints say what it is here: nothing that a run makes
+ * depends on more. `asked` is what else the run was told.
+ */
 export function nameRun(command: string, now: Date, asked = ''): Run {
-  return { command, key: fingerprint(compilerPrint(), process.version, ...todayAnywhere(now), asked) };
+  const days = [...todayAnywhere(now), ...todayIn([undefined], now)];
+  return { command, key: fingerprint(compilerPrint(), ...days, asked) };
 }
 
 /** The last run with this key, if there was one. */

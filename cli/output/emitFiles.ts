@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { rename } from '../terminal/rename.ts';
-import { exchangeFolders, mendExchange } from './exchangeFolders.ts';
+import { exchangeFolders, mendExchange, moveFolder } from './exchangeFolders.ts';
 import { type OutputFile, printOf } from './outputFile.ts';
 import { putFile, tryLink } from './putFile.ts';
 import type { FileLine, FolderLine } from './recordLines.ts';
@@ -43,7 +42,7 @@ export function emitFiles(
       let versionBefore = (path: string) => before.last(path);
       if (existsSync(outDir)) exchangeFolders(workDir, outDir);
       else {
-        rename(workDir, outDir);
+        moveFolder(workDir, outDir);
         linkTree(wanted, outDir, workDir);
         timeBefore = (folder) => timeOf(workDir, folder);
         versionBefore = () => undefined; // the very same file

@@ -1,12 +1,24 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { exchangeFolders, mendExchange } from './exchangeFolders.ts';
+import { exchangeFolders, mendExchange, refuseLinks } from './exchangeFolders.ts';
 
 let root: string;
 let fresh: string;
 let current: string;
+const failing = (code: string) => () => {
+  throw Object.assign(new Error(code), { code });
+};
 const pageOf = (folder: string) => readFileSync(join(folder, 'page.html'), 'utf8');
 
 beforeEach(() => {
@@ -26,10 +38,25 @@ it('exchanges in one step here', () => {
 });
 
 it('exchanges by renaming where the file system refuses', () => {
-  exchangeFolders(fresh, current, () => {
-    throw Object.assign(new Error('invalid argument'), { code: 'EINVAL' });
-  });
+  exchangeFolders(fresh, current, { swap: failing('EINVAL') });
   expect([pageOf(current), pageOf(fresh)]).toEqual(['new', 'old']);
+});
+
+it.each(['EBUSY', 'EXDEV'])('says what to do where one of them is a mount (%s)', (code) => {
+  const refused = () => exchangeFolders(fresh, current, { swap: failing(code), move: failing(code) });
+  expect(refused).toThrow(/mount the folder that holds both/);
+  expect([pageOf(current), pageOf(fresh)]).toEqual(['old', 'new']);
+});
+
+it('refuses links, wherever they lead', () => {
+  refuseLinks(fresh, current);
+  renameSync(current, join(root, 'elsewhere'));
+  for (const target of ['elsewhere', 'nowhere']) {
+    symlinkSync(join(root, target), current);
+    expect(() => refuseLinks(fresh, current)).toThrow(`${current} is a link`);
+    rmSync(current);
+  }
+  expect(() => refuseLinks(fresh, current)).not.toThrow();
 });
 
 it('leaves the old tree whole when the new one cannot be brought', () => {

@@ -1,6 +1,9 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { asError } from '../terminal/asError.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
 import { rename } from '../terminal/rename.ts';
+import { tell } from '../terminal/telling/tell.ts';
 
 type Swap = (from: string, to: string) => void;
 
@@ -8,17 +11,47 @@ type Swap = (from: string, to: string) => void;
  * Exchanges two folders in one step of the file system, where both system and file system can. Elsewhere in three
  * renames: when one fails, those before it are undone, and what a killed process left is mended by `mendExchange`.
  */
-export function exchangeFolders(fresh: string, current: string, swap: Swap | undefined = nativeSwap()): void {
+export function exchangeFolders(
+  fresh: string,
+  current: string,
+  { swap = nativeSwap(), move = rename }: { swap?: Swap | undefined; move?: Swap } = {},
+): void {
   if (swap && trySwap(swap, fresh, current)) return;
   const aside = asideOf(fresh);
-  rename(current, aside);
+  moveFolder(current, aside, move);
   try {
-    rename(fresh, current);
+    moveFolder(fresh, current, move);
   } catch (error) {
     rename(aside, current);
     throw error;
   }
   rename(aside, fresh);
+}
+
+/** Gives a folder its new place; says what to do where it is a mount, or where they do not lie on one disk. */
+export function moveFolder(from: string, to: string, move: Swap = rename): void {
+  try {
+    move(from, to);
+  } catch (error) {
+    if (!/^(EBUSY|EXDEV)$/.test(asError(error).code ?? '')) throw error;
+    throw new Misuse(
+      tell`${from} cannot be moved to ${to}: one of them is a mount, or they lie on different disks. A build replaces dist/ as a whole, so mount the folder that holds both instead.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Throws for an output folder or a working copy that is a link: the link would be exchanged, and what it leads to
+ * written while visitors read it.
+ */
+export function refuseLinks(fresh: string, current: string): void {
+  for (const path of [current, fresh]) {
+    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new Misuse(
+        tell`${path} is a link, and a build replaces dist/ as a whole. Delete the link; where a host looks elsewhere, put a link to ${current} there, or copy it there after each build.`,
+      );
+  }
 }
 
 /**

@@ -24,19 +24,21 @@ const threadFile = () => fileURLToPath(new URL('./lookAside.cjs', import.meta.ur
 
 /**
  * Begins to look whether the output is as it was written, and then whether the working copy is: in a second thread,
- * while this one does something else. Where files are few or the code is not bundled, this thread does it at the end.
+ * while this one does something else. Where files are few, the code is not bundled, or `jobs` is 1, this thread does it
+ * at the end.
  */
 export function lookWhetherAsWritten(
   outDir: string,
   workDir: string,
   // Below some 8,000 files, another thread takes longer to start than it saves, and below 2,000 in any case.
-  { thread = threadFile(), manyStretches = 64, fewStretches = 16 } = {},
+  { jobs = 2, thread = threadFile(), manyStretches = 64, fewStretches = 16 } = {},
 ): Look {
   const record = readRecord(`${workDir}.json`);
   const [output, copy] = [newTree(record, outDir, true), newTree(record, workDir, false)];
   let second: ReturnType<typeof startThread> | undefined;
   const startFrom = (least: number) => {
-    if (second || !record.isWhole || countStretches(record) < least || !existsSync(thread)) return;
+    if (second || jobs === 1 || !record.isWhole || countStretches(record) < least || !existsSync(thread))
+      return;
     second = startThread(thread, [output, copy]);
   };
   startFrom(manyStretches);

@@ -48,11 +48,15 @@ it('draws a file again that lay there when the run began, and was deleted since'
   expect(String(bytesOf(file))).toBe('picture');
 });
 
-it('makes everything that is missing, so many at once', async () => {
+it.each([
+  [1, 1],
+  [2, 2],
+  [9, 2],
+])('makes everything that is missing; with %i jobs, %i at once', async (jobs, atOnce) => {
   let running = 0;
   let most = 0;
   const files = Array.from({ length: 9 }, (_, number) =>
-    madeLater(`${number}.avif`, join(folder, `${number}.avif`), async () => {
+    madeLater(`${number}.avif`, join(folder, `${jobs}-${number}.avif`), async () => {
       running += 1;
       most = Math.max(most, running);
       await new Promise((resolve) => setTimeout(resolve, 2));
@@ -60,10 +64,10 @@ it('makes everything that is missing, so many at once', async () => {
       return Buffer.from(String(number));
     }),
   );
-  await makeFiles([...files, { path: 'page.html', bytes: 'page' }], silent, { atOnce: 3 });
-  expect(most).toBe(3);
+  await makeFiles([...files, { path: 'page.html', bytes: 'page' }], silent, { jobs });
+  expect(most).toBe(atOnce);
   expect(files.map((file) => String(bytesOf(file)))).toEqual([...'012345678']);
-  expect(readFileSync(join(folder, '8.avif'), 'utf8')).toBe('8');
+  expect(readFileSync(join(folder, `${jobs}-8.avif`), 'utf8')).toBe('8');
 });
 
 it('says when one cannot be drawn', async () => {

@@ -1,29 +1,53 @@
 import { existsSync } from 'node:fs';
 import { writeWhole } from '../memory/cache.ts';
+import { Unavailable } from '../terminal/describeFailure.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { OutputFile } from './outputFile.ts';
 
-/** A file that takes long to make: it is kept at `copyFrom`, and made when somebody asks for it and it is not there. */
-export function madeLater(path: string, copyFrom: string, draw: () => Promise<Uint8Array>): OutputFile {
+/**
+ * A file that takes long to make: it is kept at `place`, and made when somebody asks for it and it is not there. The
+ * place says what it is made of, so `draw` fails where that is there no more (`changedMeanwhile`).
+ */
+export function madeLater(
+  path: string,
+  place: string | (() => string),
+  draw: () => Promise<Uint8Array>,
+): OutputFile {
+  const placeNow = () => (typeof place === 'string' ? place : place());
   let making: Promise<void> | undefined;
   const make = async () => {
-    if (existsSync(copyFrom)) return;
+    const file = placeNow();
+    if (existsSync(file)) return;
     making ??= draw()
-      .then((bytes) => writeWhole(copyFrom, bytes))
+      .then((bytes) => writeWhole(file, bytes))
       .finally(() => {
         making = undefined;
       });
     await making;
   };
-  return { path, copyFrom, make };
+  return {
+    path,
+    get copyFrom() {
+      return placeNow();
+    },
+    make,
+  };
 }
 
-/** Makes every file that is not there yet, `atOnce` at a time. */
+/** Why nothing is made of a file: it is another one than when its name was given. */
+export function changedMeanwhile(path: string): Unavailable {
+  return new Unavailable(tell`${path} changed while the site was made: try again.`);
+}
+
+/** More at a time take the processors from each other. */
+const mostAtOnce = 2;
+
+/** Makes every file that is not there yet, at most `jobs` at a time. */
 export async function makeFiles(
   files: readonly OutputFile[],
   progress: Progress,
-  { atOnce = 2 }: { atOnce?: number } = {},
+  { jobs = mostAtOnce }: { jobs?: number | undefined } = {},
 ): Promise<void> {
   const missing = files.flatMap((file) =>
     'make' in file && file.make && !existsSync(file.copyFrom) ? [file.make] : [],
@@ -35,6 +59,6 @@ export async function makeFiles(
       task.step();
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: Math.min(jobs, mostAtOnce) }, work));
   task.done();
 }

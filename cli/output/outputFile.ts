@@ -4,9 +4,10 @@ import { readSpooled, type SpooledBytes } from '../memory/openSpool.ts';
 
 /**
  * One file of the output: its path relative to the output folder, and its bytes or where they lie: in a spool, or in a
- * file. With `make` they lie there once that has resolved. Equal files have equal prints, where one is given.
+ * file. With `make` they lie there once that has resolved. Equal files have equal prints, where one is given. `source`
+ * is the file of the content that it is made of.
  */
-export type OutputFile = { path: string; print?: string } & (
+export type OutputFile = { path: string; print?: string; source?: string } & (
   | { bytes: string | Uint8Array; place?: SpooledBytes }
   | { copyFrom: string; make?: () => Promise<unknown> }
 );

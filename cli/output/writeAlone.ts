@@ -1,8 +1,8 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { tell } from '../terminal/telling/tell.ts';
-import { nativeFiles } from './exchangeFolders.ts';
+import { holdLock } from './holdLock.ts';
 
 /**
  * Writes the output while no other process does. Throws when one is writing it, or has written it since somebody
@@ -15,13 +15,13 @@ export function writeAlone<Result>(
   write: () => Result,
 ): Result {
   mkdirSync(dirname(workDir), { recursive: true });
-  const lock = openSync(`${workDir}.lock`, 'a+'); // released when this process ends, however it ends
+  const lock = holdLock(`${workDir}.lock`);
   try {
-    if (nativeFiles()?.tryLock(lock) === false) throw new Misuse(tell`Another build is writing ${outDir}.`);
+    if (lock.state === 'taken') throw new Misuse(tell`Another build is writing ${outDir}.`);
     // Files may be said to lie ready where that build has put others.
     if (!isCurrent()) throw new Misuse(tell`Another build has written ${outDir} meanwhile. Build again.`);
     return write();
   } finally {
-    closeSync(lock);
+    lock.letGo();
   }
 }

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parseTarget } from '../backoffice/traffic/parseTarget.ts';
 import { type OpenOffice, openOffice } from '../testing/office/openOffice.ts';
 import { timesOf } from '../testing/thorough.ts';
 import { openServer, type RunningServer } from './openServer.ts';
-import { parseTarget } from './parseTarget.ts';
 import { folderSource } from './siteSource.ts';
 import { startServer } from './startServer.ts';
 

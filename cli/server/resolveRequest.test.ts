@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTarget } from './parseTarget.ts';
+import { parseTarget } from '../backoffice/traffic/parseTarget.ts';
 import { resolveRequest } from './resolveRequest.ts';
 
 const files: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../site/contract.ts';
+import { formatPath, type Target } from '../backoffice/traffic/parseTarget.ts';
 import { type HeaderRule, isHostFile } from '../hosts/hostRules.ts';
-import { formatPath, type Target } from './parseTarget.ts';
 import type { SiteSource } from './siteSource.ts';
 
 /** What a static host answers: a file, or a redirect. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import type { BackOffice } from '../backoffice/openBackOffice.ts';
+import { parseTarget, type Target } from '../backoffice/traffic/parseTarget.ts';
 import { fingerprint } from '../memory/cache.ts';
 import { encode } from './encode.ts';
 import { openServer, type RunningServer } from './openServer.ts';
-import { parseTarget, type Target } from './parseTarget.ts';
 import { previewFiles, withPreview } from './preview.ts';
 import { errorPage, headersFor, resolveRequest } from './resolveRequest.ts';
 import type { SiteSource } from './siteSource.ts';

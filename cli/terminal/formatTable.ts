@@ -1,4 +1,4 @@
-import { displayWidth } from './displayWidth.ts';
+import { columnsOf } from './columns.ts';
 
 export type Cell = string | { text: string; paint: (text: string) => string };
 
@@ -7,7 +7,7 @@ export function formatTable(rows: Cell[][]): string {
   const widths: number[] = [];
   for (const row of rows)
     for (const [column, cell] of row.entries())
-      widths[column] = Math.max(widths[column] ?? 0, displayWidth(textOf(cell)));
+      widths[column] = Math.max(widths[column] ?? 0, columnsOf(textOf(cell)));
   return rows.map((row) => `${formatRow(row, widths)}\n`).join('');
 }
 
@@ -15,8 +15,7 @@ function formatRow(row: Cell[], widths: number[]): string {
   return row
     .map((cell, column) => {
       const text = textOf(cell);
-      const space =
-        column === row.length - 1 ? '' : ' '.repeat((widths[column] ?? 0) - displayWidth(text) + 2);
+      const space = column === row.length - 1 ? '' : ' '.repeat((widths[column] ?? 0) - columnsOf(text) + 2);
       return (typeof cell === 'string' ? text : cell.paint(text)) + space;
     })
     .join('');

@@ -7,7 +7,7 @@ import type { Route } from '../compiler/routes/resolveRoutes.ts';
 import type { HostFile, HostRules } from '../hosts/hostRules.ts';
 import { hosts } from '../hosts/hosts.ts';
 
-const pages = ['/', '/services', '/services/boat'];
+export const pages = ['/', '/services', '/services/boat'];
 
 /** The redirects that are taken, of a small site in two languages. */
 export function resolveOn(redirects: Redirect[]): Redirect[] {

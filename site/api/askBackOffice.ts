@@ -1,3 +1,5 @@
+import { PATIENCE } from './patience.ts';
+
 /**
  * What came of a question to the back office. `empty`: it answered, with nothing. `missing`: it knows no such thing.
  */
@@ -6,9 +8,6 @@ export type Reply =
   | { state: 'empty' }
   | { state: 'missing' }
   | { state: 'failed'; cause: string };
-
-/** How long the back office may take, in milliseconds (requirements §8). */
-export const PATIENCE = 150_000;
 
 /**
  * Asks the back office itself for JSON, never a cache, without cookies; with a `body` by POST. Never rejects: what went

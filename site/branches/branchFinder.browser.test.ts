@@ -99,6 +99,36 @@ it('asks for the position only when the button is pressed', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+it.each(['found', 'refused'])('a position that is %s late changes nothing of a newer search', async (how) => {
+  const page = await site.visit('/contacts/branches/?lng=it', {}, (opened) =>
+    opened.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (found, refused) => {
+        const coords = { latitude: 45.07, longitude: 7.68 } as GeolocationCoordinates;
+        addEventListener('test:found', () => found({ coords } as GeolocationPosition));
+        addEventListener('test:refused', () => refused?.({} as GeolocationPositionError));
+      };
+    }),
+  );
+  const field = page.getByRole('searchbox', { name: 'Cerca una filiale' });
+  await field.scrollIntoViewIfNeeded();
+  await expect.poll(() => field.isEnabled()).toBe(true);
+  const first = () => page.locator('.finder__results > *').first().getAttribute('id');
+  const status = () => page.getByRole('status').first().textContent();
+  await page.getByRole('button', { name: 'Usa la mia posizione' }).click();
+  await expect.poll(status).toBe('Ricerca della posizione…');
+  await field.fill('Roma');
+  await expect.poll(first).toBe('it-roma');
+  const said = await status();
+  const answer = () => page.evaluate((name) => dispatchEvent(new Event(`test:${name}`)), how);
+  await answer();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect([await first(), await status(), await field.inputValue()]).toEqual(['it-roma', said, 'Roma']);
+  await page.getByRole('button', { name: 'Usa la mia posizione' }).click();
+  await answer();
+  if (how === 'found') await expect.poll(first).toBe('it-torino');
+  else await expect.poll(status).toContain('posizione non è disponibile');
+});
+
 it('says so when the position is refused', async () => {
   const page = await openFinder('/en/contacts/branches/?lng=en', { permissions: [] });
   await page.getByRole('button', { name: 'Use my position' }).click();

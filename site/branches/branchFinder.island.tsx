@@ -26,6 +26,7 @@ export interface BranchFinderProps {
     hint: string;
     example: string;
     useMyPosition: string;
+    locating: string;
     positionFailed: string;
     showAll: string;
     /** With a gap `{n}`. */
@@ -55,7 +56,9 @@ export function branchFinder({
   const [started, setStarted] = useState(false);
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found[] | undefined>(undefined);
-  const [failure, setFailure] = useState('');
+  /** What is said in place of what was found. */
+  const [said, setSaid] = useState('');
+  const asked = useRef(0);
 
   useEffect(() => {
     const index = document.getElementById(indexId);
@@ -74,16 +77,23 @@ export function branchFinder({
   }, [found]);
 
   const search = (text: string) => {
+    asked.current += 1;
     setQuery(text);
-    setFailure('');
+    setSaid('');
     setFound(text.trim() === '' ? undefined : findBranches(text, branches, places));
   };
   const searchHere = () => {
-    setQuery('');
-    setFailure('');
+    search('');
+    setSaid(labels.locating);
+    const question = asked.current;
+    const answer = (text: string, nearest?: Found[]) => {
+      if (question !== asked.current) return; // something else was asked for meanwhile
+      setSaid(text);
+      setFound(nearest);
+    };
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setFound(nearestTo({ lat: coords.latitude, lng: coords.longitude }, branches)),
-      () => setFailure(labels.positionFailed),
+      ({ coords }) => answer('', nearestTo({ lat: coords.latitude, lng: coords.longitude }, branches)),
+      () => answer(labels.positionFailed),
       { timeout: 10_000, maximumAge: 600_000 },
     );
   };
@@ -126,9 +136,7 @@ export function branchFinder({
         </div>
       </div>
       <p className="finder__status" role="status">
-        {failure ||
-          (elsewhere.length > 0 ? labels.abroad : nothing) ||
-          (isByDistance ? labels.nearest : count)}
+        {said || (elsewhere.length > 0 ? labels.abroad : nothing) || (isByDistance ? labels.nearest : count)}
       </p>
       {elsewhere.length > 0 && (
         <ul className="finder__abroad">

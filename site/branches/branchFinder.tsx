@@ -52,6 +52,7 @@ export function BranchFinder({ branches, indexId }: { branches: Branch[]; indexI
           hint: labels.searchHint,
           example: labels.searchPlaceholder,
           useMyPosition: labels.useMyPosition,
+          locating: labels.locating,
           positionFailed: labels.positionFailed,
           showAll: labels.showAll,
           found: labels.found,

@@ -6,15 +6,22 @@ export function Breadcrumb() {
   return (
     <nav className="breadcrumb" aria-label={text.common.a11y.breadcrumb}>
       <ol className="breadcrumb__list">
-        {breadcrumb.map((crumb, index) => (
-          <li key={crumb.url}>
-            {index < breadcrumb.length - 1 ? (
-              <a href={crumb.url}>{crumb.name}</a>
-            ) : (
-              <span aria-current="page">{crumb.name}</span>
-            )}
-          </li>
-        ))}
+        {breadcrumb.map(({ name, lang, url }, index) => {
+          const language = { lang, dir: lang && 'auto' };
+          return (
+            <li key={url}>
+              {index < breadcrumb.length - 1 ? (
+                <a href={url} {...language}>
+                  {name}
+                </a>
+              ) : (
+                <span aria-current="page" {...language}>
+                  {name}
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

@@ -5,8 +5,8 @@ import { Picture } from '../ui/picture.tsx';
 
 interface Props {
   routeTitle: string;
-  pageTitle: string;
-  pageSubTitle: string;
+  pageTitle: ReactNode;
+  pageSubTitle: ReactNode;
   /** File name in `content/media`; without one the bars of the logo stand in. */
   image?: string;
   /** `slant`: text beside the picture. `wide`: text above it. */

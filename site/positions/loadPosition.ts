@@ -1,5 +1,6 @@
 import { askBackOffice } from '../api/askBackOffice.ts';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
+import { markdownFromText } from './markdownFromText.ts';
 import { positionFromWire } from './positionFromWire.ts';
 import type { PositionEntry } from './positionView.ts';
 
@@ -17,6 +18,7 @@ export async function loadPosition(
 ): Promise<PositionAnswer> {
   const answer = await askBackOffice(`${url}?positionId=${encodeURIComponent(id)}`, patience);
   if (answer.state === 'failed') return answer;
-  const position = answer.state === 'answered' ? positionFromWire(answer.value, languages, id) : undefined;
+  const position =
+    answer.state === 'answered' ? positionFromWire(answer.value, languages, id, markdownFromText) : undefined;
   return position ? { state: 'loaded', position } : { state: 'notFound' };
 }

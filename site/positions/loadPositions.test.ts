@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { PATIENCE } from '../api/askBackOffice.ts';
+import { PATIENCE } from '../api/patience.ts';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { loadPosition } from './loadPosition.ts';
 import { loadPositions } from './loadPositions.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldLanguages } from '../forms/rules/wireLanguages.ts';
+import { markdownFromText } from './markdownFromText.ts';
 import { positionFromWire } from './positionFromWire.ts';
 import { positionView } from './positionView.ts';
 
@@ -30,7 +31,7 @@ const fields = fieldLanguages(languages);
 
 function show(wire: unknown, language: string, id?: string) {
   const page = languages.find(({ code }) => code === language) ?? { code: language, siteType: 2 };
-  const position = positionFromWire(wire, fieldLanguages(languages, page), id);
+  const position = positionFromWire(wire, fieldLanguages(languages, page), id, markdownFromText);
   return position && positionView(position, language);
 }
 

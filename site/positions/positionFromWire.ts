@@ -1,17 +1,19 @@
 import type { PositionTexts } from '../../schemas/types.ts';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
-import { markdownFromText } from './markdownFromText.ts';
+import type { markdownFromText } from './markdownFromText.ts';
 import type { PositionEntry } from './positionView.ts';
 
 /**
  * Reads a record of `A-01` as the back office sends it, in the shape of `content/positions`.
  * `id` is the one the record was asked for, and the one an application is sent with (`X-17`).
- * Nothing comes back for a record without a name in either language of the wire.
+ * Nothing comes back for a record without a name in either language of the wire. `readParagraphs` reads the texts that
+ * have some; a list shows none of them, and so needs none of its code.
  */
 export function positionFromWire(
   record: unknown,
   languages: FieldLanguages,
   id?: string,
+  readParagraphs: typeof markdownFromText = () => undefined,
 ): PositionEntry | undefined {
   if (record === null || typeof record !== 'object') return undefined;
   const read = reader(record);
@@ -19,7 +21,7 @@ export function positionFromWire(
   const address = id ?? ownId;
   const inLanguages = languages.map(([suffix, code]) => ({
     code,
-    texts: readTexts(read, suffix),
+    texts: readTexts(read, suffix, readParagraphs),
     reference: (suffix && read(`PositionId${suffix}`)) || ownId,
   }));
   if (!address || !inLanguages.some(({ texts }) => texts.name)) return undefined;
@@ -50,7 +52,7 @@ function reader(record: object): Read {
   };
 }
 
-function readTexts(read: Read, suffix: string): PositionTexts {
+function readTexts(read: Read, suffix: string, readParagraphs: typeof markdownFromText): PositionTexts {
   const text = (...names: string[]) => read(...names.map((name) => name + suffix));
   return {
     name: text('Name') ?? '',
@@ -58,8 +60,8 @@ function readTexts(read: Read, suffix: string): PositionTexts {
     location: text('LocationDescritpion', 'LocationDescription'),
     contractDuration: text('ContractDuration'),
     workContract: text('WorkContract'),
-    competencesDescription: markdownFromText(text('CompetencesDescription')),
-    requiredSkill: markdownFromText(text('RequiredSkill')),
+    competencesDescription: readParagraphs(text('CompetencesDescription')),
+    requiredSkill: readParagraphs(text('RequiredSkill')),
     salary: text('Salary'),
     ccnl: text('Ccnl'),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from '#ui';
+import { useEffect, useLayoutEffect, useRef, useState } from '#ui';
 import { fillIn } from '../fillIn.ts';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import { writeText } from '../ui/writeText.ts';
@@ -44,16 +44,29 @@ export function positionPage({
   labels,
 }: PositionPageProps) {
   const [answer, setAnswer] = useState<State>({ state: 'loading' });
+  const status = useRef<HTMLParagraphElement>(null);
+  /** What had the focus goes with the answer. */
+  const losesFocus = useRef(false);
   const load = async () => {
     setAnswer({ state: 'loading' });
     const id = positionIdIn(location, baseUrl);
-    setAnswer(endpoint && id ? await loadPosition(endpoint, id, fieldLanguages) : { state: 'notFound' });
+    const next: State =
+      endpoint && id ? await loadPosition(endpoint, id, fieldLanguages) : { state: 'notFound' };
+    losesFocus.current = document.activeElement === status.current;
+    setAnswer(next);
   };
   useEffect(() => void load(), []);
+  const retry = () => {
+    status.current?.focus(); // the pressed button goes
+    void load();
+  };
 
   const view = answer.state === 'loaded' ? positionView(answer.position, language) : undefined;
   useLayoutEffect(() => {
-    if (answer.state === 'loaded' && view) showPosition(answer.position.id, view, titlePattern);
+    if (answer.state === 'loaded' && view) {
+      showPosition(answer.position.id, view, titlePattern);
+      if (losesFocus.current) document.querySelector('h1')?.focus();
+    }
     if (answer.state === 'notFound') {
       document.title = fillIn(titlePattern, { title: labels.closed });
       for (const heading of document.querySelectorAll('h1, .breadcrumb [aria-current]'))
@@ -85,12 +98,12 @@ export function positionPage({
   };
   return (
     <div className="position-state" aria-busy={answer.state === 'loading'}>
-      <p className="position-state__text" role="status">
+      <p className="position-state__text" role="status" tabIndex={-1} ref={status}>
         {messages[answer.state]}
       </p>
       <div className="buttons">
         {answer.state === 'failed' && (
-          <button type="button" className="button button--primary" onClick={load}>
+          <button type="button" className="button button--primary" onClick={retry}>
             {labels.retry}
           </button>
         )}

@@ -125,9 +125,15 @@ describe('a position published after the build', () => {
     await expect
       .poll(() => status.textContent())
       .toBe('Non è stato possibile caricare la posizione. Riprova.');
+    const retry = page.getByRole('button', { name: 'Riprova' });
+    await retry.click();
+    await retry.waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.className);
+    await expect.poll(focused).toBe('position-state__text');
     answer = json(record);
-    await page.getByRole('button', { name: 'Riprova' }).click();
+    await retry.click();
     await page.locator('.position').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
   it('says that a position is gone (E-13b)', async () => {

@@ -1,5 +1,6 @@
 import { Decrypter } from 'age-encryption';
-import { askBackOffice, PATIENCE } from '../api/askBackOffice.ts';
+import { askBackOffice } from '../api/askBackOffice.ts';
+import { PATIENCE } from '../api/patience.ts';
 import { deriveReceipt, parseReceiptCode } from './receipt.ts';
 
 export interface ReportAnswer {

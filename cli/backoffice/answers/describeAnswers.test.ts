@@ -18,3 +18,20 @@ it('shows a day as the language writes it', () => {
   expect(shown('de-DE', '2027-07-03')).toEqual([{ label: 'Arrival', value: '03.07.2027' }]);
   expect(shown('de-DE', 'bald')).toEqual([{ label: 'Arrival', value: 'bald' }]);
 });
+
+it('shows a number with all its decimals', () => {
+  const volume = { type: 'number', 'x-field': { control: 'text', wire: 'Volume' } };
+  const form = { properties: { volume } } as unknown as FormDefinition;
+  const shown = (locale: string, volume: number) =>
+    describeAnswers(form, { volume }, { locale, yes: '', fields: {}, groups: {}, options: {} })[0]?.lines[0]
+      ?.value;
+  const numbers = [0.0004, 0.00125, 1234567.123456, 0.000001, 12];
+  expect(numbers.map((number) => shown('it-IT', number))).toEqual([
+    '0,0004',
+    '0,00125',
+    '1.234.567,123456',
+    '0,000001',
+    '12',
+  ]);
+  expect(shown('en-GB', 0.00125)).toBe('0.00125');
+});

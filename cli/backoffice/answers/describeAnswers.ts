@@ -40,7 +40,9 @@ function describe({ format, note }: FormField, answer: Answer, labels: Labels): 
   if (answer === true) return labels.yes;
   const day = format === 'date' ? new Date(String(answer)) : undefined;
   if (day && !Number.isNaN(day.getTime())) return formatDay(day, { timeZone: 'UTC', locale: labels.locale });
-  if (typeof answer === 'number') return new Intl.NumberFormat(labels.locale).format(answer);
+  // Every decimal: by default three are left, and the submission may be gone once it is answered.
+  if (typeof answer === 'number')
+    return new Intl.NumberFormat(labels.locale, { maximumFractionDigits: 20 }).format(answer);
   const values = Array.isArray(answer) ? answer : [String(answer)];
   const options = note.options ? labels.options[note.options] : undefined;
   return values

@@ -23,7 +23,7 @@ import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
 import { type OfficeProcess, startOfficeProcess } from '../../testing/office/officeProcess.ts';
 import { sampleParts, samplePdf } from '../../testing/office/openOffice.ts';
 import { runCommand } from '../../testing/runCommand.ts';
-import { runSite, type SiteRun } from '../../testing/runSite.ts';
+import { runSite, runSiteBeside, type SiteRun } from '../../testing/runSite.ts';
 import { unversionedStorage } from '../../testing/unversionedStorage.ts';
 import { formatTarHeader, parseTarHeader } from './tarHeader.ts';
 
@@ -271,6 +271,24 @@ it('takes the place of a storage only when nothing has it open and somebody says
   const old = new Database(aside);
   expect(old.prepare('select id from submissions').pluck().all([])).toEqual([beta]);
   old.close();
+});
+
+it('lets no back office start on a storage that it is about to bring', async () => {
+  takeLeft();
+  const file = await backUp();
+  lose();
+  // A list that is written slowly: until somebody does, the command waits.
+  const slow = join(outside, 'erased.txt');
+  execFileSync('mkfifo', [slow]);
+  const restoring = runSiteBeside(['backoffice', 'restore', file, '--erased', slow, '--root', root]);
+  const stagings = () => readdirSync(join(root, '.data')).filter((name) => name.startsWith('restoring'));
+  await expect.poll(stagings, { timeout: 20_000 }).toHaveLength(1);
+  await expect(start()).rejects.toThrow(
+    /Another back office works on \S+, or `site backoffice restore` does/,
+  );
+  writeFileSync(slow, '');
+  expect(await restoring).toMatchObject({ err: expect.stringContaining('Restored 2 submissions') });
+  expect(await names()).toEqual(['Alpha', 'Beta']);
 });
 
 it('takes the place of a broken storage, whose last writes do not spoil it', async () => {

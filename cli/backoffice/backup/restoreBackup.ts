@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { rename } from '../../terminal/rename.ts';
+import { syncFolder } from '../../terminal/syncFolder.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { eraseAgain } from '../storage/eraseAgain.ts';
 import { erasedListBeside, noteErased, readErasedList } from '../storage/erasedList.ts';
@@ -15,7 +16,6 @@ import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
 import { databaseName, type Manifest } from './manifest.ts';
 import { readBackup } from './readBackup.ts';
 import { makeStagingFolder, removeStagingFolder } from './stagingFolder.ts';
-import { syncFolder } from './syncFolder.ts';
 import { takeOver } from './takeOver.ts';
 
 export interface RestoreOptions {

@@ -6,6 +6,7 @@ import Database from 'libsql';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { rename } from '../../terminal/rename.ts';
+import { syncFolder } from '../../terminal/syncFolder.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
 import {
@@ -19,7 +20,6 @@ import {
 } from './manifest.ts';
 import { readBackup } from './readBackup.ts';
 import { makeStagingFolder, removeStagingFolder } from './stagingFolder.ts';
-import { syncFolder } from './syncFolder.ts';
 import { formatTarHeader, tarBlock, tarPadding } from './tarHeader.ts';
 
 /**

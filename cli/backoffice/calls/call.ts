@@ -4,6 +4,7 @@ import type { CaptchaVerifier } from '../captcha/verifier.ts';
 import type { ScanFile } from '../files/scanFile.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { parseTarget } from '../traffic/parseTarget.ts';
 import type { Uploads } from '../traffic/uploads.ts';
 import type { Pace } from '../traffic/watchPace.ts';
 
@@ -35,10 +36,10 @@ export interface Office {
   pace: Pace;
 }
 
-/** The call that a URL asks for, whatever its query says. */
+/** The call that the target of a request asks for, however its path is written and whatever its query says. */
 export function findCall(calls: Call[], url: string): Call | undefined {
-  const [pathname] = url.split('?');
-  return calls.find(({ path }) => path === pathname);
+  const target = parseTarget(url);
+  return target && calls.find(({ path }) => path === target.path);
 }
 
 /** A text of the query or the body, the first where there are several; its name is read without regard to case. */

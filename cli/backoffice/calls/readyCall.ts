@@ -12,7 +12,7 @@ import type { Call, Office } from './call.ts';
 /** Milliseconds for which an answer holds: who asks more often costs nothing. */
 const freshFor = 5000;
 
-/** Milliseconds for which the count of what no key opens holds: it looks at everything that is stored. */
+/** Milliseconds for which the count of what no key opens holds: it looks at all that is stored but files. */
 const countedFor = 300_000;
 
 /** So many are counted at most: nobody who watches needs to know more, and asking costs the same whatever waits. */
@@ -29,8 +29,11 @@ interface Readiness {
   Mail: boolean | null;
   /** Whether the virus scanner answers; absent when there is none. */
   Scanner?: boolean;
-  /** Stored values whose key is not in the key file; absent when there are none. */
-  Unreadable?: number;
+  /**
+   * Stored values whose key is not in the key file, without contents of files; absent when there are none, null when
+   * nobody can say.
+   */
+  Unreadable?: number | null;
   /** Mail that waits to be sent; 1000 means that or more, null that nobody can say. */
   MailsQueued: number | null;
 }
@@ -77,13 +80,13 @@ async function askAll(
     mail.smtpUrl ? mailServerAnswers(mail.smtpUrl) : null,
     countWaiting(storage, now(), mostCounted).catch(() => null),
     clamd ? scannerAnswers(clamd) : undefined,
-    countUnread().catch(() => 0),
+    countUnread().catch(() => null),
   ]);
   const Ready = Storage && Disk !== false && Mail !== false && Scanner !== false && Unreadable === 0;
   return {
     ...{ Ready, Storage, Disk, Mail },
     ...(Scanner !== undefined && { Scanner }),
-    ...(Unreadable > 0 && { Unreadable }),
+    ...(Unreadable !== 0 && { Unreadable }),
     MailsQueued,
   };
 }

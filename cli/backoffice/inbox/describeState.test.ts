@@ -118,3 +118,11 @@ it('tells days and moments of where the site is', () => {
   const { text } = describeState(late, note, on('2026-12-01'), { timeZone: 'Asia/Tokyo' });
   expect(english(text)).toMatch(/^acknowledged 25\/11\/2026, /);
 });
+
+it('spam that was renewed is kept as long as its deletion says', () => {
+  const application = readForms(codeFolder).application['x-form'];
+  const entry = { ...report(), form: 'application', receivedAt: on('2026-01-15') };
+  const renewed = { ...entry, renewedAt: on('2026-06-20'), spamAt: on('2026-07-01') };
+  const { text } = describeState(renewed, application, on('2026-07-20'), place);
+  expect(english(text)).toBe('spam, kept until 31/07/2026');
+});

@@ -29,7 +29,7 @@ export function describeState(
 ): State {
   if (kind === 'report') return describeReport(entry, retention, now, place);
   if (entry.spamAt) {
-    const kept = spamErasure(entry.receivedAt, entry.spamAt, retention);
+    const kept = spamErasure(entry.renewedAt ?? entry.receivedAt, entry.spamAt, retention);
     return { text: tell`spam, kept until ${formatDay(kept, place)}`, overdue: false };
   }
   const answered = entry.answeredAt ? [tell`answered ${formatDay(entry.answeredAt, place)}`] : [];

@@ -1,3 +1,4 @@
+import { lockSubmissions } from '../storage/eraseSubmissions.ts';
 import { noteActs } from '../storage/journal.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
@@ -11,10 +12,12 @@ export async function markSpam(
   { isSpam, now }: { isSpam: boolean; now: Date },
 ): Promise<number> {
   return storage.transaction().execute(async (transaction) => {
+    const stored = await lockSubmissions(transaction, ids);
+    if (stored.length === 0) return 0;
     const rows = await transaction
       .selectFrom('submissions')
       .select(['id', 'form'])
-      .where('id', 'in', ids)
+      .where('id', 'in', stored)
       .where('spam_at', isSpam ? 'is' : 'is not', null)
       .execute();
     if (rows.length === 0) return 0;

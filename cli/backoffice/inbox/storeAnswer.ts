@@ -3,9 +3,8 @@ import { spendLink } from '../links/issueLink.ts';
 import { type OutgoingMail, outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
 import { bytesOf } from '../storage/bytesOf.ts';
-import { eraseStored, forgetErased } from '../storage/eraseSubmissions.ts';
+import { eraseStored, forgetErasedSoon, lockSubmissions } from '../storage/eraseSubmissions.ts';
 import { noteActs } from '../storage/journal.ts';
-import { isSqlite } from '../storage/migrations/isSqlite.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { LinkRow } from '../storage/tables.ts';
 import type { InboxEntry } from './readInbox.ts';
@@ -32,7 +31,7 @@ export async function storeAnswer(
     await noteActs(transaction, [{ act, form, submission_id: id, by_link: link ? 1 : 0 }], now);
     return true;
   });
-  if (erase) await forgetErased(storage);
+  if (erase) await forgetErasedSoon(storage);
   return answered;
 }
 
@@ -46,9 +45,7 @@ export async function storeReportAnswer(
   { content, kind, now }: { content: Buffer; kind: ReportAnswerKind; now: Date },
 ): Promise<ReportAnswerKind | undefined> {
   return storage.transaction().execute(async (transaction) => {
-    // Of two that store at once the other waits here; with SQLite it has waited already.
-    const report = transaction.selectFrom('submissions').select('id').where('id', '=', submissionId);
-    await (isSqlite(storage) ? report : report.forUpdate()).execute();
+    await lockSubmissions(transaction, [submissionId]); // of two that store at once the other waits here
     const before = await transaction
       .selectFrom('report_answers')
       .select(['id', 'submission_id', 'kind', 'content'])

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { providePostgres } from '../../testing/machine/providePostgres.ts';
 import { officeForms as forms, officeMail as mail } from '../../testing/office/officeMail.ts';
 import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { encryptedPieces } from '../../testing/office/readStored.ts';
+import { markSpam } from '../inbox/markSpam.ts';
 import { lastAttempt } from '../mail/mailState.ts';
+import { lockSubmissions } from '../storage/eraseSubmissions.ts';
 import { applyRetention } from './applyRetention.ts';
 import { confirmRetention, readRetentionState, storeRetentionState } from './retentionState.ts';
 
@@ -136,6 +140,81 @@ describe('applications', () => {
     await applyOn('2026-06-21');
     await applyOn('2026-11-21');
     expect(found()).toEqual([]);
+  });
+});
+
+describe('what is due', () => {
+  it('is kept when it was renewed, or is no spam, since the run looked', async () => {
+    const { storage } = opened;
+    const row = { form: 'application', received_at: '2026-01-15T09:00:00.000Z' } as const;
+    const reminded_at = noon('2026-06-15').toISOString();
+    await opened.receive({ ...row, id: 'renewed', reminded_at });
+    await opened.receive({ ...row, id: 'due', reminded_at });
+    await opened.receive({ id: 'spam', spam_at: '2026-08-01T09:00:00.000Z', received_at: row.received_at });
+    await opened.receive({
+      id: 'no-spam',
+      spam_at: '2026-08-01T09:00:00.000Z',
+      received_at: row.received_at,
+    });
+    await storeRetentionState(storage, { ranAt: noon('2026-11-21') });
+    const begin = storage.transaction.bind(storage);
+    const change = async () => {
+      const renewal = { renewed_at: noon('2026-11-21').toISOString(), reminded_at: null };
+      await storage.updateTable('submissions').set(renewal).where('id', '=', 'renewed').execute();
+      await markSpam(storage, ['no-spam'], { isSpam: false, now: noon('2026-11-21') });
+    };
+    // The first transaction of the run erases.
+    const spy = vi.spyOn(storage, 'transaction').mockImplementationOnce((() => ({
+      async execute(work: never) {
+        await change();
+        return begin().execute(work);
+      },
+    })) as never);
+    expect(await runOn('2026-11-21')).toBeUndefined();
+    spy.mockRestore();
+    expect(await kept()).toEqual(['no-spam', 'renewed']);
+  });
+
+  it('waits in PostgreSQL for a renewal that is under way', async () => {
+    const postgres = await providePostgres();
+    const { storage, receive, close } = await openTestStorage(postgres.url);
+    const reminded_at = noon('2026-06-15').toISOString();
+    await receive({ id: 'a', form: 'application', received_at: '2026-01-15T09:00:00.000Z', reminded_at });
+    const now = noon('2026-11-21');
+    await storeRetentionState(storage, { ranAt: now });
+    const waiting = () =>
+      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+        .execute(storage)
+        .then(({ rows }) => rows.length);
+    let run: Promise<unknown> = Promise.resolve();
+    await storage.transaction().execute(async (transaction) => {
+      await lockSubmissions(transaction, ['a']);
+      run = applyRetention(storage, { forms, mail, now: () => now });
+      await expect.poll(waiting).toBe(1);
+      const renewal = { renewed_at: now.toISOString(), reminded_at: null };
+      await transaction.updateTable('submissions').set(renewal).execute();
+    });
+    expect(await run).toBeUndefined();
+    expect(await storage.selectFrom('submissions').select('id').execute()).toEqual([{ id: 'a' }]);
+    await close();
+    await postgres.close();
+  });
+
+  it('goes without the answer of a person that waits for the mail server, which goes 30 days after its end', async () => {
+    const due = { form: 'supplier', received_at: '2025-10-01T09:00:00.000Z' } as const;
+    await opened.receive({ ...due, id: 'a' });
+    const answer = { submission_id: 'a', by_person: 1 } as const;
+    await opened.queue({ ...answer, id: 'waits' });
+    await opened.queue({ ...answer, id: 'sent', sent_at: noon('2026-11-20').toISOString() });
+    await opened.queue({ submission_id: 'a', id: 'notice' });
+    await storeRetentionState(opened.storage, { ranAt: noon('2026-11-21') });
+    await runOn('2026-11-21');
+    expect(await kept()).toEqual([]);
+    expect((await mails()).map(({ id }) => id)).toEqual(['waits']);
+    await sendAllOn('2026-11-22');
+    await storeRetentionState(opened.storage, { ranAt: noon('2026-12-23') });
+    await runOn('2026-12-23');
+    expect(await mails()).toEqual([]);
   });
 });
 

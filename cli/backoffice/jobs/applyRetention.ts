@@ -5,7 +5,7 @@ import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { addDays, traceDays } from '../settings/terms.ts';
 import { countSubmissions } from '../storage/countSubmissions.ts';
-import { eraseStored, forgetErased } from '../storage/eraseSubmissions.ts';
+import { eraseStored, forgetErased, lockSubmissions } from '../storage/eraseSubmissions.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { skipUnreadable } from '../storage/skipUnreadable.ts';
@@ -19,8 +19,8 @@ type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
  * Keeps nothing longer than the definition of its form allows (K-13). Applicants are reminded once and deleted at their
  * term, which begins anew when they renew, but never less than a month after their reminder was sent. Reports are kept
  * that long after their outcome. What is kept until it is answered goes with the answer, or at its longest term.
- * Requests go after a day, captcha tokens when they expire, mails 30 days after they were sent or given up, a reminder
- * with its application, the journal after two years.
+ * Requests go after a day, captcha tokens when they expire, mails 30 days after they were sent or given up, those about
+ * a submission with it, but not an answer of a person that still waits, the journal after two years.
  *
  * Does nothing when the clock jumped, and deletes no submission when it would be many at once. Resolves to that hold,
  * which lasts until a person confirms or its reason is gone.
@@ -47,7 +47,7 @@ export async function applyRetention(
   await storeRetentionState(storage, { ranAt: now, hold: hold ?? null });
   if (!hold) {
     const sizes = await readSizes(storage, erase);
-    await inBatches(erase, (ids) => eraseTogether(storage, ids), { sizes, stopping });
+    await inBatches(erase, (ids) => eraseDue(storage, settings.forms, ids, now), { sizes, stopping });
   }
   await dropTraces(storage, now, stopping);
   await forgetErased(storage);
@@ -110,8 +110,14 @@ async function readSizes(storage: Storage, ids: string[]): Promise<Map<string, n
   return sizes;
 }
 
-function eraseTogether(storage: Storage, ids: string[]): Promise<number> {
-  return storage.transaction().execute((transaction) => eraseStored(transaction, ids));
+/** Deletes those of the submissions that are due still: some may have been renewed, or turned out to be no spam. */
+function eraseDue(storage: Storage, forms: Settings['forms'], ids: string[], now: Date): Promise<number> {
+  return storage.transaction().execute(async (transaction) => {
+    const stored = await lockSubmissions(transaction, ids);
+    if (stored.length === 0) return 0;
+    const { erase } = await findDue(transaction, forms, now, stored);
+    return eraseStored(transaction, erase);
+  });
 }
 
 async function dropTraces(storage: Storage, now: Date, stopping?: AbortSignal): Promise<void> {

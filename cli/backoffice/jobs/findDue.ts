@@ -17,9 +17,9 @@ export interface Due {
 
 type Forms = BackOfficeSettings['forms'];
 
-/** What the terms of the forms (K-13) ask for at this moment. */
-export async function findDue(storage: Storage, forms: Forms, now: Date): Promise<Due> {
-  const dated = await findDated(storage, forms, now);
+/** What the terms of the forms (K-13) ask for at this moment, of all submissions or of those `among` the ids. */
+export async function findDue(storage: Storage, forms: Forms, now: Date, among?: string[]): Promise<Due> {
+  const dated = await findDated(storage, forms, now, among);
   const retentionOf = retentionIn(forms);
   const isDue = (row: Dated) =>
     submissionTerms(new Date(row.received_at), retentionOf(row.form)).remind <= now;
@@ -31,8 +31,8 @@ export async function findDue(storage: Storage, forms: Forms, now: Date): Promis
     remind: dated.filter((row) => !row.reminded_at && isDue(row)).map(({ id }) => id),
     erase: [
       ...erasable.map(({ id }) => id),
-      ...(await findOldSpam(storage, forms, now)),
-      ...(await findExpiredReports(storage, forms, now)),
+      ...(await findOldSpam(storage, forms, now, among)),
+      ...(await findExpiredReports(storage, forms, now, among)),
     ],
   };
 }
@@ -101,7 +101,7 @@ const leastDays = 28;
  * Submissions old enough for a term, without spam, for which nobody is reminded. The reminder is the mail that was
  * queued at the moment that its submission names.
  */
-async function findDated(storage: Storage, forms: Forms, now: Date): Promise<Dated[]> {
+async function findDated(storage: Storage, forms: Forms, now: Date, among?: string[]): Promise<Dated[]> {
   const names = formsWith(forms, 'months');
   if (names.length === 0) return [];
   const terms = names.map(retentionIn(forms));
@@ -115,11 +115,12 @@ async function findDated(storage: Storage, forms: Forms, now: Date): Promise<Dat
     .where('form', 'in', names)
     .where(noSpam)
     .where('received_at', '<', addDays(now, -leastDays * Math.min(...months)).toISOString())
+    .$if(among !== undefined, (rows) => rows.where('submissions.id', 'in', among ?? []))
     .orderBy('received_at')
     .execute();
 }
 
-async function findOldSpam(storage: Storage, forms: Forms, now: Date): Promise<string[]> {
+async function findOldSpam(storage: Storage, forms: Forms, now: Date, among?: string[]): Promise<string[]> {
   if (Object.keys(forms).length === 0) return [];
   const retentionOf = retentionIn(forms);
   const marked = await storage
@@ -127,6 +128,7 @@ async function findOldSpam(storage: Storage, forms: Forms, now: Date): Promise<s
     .select(['id', 'form', termBegin.as('received_at'), 'spam_at'])
     .where('spam_at', 'is not', null)
     .where('form', 'in', Object.keys(forms)) // of another one nothing says how long it is kept
+    .$if(among !== undefined, (rows) => rows.where('submissions.id', 'in', among ?? []))
     .execute();
   return marked
     .filter(({ form, received_at, spam_at }) => {
@@ -136,7 +138,12 @@ async function findOldSpam(storage: Storage, forms: Forms, now: Date): Promise<s
     .map(({ id }) => id);
 }
 
-async function findExpiredReports(storage: Storage, forms: Forms, now: Date): Promise<string[]> {
+async function findExpiredReports(
+  storage: Storage,
+  forms: Forms,
+  now: Date,
+  among?: string[],
+): Promise<string[]> {
   const names = formsWith(forms, 'monthsAfterAnswer');
   if (names.length === 0) return [];
   const retentionOf = retentionIn(forms);
@@ -153,6 +160,7 @@ async function findExpiredReports(storage: Storage, forms: Forms, now: Date): Pr
     ])
     .where('form', 'in', names)
     .where('received_at', '<', addDays(now, -leastDays * Math.min(...months)).toISOString())
+    .$if(among !== undefined, (rows) => rows.where('submissions.id', 'in', among ?? []))
     .groupBy(['submissions.id', 'form', 'received_at'])
     .execute();
   return reports

@@ -8,6 +8,8 @@ export interface RetentionState {
   hold?: Hold;
   /** When a person confirmed that much may be deleted at once. */
   confirmedAt?: Date;
+  /** The day on which the storage was last written anew, or nothing had been erased: `2026-11-21`. */
+  sweptOn?: string;
 }
 
 export async function readRetentionState(storage: Storage): Promise<RetentionState> {
@@ -17,19 +19,21 @@ export async function readRetentionState(storage: Storage): Promise<RetentionSta
     ...(known && { known: new Date(known) }),
     ...(row?.hold && { hold: JSON.parse(row.hold) }),
     ...(row?.confirmed_at && { confirmedAt: new Date(row.confirmed_at) }),
+    ...(row?.swept_on && { sweptOn: row.swept_on }),
   };
 }
 
 /** Remembers part of the state; what is not named stays. */
 export async function storeRetentionState(
   storage: Storage,
-  state: { ranAt?: Date; hold?: Hold | null; confirmedAt?: Date | null },
+  state: { ranAt?: Date; hold?: Hold | null; confirmedAt?: Date | null; sweptOn?: string },
 ): Promise<void> {
-  const { ranAt, hold, confirmedAt } = state;
+  const { ranAt, hold, confirmedAt, sweptOn } = state;
   const change: Partial<RetentionRow> = {
     ...(ranAt && { ran_at: ranAt.toISOString() }),
     ...(hold !== undefined && { hold: hold && JSON.stringify(hold) }),
     ...(confirmedAt !== undefined && { confirmed_at: confirmedAt?.toISOString() ?? null }),
+    ...(sweptOn && { swept_on: sweptOn }),
   };
   await storage
     .insertInto('retention')

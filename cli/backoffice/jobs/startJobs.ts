@@ -6,16 +6,18 @@ import { sendMails } from '../mail/sendMails.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { noteErased } from '../storage/erasedList.ts';
 import { noteEvery, noteInstance, ownInstance } from '../storage/instances.ts';
+import { isSqlite } from '../storage/migrations/isSqlite.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { takeTurn } from '../storage/takeTurn.ts';
 import { formatFailure, Trouble } from '../traffic/formatFailure.ts';
+import { forgetCounts } from '../traffic/sharedLimit.ts';
 import { alarmOfReminders, describeUnreminded } from './alarmOfReminders.ts';
 import { applyRetention } from './applyRetention.ts';
 import { refuseLostForms } from './refuseLostForms.ts';
 import { remindOfReports } from './remindOfReports.ts';
 import { describeHold } from './retentionHold.ts';
 import { scanWaiting } from './scanWaiting.ts';
-import { createSweep } from './sweepStorage.ts';
+import { sweepStorage } from './sweepStorage.ts';
 
 type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now' | 'erasedList' | 'clamd'> &
   Partial<Pick<BackOfficeSettings, 'keys'>>;
@@ -39,8 +41,9 @@ interface JobOptions {
 /**
  * Sends mail, asks whether the mail server lets us in, has files scanned that wait for it, reminds of the terms of
  * reports, applies retention, says who was not reminded and which forms are gone that say how long something is kept,
- * notes that it runs and lists what was erased, while the back office runs. Of several instances all send mail, and one
- * at a time does the rest. `stop` waits for what is under way, for mail only a moment.
+ * notes that it runs, lists what was erased and throws away by what clients were counted, while the back office runs.
+ * Of several instances all send mail, and one at a time does the rest. `stop` waits for what is under way, for mail
+ * only a moment.
  */
 export function startJobs(
   storage: Storage,
@@ -51,7 +54,6 @@ export function startJobs(
   const leaving = new AbortController();
   const { now, erasedList, clamd, keys } = settings;
   const { smtpUrl } = settings.mail;
-  const sweep = createSweep(storage, now);
   const repeat = (name: string, job: () => Promise<unknown>, pause: number) => {
     succeeded(name);
     return repeatJob({ name, job, pause, now, succeeded: () => succeeded(name, now()) }, stopping.signal);
@@ -60,7 +62,7 @@ export function startJobs(
     repeat(name, () => takeTurn(storage, name, job), pause);
   const retainAndSweep = async () => {
     await retain(storage, settings, stopping.signal);
-    if (!stopping.signal.aborted) await sweep();
+    if (!stopping.signal.aborted) await sweepStorage(storage, now());
   };
   const scan = async (socket: string) => {
     await scanWaiting(storage, clamdScanner(socket), settings, stopping.signal);
@@ -73,6 +75,7 @@ export function startJobs(
     repeatInTurn('forms', () => refuseLostForms(storage, settings.forms), pauses.retention),
     repeatInTurn('reminders', () => remindOfReports(storage, settings), pauses.retention),
     ...(clamd ? [repeatInTurn('scan', () => scan(clamd), everyMinute)] : []),
+    ...(isSqlite(storage) ? [] : [repeatInTurn('counts', () => forgetCounts(storage, now()), everyMinute)]),
     ...(keys ? [repeat('instance', () => noteInstance(storage, ownInstance, keys), noteEvery)] : []),
     ...(erasedList ? [repeat('erased', () => noteErased(storage, erasedList), everyMinute)] : []),
   ];

@@ -50,7 +50,8 @@ export function noteInLedger(path: string, act: LedgerAct, subject: LedgerSubjec
   const line: LedgerLine = { at: now.toISOString(), ...whoRuns(), act, ...subject };
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    appendFileSync(path, `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
+    // The first line break ends a line that a full disk or a power cut left without one.
+    appendFileSync(path, `\n${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
   } catch (error) {
     const { code = '' } = asError(error);
     const said = tell`${path} cannot be written (${reasonOf(code)}). Nothing was done: who does what is written down first.`;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { linkPaths } from '../../settings/linkPaths.ts';
+import { lockSubmissions } from '../storage/eraseSubmissions.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { LinkPurpose, LinkRow } from '../storage/tables.ts';
 
@@ -38,13 +39,14 @@ export async function findLink(storage: Storage, token: string): Promise<LinkRow
 }
 
 /**
- * Uses a link up, with all others for the same. False when another request was faster. Call it in the transaction that
- * does it.
+ * Uses a link up, with all others for the same. False when another request, or the term of its submission, was faster.
+ * Call it first in the transaction that does it: it locks the submission, as everything else does first.
  */
 export async function spendLink(
   storage: Storage,
   { hash, purpose, submission_id }: LinkRow,
 ): Promise<boolean> {
+  if ((await lockSubmissions(storage, [submission_id])).length === 0) return false;
   const { numDeletedRows } = await storage
     .deleteFrom('links')
     .where('hash', '=', hash)

@@ -77,7 +77,9 @@ export function composeRenewed(
     sent: formatDay(new Date(receivedAt), place),
     kept: formatDay(kept, place),
   };
-  const names = files.map(({ name: called, size }) => `- ${singleLine(called)} (${formatSize(size)})`);
+  const names = files.map(
+    ({ name: called, size }) => `- ${singleLine(called)} (${formatSize(size, language.locale)})`,
+  );
   const open = `${mails.notice.open}\n  site inbox show ${id} --files files-${id.slice(0, 8)}`;
   return {
     recipient: mail.office,
@@ -205,7 +207,7 @@ function foot(
       `${notice.doneLink}\n  ${linkMark(language.code)}`,
     );
   if (files.length === 0) return answers;
-  const names = files.map(({ name, size }) => `- ${singleLine(name)} (${formatSize(size)})`);
+  const names = files.map(({ name, size }) => `- ${singleLine(name)} (${formatSize(size, language.locale)})`);
   return [
     [notice.files, ...names].join('\n'),
     `${notice.open}\n  site inbox show ${id} --files files-${id.slice(0, 8)}`,

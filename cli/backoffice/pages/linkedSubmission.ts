@@ -3,7 +3,7 @@ import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { datedErasure } from '../jobs/findDue.ts';
 import { findLink } from '../links/issueLink.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
-import { submissionTerms } from '../settings/terms.ts';
+import { spamErasure, submissionTerms } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { LinkRow } from '../storage/tables.ts';
 
@@ -36,7 +36,7 @@ export async function findLinked(
     .leftJoin('mails', (join) =>
       join.onRef('mails.submission_id', '=', 'submissions.id').onRef('created_at', '=', 'reminded_at'),
     )
-    .select(['submissions.id', 'form', 'language', 'received_at', 'renewed_at', 'answers'])
+    .select(['submissions.id', 'form', 'language', 'received_at', 'renewed_at', 'spam_at', 'answers'])
     .select(['reminded_at', 'sent_at', 'attempts'])
     .where('submissions.id', '=', link.submission_id)
     .executeTakeFirst();
@@ -45,8 +45,9 @@ export async function findLinked(
   const { retention, kind } = definition['x-form'];
   const since = row.renewed_at ?? row.received_at;
   const fits = link.purpose === 'closing' ? retention.untilAnswered : retention.renewedBy;
-  const erase =
-    link.purpose === 'closing'
+  const erase = row.spam_at
+    ? spamErasure(new Date(since), new Date(row.spam_at), retention)
+    : link.purpose === 'closing'
       ? submissionTerms(new Date(since), retention).erase
       : datedErasure({ ...row, received_at: since }, retention);
   if (kind === 'report' || !fits || !erase || erase <= now()) return undefined;

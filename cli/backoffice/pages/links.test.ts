@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../../testing/office/openOffice.ts';
@@ -69,6 +69,12 @@ const storedBytes = () => {
     'latin1',
   );
 };
+/** A folder in its place: nobody can add to it. */
+const blockList = () => {
+  const list = join(dirname(office.settings.database), 'erased.txt');
+  rmSync(list, { force: true });
+  mkdirSync(list);
+};
 const unknown = `/Link/Show?language=en&token=${'x'.repeat(43)}`;
 
 describe('the link of a reminder', () => {
@@ -129,6 +135,28 @@ describe('the link of a reminder', () => {
     await goTo('2027-02-20');
     expect(await submissions()).toEqual([]);
     expect(await storage().selectFrom('links').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes back that somebody marked the application as spam', async () => {
+    const link = await apply();
+    await storage().updateTable('submissions').set({ spam_at: now.toISOString() }).execute();
+    expect((await use(link, samplePdf('new.pdf'))).status).toBe(200);
+    await goTo('2026-09-20');
+    expect(await submissions()).toMatchObject([{ spam_at: null, renewed_at: expect.any(String) }]);
+  });
+
+  it('is good as long as spam is kept, where somebody marked it', async () => {
+    const link = await apply();
+    const marked = new Date('2026-07-01T12:00:00.000Z').toISOString();
+    await storage().updateTable('submissions').set({ spam_at: marked }).execute();
+    expect((await show(link)).status).toBe(404);
+  });
+
+  it('is told that it was used, also where the list of what was erased cannot be written', async () => {
+    const link = await apply();
+    blockList();
+    expect((await use(link, samplePdf('new.pdf'))).status).toBe(200);
+    expect((await files()).map(({ name }) => name)).toEqual(['new.pdf']);
   });
 
   it('says the same of a wrong, a used and a late one, and then does nothing', async () => {
@@ -255,6 +283,15 @@ describe('the link of a notice', () => {
     expect(await submissions()).toEqual([]);
     expect(await journal()).toEqual([{ act: 'closed', form: 'contact', by_link: 1 }]);
     expect([(await show(link)).status, (await use(link)).status]).toEqual([404, 404]);
+  });
+
+  it('is told that it closed one, also where the list of what was erased cannot be written', async () => {
+    const link = await ask();
+    blockList();
+    expect((await use(link)).status).toBe(200);
+    expect(await submissions()).toEqual([]);
+    // What is left to do is told, and done, by the job.
+    await expect(applyRetention(storage(), settings())).rejects.toThrow('EISDIR');
   });
 
   it('stands in notices of enquiries alone', async () => {

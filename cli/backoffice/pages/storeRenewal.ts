@@ -4,16 +4,16 @@ import { composeRenewed } from '../mail/composeNotice.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { submissionTerms } from '../settings/terms.ts';
-import { eraseFiles, forgetErased } from '../storage/eraseSubmissions.ts';
+import { eraseFiles, forgetErasedSoon } from '../storage/eraseSubmissions.ts';
 import { noteActs } from '../storage/journal.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { SubmittedFile } from '../submissions/submission.ts';
 import type { LinkedSubmission } from './linkedSubmission.ts';
 
 /**
- * Puts a new file in the place of those of its field and lets the term begin anew; the office is told, the journal has
- * it, the link is used up, and what was there before is erased for good: all of it or nothing. Resolves to the new day
- * of deletion; to nothing when another request was faster.
+ * Puts a new file in the place of those of its field and lets the term begin anew; whoever does that is no spam. The
+ * office is told, the journal has it, the link is used up, and what was there before is erased for good: all of it or
+ * nothing. Resolves to the new day of deletion; to nothing when another request was faster.
  */
 export async function storeRenewal(
   storage: Storage,
@@ -50,7 +50,12 @@ export async function storeRenewal(
       .execute();
     await transaction
       .updateTable('submissions')
-      .set({ renewed_at: now.toISOString(), reminded_at: null, answers: JSON.stringify(renewed) })
+      .set({
+        renewed_at: now.toISOString(),
+        reminded_at: null,
+        spam_at: null,
+        answers: JSON.stringify(renewed),
+      })
       .where('id', '=', id)
       .execute();
     const arrived = { id, form, receivedAt: since.toISOString(), answers: renewed };
@@ -63,6 +68,6 @@ export async function storeRenewal(
     return true;
   });
   if (!stored) return undefined;
-  await forgetErased(storage);
+  await forgetErasedSoon(storage);
   return kept;
 }

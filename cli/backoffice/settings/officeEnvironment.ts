@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { isNear } from '../../diagnostics/suggest.ts';
@@ -6,7 +6,7 @@ import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { joinSentences } from '../../terminal/telling/joinSentences.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { isForEverybody } from '../vault/readStorageKeys.ts';
+import { refuseForEverybody } from '../vault/readStorageKeys.ts';
 import { variables } from './checkEnvironment.ts';
 
 /** Where the settings of a back office may stand, in the folder of the site. */
@@ -28,8 +28,7 @@ export function officeEnvironment(root: string): NodeJS.ProcessEnv {
     );
   }
   // It holds the passwords of mail server and database.
-  if (isForEverybody(statSync(path).mode))
-    throw new Misuse(tell`${path} can be read by everybody on this machine. Run: chmod o= ${path}`);
+  refuseForEverybody(path);
   const written = parseEnv(text);
   const misspelt = Object.keys(written).flatMap((name) => {
     const meant = variables.includes(name) ? undefined : variables.find((one) => isNear(name, one));

@@ -8,12 +8,20 @@ import { encryptedTables } from './encryptedTables.ts';
 import { readKeyList } from './keyList.ts';
 import type { Storage } from './openStorage.ts';
 
-/** How many values each key encrypts, by its id. Each value says it in its first bytes, so nothing is opened for it. */
-export async function countByKey(storage: Storage): Promise<Map<string, number>> {
+/**
+ * How many values each key encrypts, by its id. Each value says it in its first bytes, so nothing is opened; but SQLite
+ * reads a value whole to give its beginning, and nothing else is answered meanwhile. So `contents` of files, which may
+ * be gigabytes, are asked only where it matters: the name of a file is written with it, by the same key.
+ */
+export async function countByKey(
+  storage: Storage,
+  { contents }: { contents: boolean },
+): Promise<Map<string, number>> {
   const raw = storage.withoutPlugins();
   const counts = new Map<string, number>();
   for (const [table, { columns }] of Object.entries(encryptedTables))
     for (const column of columns) {
+      if (table === 'files' && column === 'content' && !contents) continue;
       const length = sql.lit(column === 'content' ? startLength.bytes : startLength.text);
       const { rows } = await sql<{ start: unknown; count: number | string }>`
         select substr(${sql.ref(column)}, 1, ${length}) as start, count(*) as count
@@ -26,9 +34,9 @@ export async function countByKey(storage: Storage): Promise<Map<string, number>>
   return counts;
 }
 
-/** The same, of keys that are not here and that nobody has given up. */
+/** The same without contents of files, of keys that are not here and that nobody has given up. */
 export async function countUnreadable(storage: Storage, keys: StorageKeys): Promise<Map<string, number>> {
-  const counts = await countByKey(storage);
+  const counts = await countByKey(storage, { contents: false });
   const { all } = keys.reread?.() ?? keys;
   const { lost } = await readKeyList(storage);
   return new Map([...counts].filter(([id]) => !all.has(id) && !lost.includes(id)));

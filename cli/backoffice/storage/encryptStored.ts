@@ -78,7 +78,7 @@ export async function turnKeys(
 }
 
 async function countOthers(raw: Storage, { newest }: StorageKeys): Promise<Map<string, number>> {
-  const counts = await countByKey(raw);
+  const counts = await countByKey(raw, { contents: true });
   counts.delete(newest.id);
   return counts;
 }

@@ -20,22 +20,32 @@ export async function eraseSubmissions(storage: Storage, ids: string[]): Promise
 }
 
 /**
- * Deletes the same of those that are still stored, one after another with whoever else would. Of one that was answered
- * and deleted meanwhile the answer stays, which may still wait for the mail server.
+ * Deletes the same of those that are still stored, one after another with whoever else would. What a person wrote about
+ * them stays as long as it waits for the mail server: it was said to be sent.
  */
 export async function eraseStored(storage: Storage, ids: string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const rows = storage.selectFrom('submissions').select('id').where('id', 'in', ids);
-  // With SQLite a transaction has waited already.
-  const stored = await (isSqlite(storage) ? rows : rows.forUpdate()).execute();
-  return eraseSubmissions(
-    storage,
-    stored.map(({ id }) => id),
-  );
+  const stored = await lockSubmissions(storage, ids);
+  if (stored.length === 0) return 0;
+  await rememberErased(storage, stored);
+  return deleteSubmissions(storage, stored, { keepAnswers: true });
 }
 
-/** Deletes the same, and remembers nothing of it. */
-export async function deleteSubmissions(storage: Storage, ids: string[]): Promise<number> {
+/** Which of these are still stored. Whoever else would change one waits until the transaction ends. */
+export async function lockSubmissions(storage: Storage, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  // In one order, so that no two wait for each other.
+  const rows = storage.selectFrom('submissions').select('id').where('id', 'in', ids).orderBy('id');
+  // With SQLite a transaction has waited already.
+  const stored = await (isSqlite(storage) ? rows : rows.forUpdate()).execute();
+  return stored.map(({ id }) => id);
+}
+
+/** Deletes the same, and remembers nothing of it; `keepAnswers` leaves what a person wrote and nobody sent yet. */
+export async function deleteSubmissions(
+  storage: Storage,
+  ids: string[],
+  { keepAnswers = false } = {},
+): Promise<number> {
   const { numDeletedRows } = await storage
     .deleteFrom('submissions')
     .where('id', 'in', ids)
@@ -43,7 +53,13 @@ export async function deleteSubmissions(storage: Storage, ids: string[]): Promis
   await storage.deleteFrom('files').where('submission_id', 'in', ids).execute();
   await storage.deleteFrom('report_answers').where('submission_id', 'in', ids).execute();
   await storage.deleteFrom('links').where('submission_id', 'in', ids).execute();
-  await storage.deleteFrom('mails').where('submission_id', 'in', ids).execute();
+  await storage
+    .deleteFrom('mails')
+    .where('submission_id', 'in', ids)
+    .$if(keepAnswers, (mails) =>
+      mails.where(({ or, eb }) => or([eb('by_person', '=', 0), eb('sent_at', 'is not', null)])),
+    )
+    .execute();
   await storage.deleteFrom('journal').where('submission_id', 'in', ids).execute();
   return Number(numDeletedRows);
 }
@@ -145,4 +161,12 @@ export async function forgetErased(storage: Storage): Promise<boolean> {
     await setTimeout(50);
   }
   return false;
+}
+
+/**
+ * The same after something was done for somebody, who shall not hear that it failed. Retention does it again within the
+ * hour, and tells what keeps it from it.
+ */
+export async function forgetErasedSoon(storage: Storage): Promise<void> {
+  await forgetErased(storage).catch(() => {});
 }

@@ -1,5 +1,16 @@
-import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '../../terminal/syncFolder.ts';
+import { countAll } from './countSubmissions.ts';
 import type { Storage } from './openStorage.ts';
 import type { ErasedRow } from './tables.ts';
 
@@ -37,19 +48,64 @@ export function parseErased({ id, what, day }: Record<string, unknown>): ErasedR
   return typeof id === 'string' && typeof day === 'string' && kind ? [{ id, what: kind, day }] : [];
 }
 
-/** Adds to the list what the storage has erased and the list does not know, for good before it resolves. */
+/** What a list and a storage were like when the list had all that the storage has erased. */
+interface Noted {
+  /** Is another one once anybody else has written the list. */
+  print: string;
+  /** How many rows the storage had. */
+  total: number;
+  /** The last day of them, and its lines. */
+  day: string;
+  lines: Set<string>;
+}
+
+const noted = new WeakMap<Storage, Map<string, Noted>>();
+
+/**
+ * Adds to the list what the storage has erased and the list does not know, for good before it resolves. Neither of the
+ * two ever shrinks, so both are read whole only the first time, when somebody else has written the list, and when
+ * something of an earlier day came in, as after a clock was set back.
+ */
 export async function noteErased(storage: Storage, path: string): Promise<void> {
-  const known = new Set(readErasedList(path).map(lineOf));
-  const erased = await storage.selectFrom('erased').selectAll().orderBy('day').orderBy('id').execute();
+  const ofStorage = noted.get(storage) ?? new Map<string, Noted>();
+  noted.set(storage, ofStorage);
+  const last = ofStorage.get(path);
+  const before = last?.print === printOf(path) ? last : undefined;
+  const { count } = await storage.selectFrom('erased').select(countAll).executeTakeFirstOrThrow();
+  if (before?.total === Number(count)) return;
+  const later = before && (await readErased(storage, before.day));
+  const isAll = later && before.total - before.lines.size + later.length === Number(count);
+  const rows = isAll ? later : await readErased(storage, '');
+  const known = isAll ? before.lines : new Set(readErasedList(path).map(lineOf));
   addToErasedList(
     path,
-    erased.filter((row) => !known.has(lineOf(row))),
+    rows.filter((row) => !known.has(lineOf(row))),
   );
+  const day = rows.at(-1)?.day ?? '';
+  const lines = new Set(rows.filter((row) => row.day === day).map(lineOf));
+  ofStorage.set(path, { print: printOf(path), total: isAll ? Number(count) : rows.length, day, lines });
+}
+
+async function readErased(storage: Storage, since: string): Promise<ErasedRow[]> {
+  return storage
+    .selectFrom('erased')
+    .selectAll()
+    .where('day', '>=', since)
+    .orderBy('day')
+    .orderBy('id')
+    .execute();
+}
+
+/** Nothing where there is no file. */
+function printOf(path: string): string {
+  const { ino, size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return size === undefined ? '' : `${ino} ${size} ${mtimeMs}`;
 }
 
 /** Makes the list where there is none; of two processes at once both add whole lines. */
 export function addToErasedList(path: string, rows: ErasedRow[]): void {
-  if (rows.length === 0 && existsSync(path)) return;
+  const isThere = existsSync(path);
+  if (rows.length === 0 && isThere) return;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const file = openSync(path, 'a+', 0o600);
   try {
@@ -59,6 +115,7 @@ export function addToErasedList(path: string, rows: ErasedRow[]): void {
   } finally {
     closeSync(file);
   }
+  if (!isThere) syncFolder(dirname(path));
 }
 
 function lineOf({ id, what, day }: ErasedRow): string {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -11,12 +12,15 @@ export const noteEvery = 5000;
 /** Milliseconds after which one that notes nothing has ended without saying so. */
 const silentAfter = 20_000;
 
-/** What this process is called among the instances, as a person would look for it. */
-export const ownInstance = `process ${process.pid} on ${hostname()}`;
+/**
+ * What this process is called among the instances, as a person would look for it. Its letters tell it from others:
+ * in containers each may be process 1, on hosts of one name.
+ */
+export const ownInstance = `process ${process.pid} on ${hostname()} ${randomBytes(4).toString('hex')}`;
 
 /** An instance by the name that it gave itself. */
 export function describeInstance(id: string): Sentence {
-  const [, pid, host] = /^process (\d+) on (.+)$/s.exec(id) ?? [];
+  const [, pid, host] = /^process (\d+) on (\S+)/.exec(id) ?? [];
   return pid && host ? tell`process ${pid} on ${host}` : tell`${id}`;
 }
 

@@ -123,6 +123,8 @@ export interface RetentionRow {
   hold: string | null;
   /** When a person confirmed that much may be deleted at once. */
   confirmed_at: string | null;
+  /** The day on which the storage was last written anew, or nothing had been erased. */
+  swept_on: string | null;
 }
 
 /** Something that was erased, and stays so whatever backup is restored. The id is all that is left of it. */

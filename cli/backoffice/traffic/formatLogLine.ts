@@ -5,9 +5,8 @@ export interface AnsweredCall {
   /** What its answer carries as `X-Request-Id`. */
   id: string;
   /** Absent when there is no such call. */
-  call?: { name: string };
+  call?: { name: string; path: string };
   method: string;
-  path: string;
   status: number;
   ms: number;
   /** When it was answered. */
@@ -17,7 +16,7 @@ export interface AnsweredCall {
 }
 
 /** One line of JSON about a call, without anything about its content. It says only that an unknown path is unknown. */
-export function formatLogLine({ id, call, method, path, status, ms, at, answer }: AnsweredCall): string {
+export function formatLogLine({ id, call, method, status, ms, at, answer }: AnsweredCall): string {
   const outcome = outcomeOf(status, answer);
   const level = levels[outcome] ?? 'info';
   return JSON.stringify({
@@ -26,7 +25,7 @@ export function formatLogLine({ id, call, method, path, status, ms, at, answer }
     id,
     method,
     route: call?.name ?? 'unknown',
-    path: call ? path : 'unknown',
+    path: call?.path ?? 'unknown',
     status,
     outcome,
     ms: Math.round(ms),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { createRateLimit, windowMs } from './rateLimit.ts';
+import { expect, it, vi } from 'vitest';
+import { createRateLimit, keyLifeMs, windowMs } from './rateLimit.ts';
 
 const limit = 2;
 
@@ -24,4 +24,21 @@ it('counts each client for ten minutes from its first call, whoever else calls m
       }
     }),
   );
+});
+
+it('forgets whom it counted when the hour of its key is over, though nobody calls, and keeps no process for it', () => {
+  vi.useFakeTimers();
+  try {
+    const forget = vi.spyOn(Map.prototype, 'clear');
+    const count = createRateLimit(() => new Date());
+    count('a', 'contact', limit);
+    vi.advanceTimersByTime(keyLifeMs - 1);
+    expect(forget).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(forget).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  }
 });

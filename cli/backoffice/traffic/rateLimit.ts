@@ -9,24 +9,30 @@ export const keyLifeMs = 3_600_000;
  * key is thrown away every hour.
  */
 export function createRateLimit(now: () => Date) {
-  let key = randomBytes(32);
-  let keyUntil = now().getTime() + keyLifeMs;
+  let hour: { key: Buffer; until: number; end: NodeJS.Timeout } | undefined;
   const counts = new Map<string, { calls: number; until: number }>();
+  const forget = () => {
+    clearTimeout(hour?.end);
+    hour = undefined;
+    counts.clear();
+  };
 
   /** Counts a call; refuses it with 429 when the client has made more than `limit` of them in ten minutes. */
   return function count(network: string, call: string, limit: number): void {
     const time = now().getTime();
-    if (time >= keyUntil) {
-      key = randomBytes(32);
-      keyUntil = time + keyLifeMs;
-      counts.clear();
-    }
+    if (hour && time >= hour.until) forget();
+    // Thrown away on time though nobody calls any more; a process need not stay for it.
+    hour ??= {
+      key: randomBytes(32),
+      until: time + keyLifeMs,
+      end: setTimeout(forget, keyLifeMs).unref(),
+    };
     // In the order of their ends: what is over is forgotten, however many clients somebody pretends to be.
     for (const [oldest, { until }] of counts) {
       if (until > time) break;
       counts.delete(oldest);
     }
-    const client = createHmac('sha256', key).update(`${network} ${call}`).digest('base64');
+    const client = createHmac('sha256', hour.key).update(`${network} ${call}`).digest('base64');
     const known = counts.get(client);
     const current = known && known.until > time ? known : { calls: 0, until: time + windowMs };
     counts.set(client, current);

@@ -5,8 +5,8 @@ import { keyLifeMs, limited, windowMs } from './rateLimit.ts';
 
 /**
  * Counts calls for all instances that share a PostgreSQL storage. Clients are known there by a hash of their address;
- * its key is made of a random one in the storage, thrown away every hour, and of the installation's secret, which is
- * not in the storage: one without the other tells nothing.
+ * its key is made of a random one in the storage, thrown away every hour (`forgetCounts`), and of the installation's
+ * secret, which is not in the storage: one without the other tells nothing.
  */
 export function createSharedLimit(storage: Storage, secret: string, now: () => Date) {
   let known: { key: Buffer; until: string } | undefined;
@@ -42,6 +42,17 @@ export function createSharedLimit(storage: Storage, secret: string, now: () => D
       .executeTakeFirstOrThrow();
     if (calls > limit) throw limited(new Date(until), time);
   };
+}
+
+/** Throws away a key whose hour is over, with what was counted by it, though nobody calls any more. */
+export async function forgetCounts(storage: Storage, now: Date): Promise<void> {
+  await storage.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('count_keys')
+      .where('until', '<=', now.toISOString())
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) await transaction.deleteFrom('call_counts').execute();
+  });
 }
 
 /** The key of this hour. When a new one is made, what was counted by the old one goes. */

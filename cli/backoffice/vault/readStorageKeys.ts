@@ -13,7 +13,7 @@ function ownKeyFile(root: string): string {
 
 /**
  * The keys of the file that `STORAGE_KEY_FILE` names; otherwise those of the preview in this folder, which are made
- * only where `make` says so. Throws `Misuse` when there are none, or others can read them.
+ * only where `make` says so. Throws `Misuse` when there are none, or others can read those that are named.
  */
 export function readStorageKeys(
   root: string,
@@ -48,6 +48,17 @@ export function makeKeyFile(path: string, now: Date): boolean {
   return writeOnce(path, () => addKey('', now));
 }
 
+/**
+ * Refuses a file with secrets that everybody on this machine can read. Other file systems than those of Unix have no
+ * modes and show the same one for all, so a `chmod` may change nothing.
+ */
+export function refuseForEverybody(path: string): void {
+  if (!isForEverybody(statSync(path).mode)) return;
+  throw new Misuse(
+    tell`${path} can be read by everybody on this machine. Run: chmod o= ${path} – where that changes nothing, the file system has no modes: keep the file in one that has, such as the Linux one of WSL.`,
+  );
+}
+
 /** Windows says who may read a file by lists instead of a mode, and gives every file the same mode. */
 export function isForEverybody(mode: number, platform: string = process.platform): boolean {
   return platform !== 'win32' && (mode & 0o007) !== 0;
@@ -55,8 +66,8 @@ export function isForEverybody(mode: number, platform: string = process.platform
 
 function readKeyFile(path: string, isNamed: boolean): string {
   try {
-    if (isForEverybody(statSync(path).mode))
-      throw new Misuse(tell`${path} can be read by everybody on this machine. Run: chmod o= ${path}`);
+    // That of a preview lies beside what it encrypts: its mode guards nothing more, and may be none.
+    if (isNamed) refuseForEverybody(path);
     return readFileSync(path, 'utf8');
   } catch (error) {
     const { code } = asError(error);

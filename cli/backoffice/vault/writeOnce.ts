@@ -1,9 +1,12 @@
 import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { asError } from '../../terminal/asError.ts';
+import { syncFolder } from '../../terminal/syncFolder.ts';
 
 /**
  * Writes a file for its owner alone, unless there is one, which stays. It is there whole or not at all, also for
- * another process that starts at the same moment and when the machine stops. False when there was one.
+ * another process that starts at the same moment and when the machine stops, and for good when it is there. False when
+ * there was one.
  */
 export function writeOnce(path: string, make: () => string): boolean {
   if (existsSync(path)) return false;
@@ -14,13 +17,14 @@ export function writeOnce(path: string, make: () => string): boolean {
   writeFileSync(unfinished, text, { flag: 'wx', mode: 0o600, flush: true });
   try {
     link(unfinished, path, text);
-    return true;
   } catch (error) {
     if (asError(error).code === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(unfinished, { force: true });
   }
+  syncFolder(dirname(path));
+  return true;
 }
 
 /** Some file systems have no links. */

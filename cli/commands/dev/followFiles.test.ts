@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followFiles } from './followFiles.ts';
+import { tellUnwatched } from './tellUnwatched.ts';
 
 let root: string;
 let stop: () => Promise<void>;
@@ -17,7 +19,14 @@ afterEach(async () => {
 
 it('tells of files that changed, and not of what an editor keeps beside them', async () => {
   const told: string[] = [];
-  stop = await followFiles(root, ['templates'], async (paths) => void told.push(...paths));
+  stop = await followFiles(
+    root,
+    ['templates'],
+    async (paths) => void told.push(...paths),
+    (error) => {
+      throw error;
+    },
+  );
   mkdirSync(join(root, 'content/.obsidian'));
   for (const path of ['content/.a.yaml.swp', 'content/.obsidian/workspace.json', 'templates/.#site.ts'])
     writeFileSync(join(root, path), '');
@@ -27,3 +36,36 @@ it('tells of files that changed, and not of what an editor keeps beside them', a
   await expect.poll(() => told).toContain('templates/site.ts');
   expect(told).toEqual(['content/a.yaml', 'templates/site.ts']);
 });
+
+it.each([
+  ['ENOSPC', 'en', /^Not every change is seen: .*fs\.inotify\.max_user_watches.*\n$/],
+  ['EMFILE', 'it', /^Non tutte le modifiche sono seguite: .*fs\.inotify\.max_user_instances.*\n$/],
+  ['EACCES', 'en', /^Not every change is seen: no\n$/],
+] as const)(
+  'goes on where a file cannot be watched, and says why, once: %s',
+  async (code, language, said) => {
+    for (const name of ['a', 'b']) writeFileSync(join(root, `content/${name}.yaml`), '');
+    const { watch } = fs;
+    const written: string[] = [];
+    const write = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((text) => written.push(String(text)) > 0);
+    const told: string[] = [];
+    fs.watch = ((path: string, ...rest: []) => {
+      if (/content/.test(path)) throw Object.assign(new Error('no'), { code, syscall: 'watch', path });
+      return watch(path, ...rest);
+    }) as typeof watch;
+    syncBuiltinESMExports();
+    try {
+      const changed = async (paths: string[]) => void told.push(...paths);
+      stop = await followFiles(root, ['templates'], changed, tellUnwatched(language));
+      expect(written.join('')).toMatch(said);
+      writeFileSync(join(root, 'templates/site.ts'), '');
+      await expect.poll(() => told).toContain('templates/site.ts');
+    } finally {
+      write.mockRestore();
+      fs.watch = watch;
+      syncBuiltinESMExports();
+    }
+  },
+);

@@ -8,12 +8,13 @@ const settleMs = 10;
 
 /**
  * Calls `changed` with the paths of files that have changed, one call after the other: what changes meanwhile comes
- * with the next one. Yields what ends it.
+ * with the next one. `failed` is told what cannot be watched. Yields what ends it.
  */
 export async function followFiles(
   root: string,
   folders: readonly string[],
   changed: (paths: string[]) => Promise<void>,
+  failed: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   const watched = ['content', 'schemas', ...folders].map((folder) => `${root}/${folder}`);
   const watcher = watch(watched, {
@@ -23,6 +24,7 @@ export async function followFiles(
   });
   let last = Promise.resolve();
   let waiting: string[] = [];
+  watcher.on('error', failed);
   watcher.on('all', (_, path) => {
     waiting.push(sitePath(root, path));
     if (waiting.length > 1) return;

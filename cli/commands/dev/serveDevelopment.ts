@@ -1,8 +1,7 @@
 import pc from 'picocolors';
 import { isText } from '../../compiler/content/readSources.ts';
-import type { Website } from '../../compiler/website/loadDefinition.ts';
 import { counted, hasErrors } from '../../diagnostics/diagnostic.ts';
-import { formatDiagnostics } from '../../diagnostics/printDiagnostics.ts';
+import { formatDiagnostics, printDiagnostics } from '../../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../../memory/filePrints.ts';
 import { makeFiles } from '../../output/makeFiles.ts';
 import { startServer } from '../../server/startServer.ts';
@@ -12,26 +11,38 @@ import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { interrupted } from '../interrupted.ts';
+import { openSite } from '../openSite.ts';
 import { describeUnjudged } from '../runs/tellUnjudged.ts';
 import { checkBackOfficeBeside, startBackOfficeBeside } from '../startBackOffice.ts';
 import { type FollowingOffice, followBackOffice, isReadByOffice } from './followBackOffice.ts';
 import { followFiles } from './followFiles.ts';
 import { openRecompiler, type Recompiler } from './openRecompiler.ts';
 import { openShownSite, type ShownSite } from './shownSite.ts';
+import { tellUnwatched } from './tellUnwatched.ts';
 
 const defaultPort = 4000;
 const shownInPage = 20;
 
-/** Compiles into memory, serves, and does both again after every change. */
+/**
+ * Compiles into memory, serves, and does both again after every change. `opened` is told the folders of the code of the
+ * website, if it can be opened.
+ */
 export async function serveDevelopment(
-  website: Website & { root: string },
+  root: string,
   language: Tongue,
-  port?: number,
+  { port, opened }: { port?: number | undefined; opened: (folders: readonly string[]) => void },
 ): Promise<number> {
-  const { root, folders } = website;
+  const prints = openFilePrints(root);
+  const { value: website, diagnostics } = await openSite(root, prints);
+  if (!website) {
+    printDiagnostics(diagnostics, 'pretty', language);
+    return 1;
+  }
+  const { folders } = website;
+  opened(folders);
   const shown = openShownSite();
   const progress = createProgress(language);
-  const recompiler = openRecompiler(website, openFilePrints(root), shown, progress);
+  const recompiler = openRecompiler(website, prints, shown, progress);
   const drawPictures = followPictures(shown, language);
   /** A template that fails is shown over the pages as they were; the next change may mend it. */
   const follow = async () => {
@@ -53,11 +64,16 @@ export async function serveDevelopment(
     scripts: ['/__site/reload.js'],
     intercept: shown.intercept,
   });
-  const close = await followFiles(root, folders, async (paths) => {
-    if (!paths.every(isText)) recompiler.noteOthers();
-    await follow();
-    if (paths.some(isReadByOffice)) await backOffice.reopen();
-  });
+  const close = await followFiles(
+    root,
+    folders,
+    async (paths) => {
+      if (!paths.every(isText)) recompiler.noteOthers();
+      await follow();
+      if (paths.some(isReadByOffice)) await backOffice.reopen();
+    },
+    tellUnwatched(language),
+  );
   const stopped = interrupted();
   const ready = tell`The site is at ${server.address} and follows your changes.`;
   process.stdout.write(`${say(ready, language)}\n`);
@@ -98,7 +114,7 @@ function followPictures(shown: ShownSite, language: Tongue): () => void {
   return () => {
     const files = shown.files();
     drawing = drawing
-      .then(() => makeFiles(files, createProgress(language), { atOnce: 1 }))
+      .then(() => makeFiles(files, createProgress(language), { jobs: 1 }))
       .catch(({ message }: Error) => {
         process.stderr.write(`${say(tell`A picture could not be drawn: ${message}`, language)}\n`);
       });

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { reportAnswerKinds } from '../../backoffice/settings/terms.ts';
+import { collect } from '../../terminal/collect.ts';
 import { languageOption } from '../../terminal/telling/languageOption.ts';
 
 /** Declares `site inbox` and what it can do; `run` takes the exit code of a command, `examples` shows some. */
@@ -182,8 +183,4 @@ function readCount(text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Name a whole number from 1 on.');
   return count;
-}
-
-function collect(value: string, values: string[] = []): string[] {
-  return [...values, value];
 }

@@ -112,6 +112,20 @@ it('is kept where it is said, is only added to, and shows that a line was damage
   expect(err).toContain('1 line of');
 });
 
+it('loses no later act to a line that a full disk cut short', () => {
+  const cut = () => writeFileSync(path(), readFileSync(path(), 'utf8').slice(0, -30));
+  mkdirSync(join(path(), '..'), { recursive: true });
+  for (const id of ['one', 'two', 'three']) {
+    noteInLedger(path(), 'showed', { ids: [id] }, new Date());
+    if (id === 'two') cut();
+  }
+  expect(acts()).toEqual([
+    ['showed', 'one'],
+    ['showed', 'three'],
+  ]);
+  expect(readLedger(path()).damaged).toBe(1);
+});
+
 function commandNames(): string[] {
   const program = new Command();
   addInboxCommands(

@@ -43,7 +43,9 @@ export async function ledger(options: {
     );
   if (damaged > 0)
     process.stderr.write(
-      pc.red(`${inSpeech(tell`${damaged} lines of ${path} cannot be read: it was changed.`)}\n`),
+      pc.red(
+        `${inSpeech(tell`${damaged} lines of ${path} cannot be read: the disk was full, or it was changed.`)}\n`,
+      ),
     );
   return damaged > 0 ? 1 : 0;
 }

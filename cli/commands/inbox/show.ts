@@ -20,8 +20,8 @@ import { officeLanguages } from '../../backoffice/settings/officeLanguages.ts';
 import { readOfficeTexts } from '../../backoffice/settings/readOfficeTexts.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { readSite } from '../../settings/readContentFile.ts';
+import { columnsOf } from '../../terminal/columns.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { displayWidth } from '../../terminal/displayWidth.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
@@ -79,7 +79,7 @@ function unopened(entry: InboxEntry, [file]: StoredFile[]) {
 }
 
 function describe(entry: InboxEntry, inbox: Inbox): string {
-  const { root, forms, place, say } = inbox;
+  const { root, forms, place, language, say } = inbox;
   const definition = formNamed(forms, entry.form);
   const note = definition['x-form'];
   const state = describeState(entry, note, new Date(), place);
@@ -98,17 +98,17 @@ function describe(entry: InboxEntry, inbox: Inbox): string {
       rows: entry.files.map(({ name, size, sha256, scan }) => [
         singleLine(name),
         [
-          formatSize(size),
+          formatSize(size, language),
           pc.dim(`sha256 ${sha256}`),
           ...(scan && scan !== 'clean' ? [say(tell`held back: ${heldBack[scan]}`)] : []),
         ].join('  '),
       ]),
     });
-  const indent = Math.max(...blocks.flatMap(({ rows }) => rows.map(([label]) => displayWidth(label)))) + 2;
+  const indent = Math.max(...blocks.flatMap(({ rows }) => rows.map(([label]) => columnsOf(label)))) + 2;
   return blocks
     .map(({ title, rows }) => {
       const lines = rows.map(([label, value]): Cell[] => [
-        { text: label + ' '.repeat(indent - 2 - displayWidth(label)), paint: pc.dim },
+        { text: label + ' '.repeat(indent - 2 - columnsOf(label)), paint: pc.dim },
         typeof value === 'string' ? value.replaceAll('\n', `\n${' '.repeat(indent)}`) : value,
       ]);
       return (title ? `${pc.bold(title)}\n` : '') + formatTable(lines);

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { collect } from '../../terminal/collect.ts';
 import { languageOption } from '../../terminal/telling/languageOption.ts';
 
 /** `site report`: the commands of the report managers. */
@@ -57,8 +58,4 @@ export function addReportCommands(
     .action(async (report, options) =>
       run((await import('./answerReport.ts')).reportAnswer(report, { ...program.opts(), ...options })),
     );
-}
-
-function collect(value: string, values: string[] = []): string[] {
-  return [...values, value];
 }

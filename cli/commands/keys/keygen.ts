@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
+import { writeOnce } from '../../backoffice/vault/writeOnce.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { say } from '../../terminal/telling/say.ts';
@@ -10,13 +10,12 @@ import type { Tongue } from '../../terminal/telling/tongues.ts';
 export async function reportKeygen({ out, language }: { out: string; language: Tongue }): Promise<number> {
   const { text, recipient } = await createKeyFile();
   try {
-    writeFileSync(out, text, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    const { code } = asError(error);
-    if (code === 'EEXIST')
+    // Before its public key is told it is on the disk, as a stick with it may be pulled out then.
+    if (!writeOnce(out, () => text))
       throw new Misuse(tell`${out} exists already, and a key is never overwritten. Use --out.`);
-    if (code === 'ENOENT') throw new Misuse(tell`The folder in which ${out} should be does not exist.`);
-    throw error;
+  } catch (error) {
+    if (asError(error).code !== 'ENOENT') throw error;
+    throw new Misuse(tell`The folder in which ${out} should be does not exist.`);
   }
   process.stdout.write(`${recipient}\n`);
   const inSpeech = (sentence: Sentence) => say(sentence, language);

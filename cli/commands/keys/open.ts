@@ -26,6 +26,8 @@ export async function reportOpen(
   const warn = (heading: Sentence, sentence: Sentence) =>
     process.stderr.write(`${pc.yellow(inSpeech(heading))} ${inSpeech(sentence)}\n`);
   const { report, findings, demo } = await readReportFile(root, file, key);
+  // A form that cannot be read is told before anything is written: what is written already keeps a second run away.
+  const accepted = acceptedFiles(root);
   const folder = out ?? basename(file).replace(/(\.age)?$/, '-open');
   const paths = writeReport(report, folder);
   process.stdout.write(`${paths.join('\n')}\n`);
@@ -33,7 +35,6 @@ export async function reportOpen(
     const preview = tell`It was opened with the demo key: it was sent to a preview of this site.`;
     process.stderr.write(`${inSpeech(preview)}\n`);
   }
-  const accepted = acceptedFiles(root);
   for (const [index, { name, bytes }] of report.files.entries()) {
     const own = accepted && checkFile({ name, size: bytes.length }, accepted);
     const wrong = own ?? (await inspectFile(name, bytes));

@@ -68,6 +68,21 @@ describe('site report open', () => {
     expect(err).toContain('Careful: report-open/files/02-programma.exe is not what its name says');
   });
 
+  it('writes nothing where a form of the site is broken, so that a second run finds the way free', async () => {
+    const forms = at('schemas/forms');
+    mkdirSync(forms, { recursive: true });
+    writeFileSync(join(forms, 'report.schema.json'), '{');
+    const open = () => site('report', 'open', 'report.age', '--key', 'report-key.txt', '--out', 'broken');
+    const { code, err } = await open();
+    expect([code, err, existsSync(at('broken'))]).toEqual([
+      2,
+      expect.stringContaining('report.schema.json'),
+      false,
+    ]);
+    rmSync(at('schemas'), { recursive: true });
+    expect((await open()).code).toBe(0);
+  });
+
   it.each([
     ['another report in its own words', { id: 'A-17', language: 'it', files: [] }],
     ['a list', [1, 2]],

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { collect } from '../../terminal/collect.ts';
 import { languageOption } from '../../terminal/telling/languageOption.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { toNumber } from '../../terminal/toNumber.ts';
@@ -70,7 +71,7 @@ export function addBackOfficeCommands(
     .option(
       '--without <key>',
       'the key with this id is lost for good, once or more often: what needs it stays, and nobody reads it',
-      (id: string, ids: string[] = []) => [...ids, id],
+      collect,
     )
     .addHelpText('after', examples('site backoffice rekey'))
     .action(async (options) => run((await import('./rekey.ts')).rekey({ ...given(), ...options })));

@@ -1,11 +1,12 @@
 import { chmodSync, chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { liesBeside } from '../../backoffice/settings/checkEnvironment.ts';
 import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
 import { makeKeyFile } from '../../backoffice/vault/readStorageKeys.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { rename } from '../../terminal/rename.ts';
+import { syncFolder } from '../../terminal/syncFolder.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
@@ -51,4 +52,5 @@ function addTo(path: string, now: Date): void {
   if (process.getuid?.() === 0) chownSync(next, uid, gid);
   chmodSync(next, mode & 0o777);
   rename(next, path);
+  syncFolder(dirname(path));
 }

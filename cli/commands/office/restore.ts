@@ -1,12 +1,15 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { databaseName } from '../../backoffice/backup/manifest.ts';
 import { restoreBackup } from '../../backoffice/backup/restoreBackup.ts';
 import { restoreIntoPostgres } from '../../backoffice/backup/restoreIntoPostgres.ts';
 import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
+import { holdStorage } from '../holdStorage.ts';
 import { refuseRoot } from '../refuseRoot.ts';
 import { siteFolder } from '../siteFolder.ts';
 import { storageFile } from './storageFile.ts';
@@ -28,9 +31,15 @@ export async function restore(
     keys: readStorageKeys(root, env),
     now: new Date(),
   };
-  const { manifest, erasedAgain, hadList, aside, kept } = moves
-    ? await restoreIntoPostgres(backup, { folder: join(root, '.data'), url: location }, settings)
-    : await restoreBackup(backup, storageFile(root), settings);
+  const file = moves ? join(root, '.data', databaseName) : storageFile(root);
+  // A back office that started meanwhile would take forms into a file that is about to be replaced.
+  const lock = holdStorage(file);
+  if (lock.state === 'taken')
+    throw new Misuse(tell`${file} is in use. Stop the back office, and whatever else has it open, first.`);
+  const { manifest, erasedAgain, hadList, aside, kept } = await (moves
+    ? restoreIntoPostgres(backup, { folder: dirname(file), url: location }, settings)
+    : restoreBackup(backup, file, settings)
+  ).finally(lock.letGo);
   const report = (sentence: Sentence) => process.stderr.write(`${say(sentence, options.language)}\n`);
   const { submissions = 0 } = manifest.counts;
   report(tell`Restored ${tell`${submissions} submissions`} of ${manifest.takenAt}.`);

@@ -18,9 +18,9 @@ import type { RunSummary } from './runSummary.ts';
  */
 export async function buildItems(
   compiler: Compiler,
-  next: NextRun & { look: Look },
+  next: NextRun & { look: Look; jobs: number },
 ): Promise<RunSummary | undefined> {
-  const { root, look } = next;
+  const { root, look, jobs } = next;
   const out = join(root, 'dist');
   const find = (file: string, print: string) => {
     const path = join(out, file);
@@ -31,7 +31,7 @@ export async function buildItems(
   if (!made) return undefined;
   const { files } = made;
   const compressed = await timed('stage', tell`Compressing`, () =>
-    compressFiles(files, { find: () => undefined, setAside: openSpool(join(root, '.cache')) }),
+    compressFiles(files, { find: () => undefined, setAside: openSpool(join(root, '.cache')), jobs }),
   );
   const isCompressed = new Set(compressed.map(({ path }) => path));
   // What became too small to be compressed leaves what was compressed of it.

@@ -22,6 +22,7 @@ import type { Sources } from '../content/readSources.ts';
 import { valueAt } from '../content/tree.ts';
 import { lettersLacking } from '../letters/lettersIn.ts';
 import { byCause, tellLetters, type Undrawn } from '../letters/tellLetters.ts';
+import { inCapitalsAlone } from '../routes/resolveRoutes.ts';
 import { cutTheme, lettersOfFonts, makePdf, type PdfPlan } from './makePdf.ts';
 import { type Problem, readDocument } from './readDocument.ts';
 
@@ -65,6 +66,7 @@ export async function buildDocuments(
   const diagnostics: Diagnostic[] = [];
   const source = content.documents.find(({ path }) => path === 'content/documents.yaml');
   const made = new Map<string, Pick<DocumentFile, 'bytes' | 'sha256'>>();
+  const addresses = new Map<string, string>();
   let hasAddresses = true;
   const told = new Set<string>();
   const lost: Lost[] = [];
@@ -87,10 +89,16 @@ export async function buildDocuments(
       if (lacking === 'file') hasAddresses = false;
       if (lacking === 'file') continue;
     }
-    if (made.has(entry.file) && source) {
+    const small = entry.file.toLowerCase(); // a disk may not tell capitals apart
+    const same = addresses.get(small);
+    addresses.set(small, same ?? entry.file);
+    if (same !== undefined && source) {
       const problem = {
         rule: 'route/duplicate-path',
-        message: tell`Two documents have the address ${entry.file}.`,
+        message:
+          same === entry.file
+            ? tell`Two documents have the address ${entry.file}.`
+            : inCapitalsAlone(entry.file, same),
         hint: tell`Give this one another.`,
       } as const;
       diagnostics.push(problemAt(source, ['documents', index, 'file'], problem));

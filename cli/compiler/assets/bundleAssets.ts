@@ -5,7 +5,7 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import { madeLater } from '../../output/makeFiles.ts';
+import { changedMeanwhile, madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import { mentions } from '../content/document.ts';
@@ -186,7 +186,7 @@ function filesOfFonts(
 ): OutputFile[] {
   return usedFonts.flatMap(({ name, path }) => {
     const font = fonts?.[name];
-    return font ? fileOfFont(root, font, { path, ...making }) : [];
+    return font ? fileOfFont(root, name, font, { path, ...making }) : [];
   });
 }
 
@@ -211,6 +211,7 @@ function inlineScriptsOf(
 /** A font of pages, as it is or cut when somebody asks for it. */
 function fileOfFont(
   root: string,
+  name: string,
   font: Font,
   { path, cache, cutting }: { path: string; cache: string; cutting: BundleOptions['cutting'] },
 ): OutputFile {
@@ -218,7 +219,10 @@ function fileOfFont(
   const file = cutFile(cache, path);
   return madeLater(path, file, async () => {
     await cutting?.();
-    return existsSync(file) ? readFileSync(file) : cutWebFont(root, font);
+    if (existsSync(file)) return readFileSync(file);
+    const made = await cutWebFont(root, name, font, path);
+    if (!made) throw changedMeanwhile(font.file);
+    return made;
   });
 }
 

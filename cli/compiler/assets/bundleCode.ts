@@ -13,7 +13,7 @@ import {
   type Places,
   refuseImports,
 } from '../website/describeBuildFailure.ts';
-import { fileAt, ownPackages } from '../website/locateFile.ts';
+import { configurations, fileAt, ownPackages } from '../website/locateFile.ts';
 import { pathOfFont } from './cutFont.ts';
 import { filesOfEntries, findIslands, findMisnamed, type Island, islandEntries } from './islandEntries.ts';
 import { nameByContent } from './nameByContent.ts';
@@ -49,9 +49,6 @@ export interface CodeTask {
   root: string;
   definition: CodeDefinition;
 }
-
-/** Settings of a website that change how its code is bundled. */
-const configurations = ['package.json', 'tsconfig.json'];
 
 /** How code for browsers is bundled; `absWorkingDir` is the code folder. Unused curves of age are left out. */
 export const browserOptions = {

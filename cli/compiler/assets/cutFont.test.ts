@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { lettersIn, lettersLacking } from '../letters/lettersIn.ts';
-import { cutDrawnFonts } from './cutFont.ts';
+import { cutDrawnFonts, cutWebFont, pathOfFont } from './cutFont.ts';
 
 const cache = mkdtempSync(join(tmpdir(), 'site-fonts-'));
 afterAll(() => rmSync(cache, { recursive: true }));
@@ -16,4 +16,14 @@ it('keeps the letters that a drawn font names, beside the Latin ones', async () 
   const lackedBy = ([path = '']: string[]) => lettersLacking(lettersIn(readFileSync(path)), 'ȘȚŁą');
   expect(lackedBy(heading)).toEqual(['Ș', 'Ț']);
   expect(lackedBy(text)).toEqual(['Ț']);
+});
+
+it('cuts no font of pages that was replaced since its path was named', async () => {
+  mkdirSync(join(cache, 'fonts'), { recursive: true });
+  const [file, font] = [join(cache, 'fonts/own.woff2'), { file: 'fonts/own.woff2', cut: { wght: 400 } }];
+  copyFileSync('node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2', file);
+  const path = pathOfFont(cache, 'text', font);
+  expect(await cutWebFont(cache, 'text', font, path)).toBeInstanceOf(Uint8Array);
+  writeFileSync(file, 'half of it');
+  expect(await cutWebFont(cache, 'text', font, path)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { basename, join, parse } from 'node:path';
 import type { DrawnFonts, Font } from '../../../site/contract.ts';
 import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { codePrint, versionOf } from '../../memory/codePrint.ts';
+import { cutLetters, type Format } from '../letters/cutLetters.ts';
 import { unpackFont } from '../letters/fontTables.ts';
 import { lettersIn } from '../letters/lettersIn.ts';
 import { fileAt } from '../website/locateFile.ts';
@@ -13,17 +14,16 @@ const latinLetters = `${latin}–—‘’“”„…•€×→←↑↓′″
 /** What `subset-font` cuts with. */
 const packages = ['harfbuzzjs', 'wawoff2'];
 
-/** pdfkit reads the outline of each glyph, be it empty: that of a space may be the end of the file. */
-const tail = Buffer.alloc(12);
-
 /**
  * Where a font for pages lies in the site. That is known before it is cut, which takes long: the name says what is cut,
  * and by which packages.
  */
 export function pathOfFont(root: string, name: string, font: Font): string {
-  const file = fileAt(root, font.file);
-  const source = readFileSync(file);
-  const { name: stem, ext } = parse(file);
+  return pathOf(name, font, readFileSync(fileAt(root, font.file)));
+}
+
+function pathOf(name: string, font: Font, source: Buffer): string {
+  const { name: stem, ext } = parse(font.file);
   const named = font.cut
     ? nameOfCut(name, font, source, lettersOf(font), 'woff2')
     : `${stem}-${fingerprint(source)}${ext}`;
@@ -35,9 +35,15 @@ export function cutFile(cache: string, path: string): string {
   return join(cache, 'fonts', basename(path));
 }
 
-/** A font for pages, as WOFF2. */
-export function cutWebFont(root: string, font: Font): Promise<Uint8Array> {
-  return cut(readFileSync(fileAt(root, font.file)), font, lettersOf(font), 'woff2');
+/** A font for pages, as WOFF2; nothing where its file is no longer the one that this path was named by. */
+export async function cutWebFont(
+  root: string,
+  name: string,
+  font: Font,
+  path: string,
+): Promise<Uint8Array | undefined> {
+  const source = readFileSync(fileAt(root, font.file));
+  return pathOf(name, font, source) === path ? cutLetters(source, font, lettersOf(font), 'woff2') : undefined;
 }
 
 /** Cuts the fonts of pages, so that they lie in the cache. */
@@ -47,8 +53,10 @@ export async function cutWebFonts(
   cache: string,
 ): Promise<void> {
   for (const [name, font] of Object.entries(fonts)) {
-    const file = cutFile(cache, pathOfFont(root, name, font));
-    if (font.cut && !existsSync(file)) writeWhole(file, await cutWebFont(root, font));
+    const path = pathOfFont(root, name, font);
+    const file = cutFile(cache, path);
+    const made = font.cut && !existsSync(file) && (await cutWebFont(root, name, font, path));
+    if (made) writeWhole(file, made);
   }
 }
 
@@ -57,29 +65,18 @@ async function cutDrawnFont(root: string, name: string, font: Font, cache: strin
   const source = readFileSync(fileAt(root, font.file));
   const letters = await lettersOfDrawn(font, source);
   const made = cutFile(cache, nameOfCut(name, font, source, letters, 'ttf'));
-  if (!existsSync(made)) writeWhole(made, Buffer.concat([await cut(source, font, letters, 'ttf'), tail]));
+  if (!existsSync(made)) writeWhole(made, await cutLetters(source, font, letters, 'ttf'));
   return made;
 }
 
 const lettersOf = ({ letters }: Font) => letters ?? latinLetters;
 
-type Format = 'woff2' | 'ttf';
-
 /** With the name of the font: file systems and bundlers mind two files whose names differ in capital letters alone. */
 function nameOfCut(name: string, font: Font, source: Buffer, letters: string, format: Format): string {
   const family = basename(font.file).replace(/\W.*/, '');
-  const made = codePrint('cli/compiler/assets/cutFont.ts');
+  const made = codePrint('cli/compiler/letters/cutLetters.ts');
   const asked = JSON.stringify([font.cut ?? {}, font.features ?? [], packages.map(versionOf)]);
   return `${family}-${name}-${fingerprint(made, name, source, asked, letters)}.${format}`;
-}
-
-async function cut(source: Buffer, font: Font, letters: string, format: Format): Promise<Buffer> {
-  const { default: subsetFont } = await import('subset-font');
-  return subsetFont(source, letters, {
-    targetFormat: format === 'ttf' ? 'sfnt' : format,
-    variationAxes: font.cut,
-    ...(format === 'woff2' && font.features && { keepFeatures: font.features }),
-  });
 }
 
 async function lettersOfDrawn({ cut, letters }: Font, source: Buffer): Promise<string> {

@@ -49,6 +49,13 @@ it('judges each by itself: a damaged one does not spoil the next', () => {
   ]);
 });
 
+it('looks into a group of pages once, however many ways lead to it', () => {
+  const levels = Array.from({ length: 60 }, (_, at) => `<< /Kids [${at + 11} 0 R ${at + 11} 0 R] >>`);
+  const objects = [...levels, '<< /Type /Page >>'].map((object, at) => `${at + 10} 0 obj ${object} endobj`);
+  const pdf = written('', '', '[10 0 R]').replace('trailer', `${objects.join('\n')}\ntrailer`);
+  expect(describePdf(Buffer.from(pdf)).pages).toBe(2 ** 60);
+});
+
 it('is not slow at a large file of numbers', () => {
   const large = written('', '1 0 2 0 '.repeat(1_000_000));
   const started = performance.now();

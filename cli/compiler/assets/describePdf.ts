@@ -53,16 +53,23 @@ function parseObjects(bytes: Buffer): Parsed {
   return parsed;
 }
 
+/** The pages below a node; `counted` has those of nodes that were met before, and nothing yet of those above it. */
 function countLeaves(
   node: PdfValue | undefined,
   objects: Map<number, PdfValue>,
-  above: PdfValue[] = [],
+  counted = new Map<PdfDictionary, number | undefined>(),
 ): number {
   const dictionary = dictionaryOf(node, objects);
-  if (above.includes(dictionary)) throw new Error('the pages of the PDF go in a circle');
+  const before = counted.get(dictionary);
+  if (before !== undefined) return before;
+  if (counted.has(dictionary)) throw new Error('the pages of the PDF go in a circle');
+  counted.set(dictionary, undefined);
   const kids = dictionary.get('/Kids');
-  if (!Array.isArray(kids)) return dictionary.get('/Type') === '/Page' ? 1 : 0;
-  return kids.reduce<number>((sum, kid) => sum + countLeaves(kid, objects, [...above, dictionary]), 0);
+  const count = Array.isArray(kids)
+    ? kids.reduce<number>((sum, kid) => sum + countLeaves(kid, objects, counted), 0)
+    : Number(dictionary.get('/Type') === '/Page');
+  counted.set(dictionary, count);
+  return count;
 }
 
 function dictionaryOf(value: PdfValue | undefined, objects: Map<number, PdfValue>): PdfDictionary {

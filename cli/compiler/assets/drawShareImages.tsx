@@ -5,7 +5,7 @@ import type { SiteDefinition } from '../../../site/contract.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
-import { madeLater } from '../../output/makeFiles.ts';
+import { changedMeanwhile, madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -13,6 +13,7 @@ import { withoutMarks } from '../content/placeholderMarks.ts';
 import { lettersLacking, lettersOfAll, lettersOfAny, withDrawnSpaces } from '../letters/lettersIn.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { cutDrawnFonts } from './cutFont.ts';
+import { readToEnd } from './encodeImages.ts';
 import type { Painter, Photo } from './openPainter.ts';
 
 interface Drawn {
@@ -80,10 +81,11 @@ export async function drawShareImages(
     const paint = async () => {
       opened ??= open();
       const painter = await opened;
-      // A picture that cannot be read is told where all are.
-      return painter
-        .paint(photo, element, overlay(''))
-        .catch(() => painter.paint(undefined, element, overlay('')));
+      return painter.paint(photo, element, overlay('')).catch(async (error) => {
+        if (!photo || (await isReadable(photo))) throw error;
+        // A picture that cannot be read is told where all are.
+        return painter.paint(undefined, element, overlay(''));
+      });
     };
     const file = madeLater(`assets/share/${name}.jpg`, join(cache, 'share', `${name}.jpg`), paint);
     return { url, photo: head.image ?? '', file };
@@ -115,6 +117,14 @@ function describe(node: ReactNode): unknown {
 
 const painterModule = 'cli/compiler/assets/openPainter.ts';
 
+function isReadable(photo: Photo): Promise<boolean> {
+  const bytes = photo.read();
+  return readToEnd(bytes).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Pictures of `content/media` by name, each looked at once. */
 function photosIn(root: string, prints?: FilePrints) {
   const known = new Map<string, Photo | undefined>();
@@ -123,7 +133,12 @@ function photosIn(root: string, prints?: FilePrints) {
     const file = join(root, path);
     if (!existsSync(file)) return undefined;
     const print = prints?.of(path) ?? fingerprint(readFileSync(file));
-    return { print, read: () => readFileSync(file) };
+    const read = () => {
+      const bytes = readFileSync(file);
+      if (fingerprint(bytes) !== print) throw changedMeanwhile(path);
+      return bytes;
+    };
+    return { print, read };
   };
   return (image: string | undefined) => {
     if (!image) return undefined;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -59,4 +59,46 @@ it.each([
   if ('make' in file) await file.make?.();
   const { width, height } = await sharp(bytesOf(file)).metadata();
   expect([width, height]).toEqual(size);
+});
+
+/** A picture in a folder of its own, another one for it, and what comes of it. */
+async function openPicture(folder: string) {
+  const [file, cache] = [join(root, folder, path), join(root, folder, 'cache')];
+  mkdirSync(join(root, folder, 'content/media'), { recursive: true });
+  const source = readFileSync(join(root, path));
+  writeFileSync(file, source);
+  const encode = async (into = cache) => (await encodeImages(join(root, folder), [path], into, silent)).value;
+  const drawAll = async (files: Awaited<ReturnType<typeof encode>>['files']) => {
+    for (const one of files) if ('make' in one) await one.make?.();
+    return files.map((one) => bytesOf(one).toString('base64'));
+  };
+  const other = await sharp({ create: { width: 640, height: 400, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  return { file, source, other, encode, drawAll };
+}
+
+it('keeps nothing of a picture that was replaced before it was drawn', async () => {
+  const { file, source, other, encode, drawAll } = await openPicture('replaced');
+  const before = await encode();
+  writeFileSync(file, other);
+  await expect(drawAll(before.files)).rejects.toThrow('noise.png changed');
+  await expect(before.prove()).rejects.toThrow('noise.png changed');
+  writeFileSync(file, source);
+  const clean = await drawAll((await encode(join(root, 'replaced/clean'))).files);
+  expect(await drawAll((await encode()).files)).toEqual(clean);
+});
+
+it('keeps no stand-in under the name of a picture that could not be read', async () => {
+  const { file, source, encode, drawAll } = await openPicture('cut');
+  writeFileSync(file, source.subarray(0, source.length / 2));
+  const cut = await encode();
+  const { images } = await encode();
+  expect(await cut.prove()).toHaveLength(1);
+  const [standIn] = await drawAll(cut.files);
+  const { dominant } = await sharp(Buffer.from(standIn ?? '', 'base64')).stats();
+  expect([dominant.r, dominant.g, dominant.b]).toEqual([120, 120, 120]);
+  const again = await encode();
+  expect(again.images).toEqual(images);
+  await expect(drawAll(again.files)).rejects.toThrow();
 });

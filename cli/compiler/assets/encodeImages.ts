@@ -6,7 +6,7 @@ import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { versionOf } from '../../memory/codePrint.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import { madeLater } from '../../output/makeFiles.ts';
+import { changedMeanwhile, madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { asError } from '../../terminal/asError.ts';
 import type { Progress } from '../../terminal/progress.ts';
@@ -60,21 +60,26 @@ export async function encodeImages(
 ): Promise<Outcome<Encoded>> {
   const encoded: ([string, Made] | undefined)[] = [];
   const diagnostics: Diagnostic[] = [];
-  const unproven: { path: string; sized: Sized; print?: string }[] = [];
-  const cut = new Map<string, Buffer>();
+  const unproven: { path: string; sized: Sized; read: Source['read'] }[] = [];
+  const cut = new Map<string, Source>();
+  const keep = (path: string, source: Buffer, sized: Sized) => {
+    const print = prints?.of(path);
+    // It may be another one by now.
+    if (print === fingerprint(source)) memory?.keep('pictures', print, sized);
+  };
   const encode = async (path: string): Promise<Made> => {
-    const read = () => cut.get(path) ?? readFileSync(join(root, path));
     try {
       const print = prints?.of(path);
       const known = print ? memory?.recall<Sized>('pictures', print) : undefined;
-      const sized = known ?? (await sizeOf(read(), cache));
-      if (!known && existsSync(sizeFile(sized, cache))) {
-        if (print) memory?.keep('pictures', print, sized);
-      } else if (!known) unproven.push({ path, sized, print });
+      const source = known ? undefined : readFileSync(join(root, path));
+      const sized = known ?? (await sizeOf(source ?? Buffer.of(), cache));
+      const own: Source = { hash: sized.hash, read: () => readSame(root, path, sized.hash) };
+      if (source && existsSync(sizeFile(sized, cache))) keep(path, source, sized);
+      else if (source) unproven.push({ path, sized, read: own.read });
       const { width, height } = sized;
       if (Math.max(width, height) < fewestPixels || width * height > mostPixels)
         diagnostics.push(oddSize(path, tell`${width} × ${height} pixels`));
-      return encodeImage(sized, read, { name: nameOf(path), cache, crop });
+      return encodeImage(sized, () => cut.get(path) ?? own, { name: nameOf(path), cache, crop });
     } catch (error) {
       diagnostics.push(
         /pixel limit/.test(asError(error).message)
@@ -82,26 +87,26 @@ export async function encodeImages(
           : corruptPicture(path, reasonOf(error)),
       );
       const standIn = await makeStandIn();
-      return encodeImage(await sizeOf(standIn, cache), () => standIn, { name: nameOf(path), cache, crop });
+      const sized = await sizeOf(standIn.read(), cache);
+      return encodeImage(sized, () => standIn, { name: nameOf(path), cache, crop });
     }
   };
   await twoAtOnce([...paths.entries()], async ([index, path]) => {
-    encoded[index] = [basename(path), await encode(path)]; // in the order of the sources, whichever is ready first
+    const made = await encode(path);
+    for (const file of made.files) file.source = path;
+    encoded[index] = [basename(path), made]; // in the order of the sources, whichever is ready first
   });
   const prove = async () => {
     const found: Diagnostic[] = [];
     const task = progress.start(tell`Reading pictures`, unproven.length);
-    await twoAtOnce(unproven, async ({ path, sized, print }) => {
+    await twoAtOnce(unproven, async ({ path, sized, read }) => {
+      // sharp keeps hold of a file that it opens itself, and Windows then lets nobody replace it.
+      const source = read();
       try {
-        const { default: sharp } = await import('sharp');
-        // sharp keeps hold of a file that it opens itself, and Windows then lets nobody replace it.
-        await sharp(readFileSync(join(root, path)))
-          .resize(32)
-          .raw()
-          .toBuffer();
+        await readToEnd(source);
         const { width, height } = sized;
         writeWhole(sizeFile(sized, cache), JSON.stringify({ width, height }));
-        if (print) memory?.keep('pictures', print, sized);
+        keep(path, source, sized);
       } catch (error) {
         cut.set(path, await makeStandIn());
         found.push(corruptPicture(path, reasonOf(error)));
@@ -125,11 +130,31 @@ async function twoAtOnce<Item>(items: readonly Item[], work: (item: Item) => Pro
 }
 
 /** Stands in for a picture that cannot be read, so that the pages that show it can be judged. */
-async function makeStandIn(): Promise<Buffer> {
+async function makeStandIn(): Promise<Source> {
   const { default: sharp } = await import('sharp');
-  return sharp({ create: { width: 16, height: 9, channels: 3, background: '#808080' } })
+  const bytes = await sharp({ create: { width: 16, height: 9, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
+  return { hash: hashOf(bytes), read: () => bytes };
+}
+
+/** Fails where a picture cannot be read to its end. */
+export async function readToEnd(source: Buffer): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  await sharp(source).resize(32).raw().toBuffer();
+}
+
+/** A picture of this name in the cache; fails where its file is another one by now. */
+function readSame(root: string, path: string, hash: string): Buffer {
+  const source = readFileSync(join(root, path));
+  if (hashOf(source) !== hash) throw changedMeanwhile(path);
+  return source;
+}
+
+/** What files are drawn of, and its name in the cache. */
+interface Source {
+  hash: string;
+  read(): Buffer;
 }
 
 /** A picture by its name in the cache, with its size. */
@@ -139,9 +164,12 @@ interface Sized {
   height: number;
 }
 
+function hashOf(source: Buffer): string {
+  return fingerprint(source, JSON.stringify([avifWidths, webpWidth, avif, webp, versionOf('sharp')]));
+}
+
 async function sizeOf(source: Buffer, cache: string): Promise<Sized> {
-  const settings = JSON.stringify([avifWidths, webpWidth, avif, webp, versionOf('sharp')]);
-  const hash = fingerprint(source, settings);
+  const hash = hashOf(source);
   const { width, height } = await readSize(source, sizeFile({ hash }, cache));
   return { hash, width, height };
 }
@@ -153,7 +181,7 @@ function sizeFile({ hash }: Pick<Sized, 'hash'>, cache: string): string {
 
 function encodeImage(
   { hash, width, height }: Sized,
-  read: () => Buffer,
+  source: () => Source,
   { name, cache, crop }: { name: string; cache: string; crop: Crop },
 ): Made {
   const files: OutputFile[] = [];
@@ -161,11 +189,13 @@ function encodeImage(
     const measures = Object.values(size).join('x');
     // Every digit costs half a byte of each page; two states of one picture are told apart by eight.
     const url = `/assets/media/${name}-${hash.slice(0, 8)}-${measures}.${format}`;
-    const file = madeLater(url.slice(1), join(cache, `${hash}-${measures}.${format}`), async () => {
+    const keptAt = () => join(cache, `${source().hash}-${measures}.${format}`);
+    const file = madeLater(url.slice(1), keptAt, async () => {
+      const bytes = source().read();
       const { default: sharp } = await import('sharp');
       // Each thread encodes a part of an AVIF: its bytes are those of as many threads as a machine has processors.
       sharp.concurrency(1);
-      const resized = sharp(read())
+      const resized = sharp(bytes)
         .rotate()
         .resize({ ...size, withoutEnlargement: true });
       return (format === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer();

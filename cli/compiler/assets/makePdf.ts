@@ -55,7 +55,8 @@ export async function makePdf(plan: PdfPlan, theme: PdfTheme, cache: string): Pr
   const { text, muted, fonts } = theme;
   const names = [fonts.heading, fonts.text].map((paths) => paths.map((path) => basename(path)));
   const asked = JSON.stringify([plan, text, muted, names]);
-  const print = fingerprint(codePrint('cli/compiler/assets/makePdf.ts'), asked);
+  const { zlib = '' } = process.versions; // Node packs what stands in a PDF
+  const print = fingerprint(codePrint('cli/compiler/assets/makePdf.ts'), zlib, asked);
   const file = join(cache, 'documents', `${print}.pdf`);
   if (existsSync(file)) return readFileSync(file);
   const { renderMarkdownPdf, renderPlaceholderPdf } = await import('./renderPdf.ts');

@@ -24,17 +24,24 @@ export interface Aside {
 /**
  * Opens such a thread, which starts when there is something to bundle. Undefined if the compiler itself is not bundled.
  */
-export function openAside(): Aside | undefined {
-  const file = fileURLToPath(new URL('./makeAside.cjs', import.meta.url));
+export function openAside(
+  file = fileURLToPath(new URL('./makeAside.cjs', import.meta.url)),
+): Aside | undefined {
   if (!existsSync(file)) return undefined;
   let worker: Worker | undefined;
+  const start = () =>
+    new Worker(file)
+      .on('exit', () => {
+        worker = undefined; // nobody waits for its answers
+      })
+      .on('error', () => {}); // told to who waits
   const doAhead = async (task: AsideTask) => {
     if (worker) await ask(worker, task).catch(() => {});
   };
   let cutting: Promise<void> | undefined;
   return {
     bundle: (task) => {
-      worker ??= new Worker(file);
+      worker ??= start();
       return ask(worker, { bundle: task });
     },
     makePdfs: (task) => doAhead({ pdfs: task }),

@@ -21,11 +21,11 @@ export const budgets: SiteCheck = {
   sees: 'weight',
   tells: 'code',
   claims: () => [],
-  async run({ pages: all, files, content }) {
+  async run({ pages: all, files, content, jobs }) {
     const pages = all.filter(({ route }) => !route.head.noindex);
     const limits = { ...usual, ...content.settings.budgets };
     const scripts = openScripts(files);
-    const sizes = await sizesOf(pages.flatMap(({ weight }) => weight.picture).map(fileName), files);
+    const sizes = await sizesOf(pages.flatMap(({ weight }) => weight.picture).map(fileName), files, jobs);
     return pages.flatMap((page) => {
       const { weight, html, route } = page;
       const report = (
@@ -87,9 +87,10 @@ function fileName(address: string): string {
 async function sizesOf(
   paths: string[],
   files: ReadonlyMap<string, OutputFile>,
+  jobs: number | undefined,
 ): Promise<ReadonlyMap<string, number>> {
   const wanted = [...new Set(paths)].flatMap((path) => files.get(path) ?? []);
-  await makeFiles(wanted, silent);
+  await makeFiles(wanted, silent, { jobs });
   return new Map(wanted.map((file) => [file.path, bytesOf(file).length]));
 }
 

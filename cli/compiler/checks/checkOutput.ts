@@ -25,6 +25,7 @@ import { fieldLabels } from './fieldLabels.ts';
 import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
 import { locateFindings } from './locateFindings.ts';
+import { narrow } from './narrow.ts';
 import { otherLanguage } from './otherLanguage.ts';
 import { type MadePage, proveEachPage } from './proveEachPage.ts';
 import { shareLetters } from './shareLetters.ts';
@@ -46,6 +47,7 @@ const siteChecks: readonly SiteCheck[] = [
   controlNames,
   sitemap,
   budgets,
+  narrow,
   shareLetters,
   unlinked,
   unfilledGaps,
@@ -64,7 +66,7 @@ export const claims: Claims = siteChecks.flatMap((check) =>
 );
 
 /** The finished site. */
-interface Output extends Pick<CheckContext, 'undrawable' | 'gapped'> {
+interface Output extends Pick<CheckContext, 'undrawable' | 'gapped' | 'jobs'> {
   files: OutputFile[];
   pages: Page[];
   content: Content;
@@ -91,7 +93,7 @@ interface Telling {
  * only what has a place in the content. Yields what pages claim, each claim as often as it is made.
  */
 export async function checkOutput(
-  { files, pages, content, undecidedPaths, undrawable, gapped }: Output,
+  { files, pages, content, undecidedPaths, undrawable, gapped, jobs }: Output,
   telling: Telling,
   cache: string,
   { memory, prover }: { memory?: Memory; prover?: Prover } = {},
@@ -120,6 +122,7 @@ export async function checkOutput(
     origin: originOf(content),
     undrawable,
     gapped,
+    jobs,
     isWhole: made.length === pages.length && pages.every(({ doubt }) => !doubt),
     cache,
   };

@@ -88,6 +88,11 @@ const breaks: Record<string, (html: string) => string> = {
   'weight/page': (html) => html.replace('</main>', `<svg aria-hidden="true">${noise(60_000)}</svg></main>`),
   'weight/scripts': (html) => html.replace('</head>', '<script src="/assets/heavy.js"></script></head>'),
   'weight/picture': (html) => html.replace('</main>', '<img alt="" src="/assets/heavy.jpg"></main>'),
+  'media/narrow': (html) =>
+    html.replace(
+      '</main>',
+      '<picture><source srcset="/assets/narrow.jpg 300w" sizes="100vw"><img alt="" src="/assets/narrow.jpg"></picture></main>',
+    ),
   'head/description': (html) => html.replace('name="description"', 'name="author"'),
   'head/share-image': (html) => html.replace('og:image', 'og:audio'),
   'head/language': (html) => html.replace('lang="it"', 'lang="de"'),
@@ -188,6 +193,7 @@ async function foundIn(
     { path: 'assets/heavy.js', bytes: 'import("./heavier.js")' },
     { path: 'assets/heavier.js', bytes: noise(250_000) },
     { path: 'assets/heavy.jpg', bytes: noise(300_000) },
+    { path: 'assets/narrow.jpg', bytes: '', source: 'content/media/photo.png' },
     { path: 'sitemap.xml', bytes: changeSitemap(goodSitemap) },
     { path: 'assets/share/page.jpg', bytes: '' },
     { path: 'assets/icons.svg', bytes: '<svg><symbol id="boat"/></svg>' },

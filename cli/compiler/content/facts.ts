@@ -58,7 +58,10 @@ export function askedFacts(company: unknown): Map<string, unknown> {
 }
 
 /** What is wrong with the variables of a text, and where in it: unknown facts, unknown formats, unclosed braces. */
-export function checkVariables(text: string, facts: Map<string, unknown>): (Problem & { at: number })[] {
+export function checkVariables(
+  text: string,
+  facts: ReadonlyMap<string, unknown>,
+): (Problem & { at: number })[] {
   const other = findOtherVariable(text);
   if (!other && !text.includes('{{') && !text.includes('}}')) return [];
   const problems: (Problem & { at: number })[] = other ? [otherSigns(other)] : [];

@@ -48,6 +48,7 @@ export function validateDocument(
   const diagnostics = independentErrors(own, common)
     .filter((error) => !isNameOfItem(error))
     .map((error) => describeSchemaError(error, document, known, counterpart));
+  if (document.bodyLine !== undefined && document.yaml.has('body')) diagnostics.push(textAbove(document));
   diagnostics.push(...checkMarkdown(document, kind.schema, known.tags));
   return { value: { document, kind }, diagnostics };
 }
@@ -81,6 +82,16 @@ function isNameOfItem({ keyword, parentSchema, data }: SchemaError): boolean {
   const kind = parentSchema?.['x-refers-to'];
   const isForm = keyword === 'format' || keyword === 'pattern';
   return isForm && typeof kind === 'string' && !kind.includes('.') && typeof data === 'string';
+}
+
+/** A key by the name of the Markdown below the front matter, which takes its place. */
+function textAbove(document: Document): Diagnostic {
+  return problemAt(document, ['body'], {
+    rule: 'schema/unknown-key',
+    message: tell`The key "${'body'}" is not known here.`,
+    hint: tell`Write the text below the second line --- and delete this key: nobody would read it.`,
+    part: 'key',
+  });
 }
 
 /** What a schema describes: the data, or the front matter without the Markdown below it. */

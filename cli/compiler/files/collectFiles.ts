@@ -1,5 +1,6 @@
 import { languageTag } from '../../../site/codes/languageCode.ts';
 import type { Assets, Language, SiteDefinition, SiteSettings } from '../../../site/contract.ts';
+import { dayAt, todayAnywhere } from '../../../site/forms/rules/days.ts';
 import { formatSpeculationRules } from '../../hosts/formatSpeculationRules.ts';
 import { speculationRulesPath } from '../../hosts/headerRules.ts';
 import { hosts } from '../../hosts/hosts.ts';
@@ -128,7 +129,8 @@ function formatSitemap(routes: Route[], origin: string, defaultLanguage: string)
 
 /** RFC 9116. It expires a year after the month of the build, so that a forgotten site says so. */
 function formatSecurityTxt(origin: string, page: string, content: Content, now: Date): string {
-  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1)).toISOString();
+  const [today] = todayAnywhere(now);
+  const expires = `${dayAt('+1 year', `${today.slice(0, 7)}-01`)}T00:00:00.000Z`;
   const contact = page.startsWith('/') ? origin + urlOf(content.defaultLanguage, page) : page;
   const languages = content.languages.map(({ language }) => languageTag(language.code)).join(', ');
   return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: ${languages}\nCanonical: ${origin}/.well-known/security.txt\n`;

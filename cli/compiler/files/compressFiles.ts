@@ -26,7 +26,7 @@ function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
 }
 
 /** Texts that are compressed at the same time: as many as Node has threads for it. */
-const atOnce = 4;
+const mostAtOnce = 4;
 
 interface Options {
   /** Where a file of this print lies ready. */
@@ -35,6 +35,8 @@ interface Options {
   setAside(bytes: Uint8Array): SpooledBytes;
   /** Pages that were compressed beside their checks. */
   pressed?: PressedPages;
+  /** How much may be done at the same time. */
+  jobs?: number;
   /** Nobody wants the files any more. */
   signal?: AbortSignal;
 }
@@ -47,7 +49,7 @@ interface Options {
  */
 export async function compressFiles(
   files: OutputFile[],
-  { find, setAside, pressed, signal }: Options,
+  { find, setAside, pressed, jobs = mostAtOnce, signal }: Options,
 ): Promise<OutputFile[]> {
   const { zlib = '', brotli = '' } = process.versions;
   const code = fingerprint(codePrint('cli/compiler/files/compressFiles.ts'), zlib, brotli);
@@ -79,7 +81,7 @@ export async function compressFiles(
   const work = async () => {
     for (let next = missing.shift(); next && !signal?.aborted; next = missing.shift()) await next();
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: Math.min(jobs, mostAtOnce) }, work));
   return compressed;
 }
 

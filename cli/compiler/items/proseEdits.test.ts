@@ -34,6 +34,14 @@ it.each<[string, (copy: typeof item) => void]>([
   ['one word, by which something may be found', (copy) => void Object.assign(copy, { slug: 'andes' })],
   ['one word in place of many', (copy) => void Object.assign(copy.name, { en: 'Alps' })],
   ['a fact', (copy) => void Object.assign(copy.name, { en: 'The Alps since {{facts.year}}' })],
+  [
+    'the end of a fact',
+    (copy) => void Object.assign(copy.name, { en: 'The Alps since facts.year}} by train' }),
+  ],
+  [
+    'a fact in other braces',
+    (copy) => void Object.assign(copy.name, { en: 'The Alps ｛｛facts.year｝｝ by train' }),
+  ],
   ['the name of a file', (copy) => void Object.assign(copy.name, { en: 'The Alps by train.jpg' })],
   ['a note more', (copy) => void copy.notes.push('Book in time, please.')],
   ['a note less', (copy) => void copy.notes.pop()],
@@ -58,7 +66,16 @@ it('leaves places alone that mean more than they say', () => {
 });
 
 it('makes the one of the other, whatever both are', () => {
-  const text = fc.constantFrom('one word', 'two words', 'single', '', 'a {{fact}} here', 'a file.jpg');
+  const text = fc.constantFrom(
+    'one word',
+    'two words',
+    'single',
+    '',
+    'a {{fact}} here',
+    'a fact}} here',
+    'a ｛｛fact｝｝',
+    'a file.jpg',
+  );
   const value = fc.letrec((tie) => ({
     value: fc.oneof(
       text,

@@ -1,5 +1,6 @@
 import { isGroup } from '../../settings/isGroup.ts';
 import type { Pointer } from '../content/document.ts';
+import { checkVariables } from '../content/facts.ts';
 
 /** A text of an item that says something else than before. */
 export interface ProseEdit {
@@ -37,7 +38,10 @@ export function proseEdits(
   return keys.join('\n') === Object.keys(now).join('\n') ? inside(keys) : undefined;
 }
 
-/** More than one word, with no fact in it, and not the name of a file. */
+/** More than one word, with no variable in it, be it a broken one, and not the name of a file. */
 function isProse(text: string): boolean {
-  return /\S\s+\S/.test(text) && !text.includes('{{') && !/\.\w+$/.test(text);
+  return /\S\s+\S/.test(text) && checkVariables(text, noFacts).length === 0 && !/\.\w+$/.test(text);
 }
+
+/** Where there are none, something is wrong with every variable. */
+const noFacts: ReadonlyMap<string, unknown> = new Map();

@@ -3,11 +3,10 @@ import type { Memory } from '../../memory/openMemory.ts';
 import { type Doubts, findDoubts } from '../content/doubts.ts';
 import { type Content, pairTranslations } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { leaveOutPast } from '../meaning/leaveOutPast.ts';
 import { notingTexts } from '../pages/watchKeys.ts';
 import { isSeen, type ReadOfItems } from '../pages/watchReads.ts';
-import { changeSettings, type SettingsChange } from '../routes/changeSettings.ts';
-import { leaveOutUnfinished } from '../routes/leaveOutUnfinished.ts';
+import type { SettingsChange } from '../routes/changeSettings.ts';
+import { leaveOutUnshown } from '../routes/leaveOutUnshown.ts';
 import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
 import { goOnOnlyIf } from './reachesFurther.ts';
 import type { Rest } from './readRest.ts';
@@ -32,12 +31,8 @@ export async function viewItems(
   const paired = await pairTranslations([...entries, ...items], schemas, compared, { memory });
   goOnOnlyIf(paired, 'content');
   const doubts = findDoubts([], schemas, paired);
-  const current = leaveOutPast(changeSettings(paired, change), {
-    entries: [...entries, ...items],
-    meantIn,
-    now,
-  });
-  const { content, rules } = leaveOutUnfinished(current, site.routes);
+  const showing = { entries: [...entries, ...items], meantIn, now, change };
+  const { content, rules } = leaveOutUnshown(paired, site.routes, showing);
   const inHeads = new Set<string>();
   const languages = content.languages.map((one) => ({ ...one, text: notingTexts(one.text, inHeads) }));
   const { value: routes, diagnostics } = resolveRoutes({ ...content, languages }, rules, doubts);

@@ -29,6 +29,8 @@ export interface CheckContext extends PageContext {
   undrawable(text: string): string[];
   /** The texts of the content with gaps that the website fills. */
   gapped(): TextWithGaps[];
+  /** How much may be done at the same time. */
+  jobs?: number | undefined;
   /** What the checks before this one found. */
   found: readonly Found[];
   /** Whether every page is there, and made of nothing that is known to be wrong: what is missing on all is missing. */

@@ -274,7 +274,7 @@ export function pageOf({ route, part }: Outline, wanted: Part): ScannedPage {
   return { ...empty, tags, ids: placeless(ids) };
 }
 
-const nothing: Weight = { atMost: 0, scripts: [], picture: [] };
+const nothing: Weight = { atMost: 0, scripts: [], picture: [], narrow: [] };
 const nowhere: Tag = { name: '', attributes: {}, offset: 0, text: '' };
 
 /** Pages of a kind have the very same list. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Assets, SiteDefinition } from '../../../site/contract.ts';
+import { todayAnywhere } from '../../../site/forms/rules/days.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import type { Memory } from '../../memory/openMemory.ts';
@@ -57,7 +58,8 @@ export function openRenderer(
   const { PageProvider } = site;
   const hiding = hidingPlaceholders(content, site);
   const hasPlaceholders = hiding.length > 0;
-  const year = now.getFullYear();
+  const [today] = todayAnywhere(now);
+  const year = Number(today.slice(0, 4)); // until a new one is everywhere, the browser knows better
   const languages = new Map(
     content.languages.map((source) => {
       const ofLanguage = assets[source.language.code];

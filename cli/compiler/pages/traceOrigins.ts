@@ -4,9 +4,7 @@ import type { Schemas } from '../content/compileSchemas.ts';
 import type { Doubts } from '../content/doubts.ts';
 import { type Compared, pairTranslations } from '../content/pairTranslations.ts';
 import { setType } from '../content/typography.ts';
-import type { Entry } from '../content/validateDocument.ts';
-import { changeSettings, type SettingsChange } from '../routes/changeSettings.ts';
-import { leaveOutUnfinished } from '../routes/leaveOutUnfinished.ts';
+import { leaveOutUnshown, type Showing } from '../routes/leaveOutUnshown.ts';
 import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
 import { attempt } from './attempt.ts';
 import { carrySegments } from './carrySegments.ts';
@@ -15,14 +13,13 @@ import { openRenderer, type PageLooks } from './renderPage.tsx';
 
 /** What pages were made of. */
 export interface Ingredients {
-  entries: Entry[];
+  /** What decides what they show, with the entries. */
+  showing: Showing;
   schemas: Schemas;
   compared: Compared | undefined;
-  change: SettingsChange;
   assets: Record<string, Assets>;
   looks: PageLooks;
   site: SiteDefinition;
-  now: Date;
   doubts: Doubts;
 }
 
@@ -52,21 +49,23 @@ interface Traced {
 }
 
 async function traceMarked(
-  { entries, schemas, compared, change, assets, looks, site, now, doubts }: Ingredients,
+  { showing, schemas, compared, assets, looks, site, doubts }: Ingredients,
   kind: { onlySentences?: boolean },
 ): Promise<(page: Parameters<TraceOrigins>[0]) => Traced> {
-  const marked = markOrigins(entries, kind);
+  const marked = markOrigins(showing.entries, kind);
   const paired = await pairTranslations(marked.entries, schemas, compared, {
     typeset: (text, language) => throughMarks(text, (plain) => setType(plain, language)),
   });
-  const published = paired && leaveOutUnfinished(changeSettings(paired, change), site.routes);
+  const published = paired && leaveOutUnshown(paired, site.routes, showing);
   const content = published?.content;
   const routes = published && attempt(() => resolveRoutes(published.content, published.rules, doubts).value);
   const byUrl = new Map(routes?.map((route) => [withoutOrigins(route.url), route]));
   return ({ route: { url }, html }) => {
     const route = byUrl.get(url);
     if (!route || !content) return { segments: [], isSame: false };
-    const again = attempt(() => openRenderer(content, assets, site, { now, looks, doubts })(route));
+    const again = attempt(() =>
+      openRenderer(content, assets, site, { now: showing.now, looks, doubts })(route),
+    );
     const shown = again?.file ? String(bytesOf(again.file)) : '';
     const plain = withoutOrigins(shown);
     const segments = carrySegments(readSegments(shown, marked.origins), plain, html);

@@ -94,6 +94,19 @@ it.each<[string, (home: Home) => React.ReactNode]>([
   expect(await tracedIn(show)).toEqual({ a: `${italian} hero.title` });
 });
 
+it('a text is traced where pages show nothing of what is over', async () => {
+  const harbour = 'content/harbours/antwerp.yaml';
+  fixture.replace('schemas/harbour.schema.json', '"x-date": "future"', '"x-date": "last"');
+  fixture.replace(harbour, '2040-05-01', '2020-05-01');
+  const traced = await tracedIn(({ hero }) => {
+    const { harbours } = usePage().content as { harbours: unknown[] };
+    return harbours.length === 1 ? <h1 id="a">{hero.title}</h1> : <h1>Due</h1>;
+  });
+  fixture.replace('schemas/harbour.schema.json', '"x-date": "last"', '"x-date": "future"');
+  fixture.replace(harbour, '2020-05-01', '2040-05-01');
+  expect(traced).toEqual({ a: `${italian} hero.title` });
+});
+
 it('a sentence without spaces is traced, too, when a template knows no other word', async () => {
   const traced = await tracedIn(({ cargo, crane }) => {
     if (crane !== 'Gru') throw new Error('Another crane');

@@ -7,19 +7,20 @@ import type { Problem } from '../content/document.ts';
  */
 export function findOpenFront(text: string): { at: number; problem: Problem } | undefined {
   const lines = text.replace(/^\uFEFF/, '').split('\n');
-  const isOpened = lines[0] === '---';
+  const isOpened = dashes.test(lines[0] ?? '');
   const first = lines.slice(isOpened ? 1 : 0).findIndex((line) => line.trim() !== '') + (isOpened ? 1 : 0);
   if (!key.test(lines[first] ?? '')) return undefined;
   const end = lines.findIndex(
-    (line, index) => index >= first && (line === '---' || isText(line, lines[index - 1])),
+    (line, index) => index >= first && (dashes.test(line) || isText(line, lines[index - 1])),
   );
-  if (lines[end] === '---') return isOpened ? undefined : { at: 0, problem: notOpened };
+  if (dashes.test(lines[end] ?? '')) return isOpened ? undefined : { at: 0, problem: notOpened };
   // Without any such line, nobody can tell front matter from words before a colon.
   if (!isOpened || end === -1) return undefined;
   const before = lines.slice(0, end).join('\n').trimEnd().length;
   return { at: text.length - lines.join('\n').length + before + 1, problem: notClosed };
 }
 
+const dashes = /^---[ \t]*$/;
 const key = /^[a-z][\w-]*:(\s|$)/;
 
 function isText(line: string, before: string | undefined): boolean {

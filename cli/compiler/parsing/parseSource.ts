@@ -124,7 +124,7 @@ const tooTangled: Problem = {
 /** Front matter between two `---` lines, and the Markdown after it. Without any, the front matter is empty. */
 function splitFrontMatter(path: string, text: string) {
   if (!path.endsWith('.md')) return { front: text, body: undefined, bodyLine: undefined, yamlLine: 0 };
-  const match = /^\uFEFF?---\n([\s\S]*?\n)?---(?:\n|$)/.exec(text);
+  const match = /^\uFEFF?---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
   if (!match) return { front: '{}', body: text, bodyLine: 1, yamlLine: 0 };
   const front = match[1] ?? '{}';
   return { front, body: text.slice(match[0].length), bodyLine: match[0].split('\n').length, yamlLine: 1 };

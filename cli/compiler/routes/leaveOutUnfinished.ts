@@ -5,7 +5,7 @@ import type { Content, LanguageContent, Placeholder } from '../content/pairTrans
 import { valueAt } from '../content/tree.ts';
 
 /** What a public site is made of. */
-interface Published {
+export interface Published {
   content: Content;
   rules: readonly RouteRule[];
 }

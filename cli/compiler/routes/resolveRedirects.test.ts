@@ -1,7 +1,7 @@
 import { normalize } from 'node:path/posix';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyRedirects, redirectFiles, resolveOn } from '../../testing/anyRedirects.ts';
+import { anyRedirects, pages, redirectFiles, resolveOn } from '../../testing/anyRedirects.ts';
 
 const accepted = (from: string, to = '/services') => resolveOn([{ from, to }]).length > 0;
 
@@ -39,6 +39,7 @@ it.each([
     `/${'о'.repeat(120)}`,
   ],
   ['/services', '/services/boat/', '/en', '/en/old', '/robots.txt', '/robots.txt/a', '/assets/site.css'],
+  ['/Services', '/services/BOAT', '/EN', '/En/old', '/Robots.TXT', '/robots.Txt/a', '/Assets/site.css'],
 ])('refuses %j and its like', (...paths) => {
   expect(paths.filter((path) => accepted(path))).toEqual([]);
 });
@@ -92,6 +93,7 @@ it('takes each path once', () => {
     resolveOn([
       { from: '/a', to: '/services' },
       { from: '/a/', to: '/' },
+      { from: '/A', to: '/' },
     ]),
   ).toHaveLength(2);
 });
@@ -108,6 +110,8 @@ it('writes no redirect outside of its folder, and no line of a host has more tha
       const redirects = resolveOn(given);
       taken += redirects.length;
       for (const { from } of redirects) expect(normalize(from)).toBe(from);
+      const files = [...redirects.map(({ from }) => from), ...pages].map((path) => path.toLowerCase());
+      expect(new Set(files).size).toBe(files.length);
       const lines = redirectLines(redirects);
       const ways = redirects.map(({ from }) => (encodeURI(from) === from ? 2 : 4));
       expect(lines).toHaveLength(ways.reduce((sum, count) => sum + count, withoutRedirects));

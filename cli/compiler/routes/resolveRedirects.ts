@@ -7,7 +7,7 @@ import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { inPlainSigns } from '../hints/inPlainSigns.ts';
 import { ownCalls } from './findCalls.ts';
-import { type Route, urlOf } from './resolveRoutes.ts';
+import { inCapitalsAlone, type Route, urlOf } from './resolveRoutes.ts';
 
 /**
  * Parts that begin with a letter or a digit of any script: no host reads one as a pattern, a file of its own or a way
@@ -27,25 +27,33 @@ const longestPath = 200;
 export function resolveRedirects(
   content: Content,
   routes: Route[],
-  files: { has(path: string): boolean },
+  files: { keys(): Iterable<string> },
   undecidedPaths: readonly RegExp[] = [],
 ): Outcome<Redirect[]> {
   const diagnostics: Diagnostic[] = [];
   const document = content.documents.find(({ path }) => path === 'content/site.yaml');
   const pages = new Set(routes.map(({ path }) => path));
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   const calls = new Set(ownCalls(content));
   const redirects = content.settings.redirects ?? [];
+  if (redirects.length === 0) return { value: [], diagnostics: [] };
+  const taken: Taken = {
+    pages: inSmallLetters(pages),
+    seen,
+    files: inSmallLetters(files.keys()),
+    calls,
+    content,
+  };
   const next = new Map(redirects.map(({ from, to }) => [pathOf(from), to.startsWith('/') ? pathOf(to) : to]));
   const inCircles = new Set<string>();
   const value = redirects.flatMap(({ from, to }, index) => {
     const source = pathOf(from);
     if (inCircles.has(source)) return []; // told at the first of them
     const wrong =
-      checkSource(source, { pages, seen, files, calls, content }) ??
+      checkSource(source, taken) ??
       checkWay(source, next, inCircles) ??
       checkTarget(withoutSlash(to), pages, undecidedPaths, addressOf(to));
-    seen.add(source);
+    seen.set(source.toLowerCase(), source);
     if (wrong) {
       const { key, ...problem } = wrong;
       if (document)
@@ -68,11 +76,11 @@ interface Wrong {
   hint: Sentence;
 }
 
-/** What a redirect may not stand in the way of. */
+/** What a redirect may not stand in the way of, each by its path in small letters: a disk may not tell capitals apart. */
 interface Taken {
-  pages: Set<string>;
-  seen: Set<string>;
-  files: { has(path: string): boolean };
+  pages: ReadonlyMap<string, string>;
+  seen: ReadonlyMap<string, string>;
+  files: ReadonlyMap<string, string>;
   /** Paths that the host passes on to the back office. */
   calls: ReadonlySet<string>;
   content: Content;
@@ -86,9 +94,15 @@ function checkSource(from: string, { pages, seen, files, calls, content }: Taken
       inPlainSigns(from, (plain) => cleanPath.test(plain)) ??
         tell`Write it as /old/page: letters, digits, hyphens, underscores and dots, no query.`,
     );
-  if (pages.has(from))
-    return wrong(tell`A page has the path ${from}.`, tell`Redirect a path that no page has.`);
-  if (content.languages.some(({ language: { prefix } }) => prefix && `${from}/`.startsWith(`${prefix}/`)))
+  const small = from.toLowerCase();
+  const page = pages.get(small);
+  if (page !== undefined)
+    return wrong(
+      page === from ? tell`A page has the path ${from}.` : inCapitalsAlone(from, page),
+      tell`Redirect a path that no page has.`,
+    );
+  const prefixes = content.languages.map(({ language: { prefix } }) => prefix.toLowerCase());
+  if (prefixes.some((prefix) => prefix && `${small}/`.startsWith(`${prefix}/`)))
     return wrong(
       tell`It begins with a language.`,
       tell`Leave that part out: a redirect holds in every language.`,
@@ -98,10 +112,25 @@ function checkSource(from: string, { pages, seen, files, calls, content }: Taken
       tell`The back office answers at ${from}.`,
       tell`Redirect a path that no call of "endpoints" has.`,
     );
-  const file = partsOf(from).find((path) => files.has(path));
-  if (file) return wrong(tell`The site has a file /${file}.`, tell`Redirect a path that no file has.`);
-  if (seen.has(from)) return wrong(tell`${from} is redirected twice.`, tell`Keep one of them.`);
+  const [file] = partsOf(small).flatMap((path) => files.get(path) ?? []);
+  if (file !== undefined)
+    return wrong(
+      `${from}/`.startsWith(`/${file}/`)
+        ? tell`The site has a file /${file}.`
+        : inCapitalsAlone(from, `/${file}`),
+      tell`Redirect a path that no file has.`,
+    );
+  const before = seen.get(small);
+  if (before !== undefined)
+    return wrong(
+      before === from ? tell`${from} is redirected twice.` : inCapitalsAlone(from, before),
+      tell`Keep one of them.`,
+    );
   return undefined;
+}
+
+function inSmallLetters(paths: Iterable<string>): Map<string, string> {
+  return new Map(Array.from(paths, (path) => [path.toLowerCase(), path]));
 }
 
 /** A redirect leads to where visitors end, not to another redirect. All others of a circle go into `inCircles`. */

@@ -4,7 +4,7 @@ import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diag
 import { possibleErrorPages } from '../../hosts/hostRules.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { dirWithin } from '../../settings/direction.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate } from '../content/document.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
@@ -37,6 +37,12 @@ interface Draft {
   rule: RouteRule;
   path: string;
   heads: { source: LanguageContent; item: unknown; head: Head }[];
+}
+
+/** A page at one of its addresses. */
+interface Placed {
+  draft: Draft;
+  url: string;
 }
 
 type HeadOf = (rule: RouteRule, source: LanguageContent, item: unknown) => Draft['heads'][number];
@@ -74,10 +80,24 @@ export function resolveRoutes(
   );
 
   const byPath = new Map<string, Draft>();
+  const byFile = new Map<string, Placed>();
   for (const draft of drafts) {
-    const taken = byPath.get(draft.path);
-    if (!taken) byPath.set(draft.path, draft);
-    else if (draft.rule.items) diagnostics.push(...pathTaken(draft, taken, content, doubts)); // others the definition tells
+    const places = content.languages.map(({ language }): [file: string, placed: Placed] => [
+      fileOf(language, draft).toLowerCase(), // a disk may not tell capitals apart
+      { draft, url: urlOf(language, draft.path) },
+    ]);
+    const [first] = places.flatMap(([file, { url }]) => {
+      const taken = byFile.get(file);
+      return taken ? [{ url, taken }] : [];
+    });
+    if (first && draft.rule.items) {
+      diagnostics.push(...pathTaken(draft, first.url, first.taken, content, doubts));
+      unreachable.push(draft.path);
+    } else if (!byPath.has(draft.path)) {
+      // What the definition says twice is told there.
+      byPath.set(draft.path, draft);
+      for (const [file, placed] of places) byFile.set(file, placed);
+    }
   }
 
   const prints = new Map(
@@ -215,11 +235,19 @@ function breadcrumbOf(path: string, byPath: Map<string, Draft>, language: Langua
   const paths = ['/', ...steps.map((_, i) => `/${steps.slice(0, i + 1).join('/')}`)];
   return [...new Set(paths)].flatMap((part) => {
     const found = byPath.get(part)?.heads.find(({ source }) => source.language === language);
-    return found ? [{ name: found.head.name, url: urlOf(language, part) }] : [];
+    if (!found) return [];
+    const { name, lang } = found.head;
+    return [{ name, ...(lang && { lang }), url: urlOf(language, part) }];
   });
 }
 
-function pathTaken(draft: Draft, taken: Draft, content: Content, { told }: Doubts): Diagnostic[] {
+function pathTaken(
+  draft: Draft,
+  url: string,
+  taken: Placed,
+  content: Content,
+  { told }: Doubts,
+): Diagnostic[] {
   const name = basename(draft.path);
   const place = placeOfItem(content, draft.rule, name);
   if (itemsNamed(content, draft.rule, name).some(({ path }) => told.at(path, place.key))) return [];
@@ -228,10 +256,18 @@ function pathTaken(draft: Draft, taken: Draft, content: Content, { told }: Doubt
       severity: 'error',
       rule: 'route/duplicate-path',
       ...place,
-      message: tell`Two pages have the path ${draft.path}.`,
-      hint: tell`It belongs to "${taken.heads[0]?.head.name}". Give this page another key or path.`,
+      message:
+        url === taken.url
+          ? tell`Two pages have the path ${taken.draft.path === draft.path ? draft.path : url}.`
+          : inCapitalsAlone(url, taken.url),
+      hint: tell`It belongs to "${taken.draft.heads[0]?.head.name}". Give this page another key or path.`,
     },
   ];
+}
+
+/** What is wrong with a path where another one is the same but for capitals. */
+export function inCapitalsAlone(path: string, other: string): Sentence {
+  return tell`The paths ${path} and ${other} differ in capitals alone, which not every disk tells apart.`;
 }
 
 function badKey(

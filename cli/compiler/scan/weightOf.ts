@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { type NarrowPicture, narrowPictures } from './narrowPictures.ts';
 import type { ScannedPage } from './scanPage.ts';
 import { scriptNamesIn } from './scriptNamesIn.ts';
 
@@ -10,6 +11,8 @@ export interface Weight {
   scripts: string[];
   /** Addresses of the first picture, in the format that a browser chooses first. */
   picture: string[];
+  /** Its pictures that are shown wider than they are. */
+  narrow: NarrowPicture[];
 }
 
 /** Hosts compress less well: pages get a tenth larger than `smallest`, tables full of random letters a fifth. */
@@ -28,6 +31,7 @@ export function weightOf(
     atMost: Math.ceil(smallest * margin),
     scripts: [...new Set(scriptNamesIn(html))],
     picture: addresses.split(/,\s+/).flatMap((one) => one.trim().split(/\s+/)[0] || []),
+    narrow: narrowPictures({ tags }),
   };
 }
 

@@ -7,10 +7,10 @@ type Inputs = Record<string, { imports: { path: string }[] }>;
 /** What stylesheets would load from other hosts (G-15), each at its place. */
 export function findForeignHosts(inputs: Inputs, read: (path: string) => string): Diagnostic[] {
   return Object.entries(inputs).flatMap(([file, { imports }]) => {
-    const foreign = imports.map(({ path }) => path).filter(isElsewhere);
-    if (!file.endsWith('.css') || foreign.length === 0) return [];
+    if (!file.endsWith('.css')) return [];
     const css = read(file);
-    return foreign.map((url): Diagnostic => {
+    const named = [...imports.map(({ path }) => path), ...inImageSets(css)];
+    return [...new Set(named)].filter(isElsewhere).map((url): Diagnostic => {
       const before = css.slice(0, Math.max(0, css.indexOf(url)));
       const line = before.split('\n').length;
       const column = before.length - before.lastIndexOf('\n');
@@ -19,8 +19,22 @@ export function findForeignHosts(inputs: Inputs, read: (path: string) => string)
   });
 }
 
+/** Pictures of `image-set("a.avif" 1x)`, which esbuild leaves as they are. */
+function inImageSets(css: string): string[] {
+  return Array.from(css.matchAll(/image-set\(([^;}]*)/gi), ([, set = '']) =>
+    Array.from(set.matchAll(/["']([^"']+)/g), ([, picture = '']) => picture),
+  ).flat();
+}
+
+/** Whether a browser asks another host for an address, as it reads that: `\\host` is one, and `HTTPS:/host`. */
 export function isElsewhere(url: string): boolean {
-  return /^(https?:)?\/\//.test(url);
+  if (/^[\w.#?]*(?:\/(?![\\/\s])|$)/.test(url)) return false; // what most are
+  return ['http:', 'https:'].some((scheme) => {
+    const own = `${scheme}//own.invalid`;
+    if (!URL.canParse(url, own)) return false;
+    const { protocol, origin } = new URL(url, own);
+    return /^(?:https?|wss?|ftp):$/.test(protocol) && origin !== own;
+  });
 }
 
 export function loadedFrom(url: string) {

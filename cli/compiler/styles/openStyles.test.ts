@@ -90,7 +90,8 @@ it.each([
 });
 
 it('a style that loads from another host is told where it stands', () => {
-  const css = 'p{\n  background: url(//altrove.example/a.png)\n}';
+  const css =
+    'p{\n  background: url(//altrove.example/a.png)\n}\na{b: image-set("c.png" 1x, "HTTPS://altrove.example/d" 2x)}';
   const inputs = {
     'a.css': {
       imports: [{ path: '//altrove.example/a.png' }, { path: './b.css' }, { path: '/assets/c.svg' }],
@@ -99,6 +100,7 @@ it('a style that loads from another host is told where it stands', () => {
   };
   expect(findForeignHosts(inputs, () => css)).toMatchObject([
     { rule: 'privacy/third-party-host', file: 'a.css', line: 2, column: 19 },
+    { rule: 'privacy/third-party-host', file: 'a.css', line: 4, column: 29 },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -45,4 +45,18 @@ it('the same code is bundled once, whatever letters are in it', async () => {
   utimesSync(file, 0, 0); // one that is made anew would be of today
   await bundleDefinition(root, 'site.ts');
   expect(statSync(file).mtimeMs).toBe(0);
+});
+
+it('a bundle is another one once settings come into the folder that change how it is made', async () => {
+  writeFileSync(join(root, 'site.ts'), "export { site } from '@own/words.ts';\n");
+  writeFileSync(join(root, 'words.ts'), "export const site = 'from the folder';\n");
+  mkdirSync(join(root, 'node_modules/@own'), { recursive: true });
+  writeFileSync(join(root, 'node_modules/@own/words.ts'), "export const site = 'from a package';\n");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await bundled()).toContain('from a package');
+  const settings = { compilerOptions: { paths: { '@own/*': ['./*'] } } };
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(settings));
+  expect(await bundled()).toContain('from the folder');
+  rmSync(join(root, 'tsconfig.json'));
+  expect(await bundled()).toContain('from a package');
 });

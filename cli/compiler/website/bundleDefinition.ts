@@ -7,7 +7,7 @@ import { fingerprint, writeWhole } from '../../memory/cache.ts';
 import { versionOf } from '../../memory/codePrint.ts';
 import { changedSince, type FilePrints } from '../../memory/filePrints.ts';
 import { describeBuildFailure, describeBuildWarnings, noStylesInCode } from './describeBuildFailure.ts';
-import { ownPackages } from './locateFile.ts';
+import { configurations, ownPackages } from './locateFile.ts';
 
 export interface DefinitionBundle {
   /** The module, below `.cache/site`. */
@@ -22,8 +22,8 @@ export interface DefinitionBundle {
 interface Remembered {
   key: string;
   print: string;
-  /** Fingerprints of the files that went into it, by path. */
-  inputs: Record<string, string>;
+  /** Fingerprints of the files that went into it, by path; `null` for settings that there were not. */
+  inputs: Record<string, string | null>;
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -45,9 +45,6 @@ export const options = {
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-/** Settings of a website that change how its code is bundled. */
-const configurations = ['package.json', 'tsconfig.json'];
-
 /** Bundles the definition of a website for Node, unless nothing that went into the last bundle has changed. */
 export async function bundleDefinition(
   root: string,
@@ -60,13 +57,15 @@ export async function bundleDefinition(
   const key = fingerprint(versionOf('esbuild'), entry, resolve('react'), JSON.stringify(options));
   const remembered = readRemembered(memory);
   const now = (path: string) => (prints ? prints.of(path) : printOf(root, path));
+  const presentOf = (inputs: Remembered['inputs']) =>
+    Object.entries(inputs).flatMap(([path, print]) => (print === null ? [] : path));
   if (
     remembered?.key === key &&
     remembered.print === now('.cache/site/definition.cjs') && // another bundle may lie there that was not remembered
-    Object.entries(remembered.inputs).every(([path, print]) => now(path) === print)
+    Object.entries(remembered.inputs).every(([path, print]) => (now(path) ?? null) === print)
   ) {
     return {
-      value: { file, print: remembered.print, inputs: Object.keys(remembered.inputs) },
+      value: { file, print: remembered.print, inputs: presentOf(remembered.inputs) },
       diagnostics: [],
     };
   }
@@ -79,18 +78,16 @@ export async function bundleDefinition(
       entryPoints: [entry],
       plugins: [compilersReact, noStylesInCode],
     });
-    const inputs = [...Object.keys(metafile.inputs), ...configurations].flatMap((path) => {
-      const print = printOf(root, path);
-      return print ? [[path, print] as const] : [];
-    });
+    const read = [...Object.keys(metafile.inputs), ...configurations];
+    const inputs = Object.fromEntries(read.map((path) => [path, printOf(root, path) ?? null]));
     const code = outputFiles.map(({ text }) => text).join('');
     const print = fingerprint(code);
     writeWhole(file, code);
-    const isWhole = inputs.every(([path]) => !changedSince(join(root, path), begun));
-    const holds = { key, print, inputs: Object.fromEntries(inputs) } satisfies Remembered;
+    const isWhole = read.every((path) => !changedSince(join(root, path), begun));
+    const holds = { key, print, inputs } satisfies Remembered;
     const diagnostics = describeBuildWarnings(warnings, { entry });
     if (isWhole && diagnostics.length === 0) writeWhole(memory, JSON.stringify(holds));
-    return { value: { file, print, inputs: inputs.map(([path]) => path) }, diagnostics };
+    return { value: { file, print, inputs: presentOf(inputs) }, diagnostics };
   } catch (error) {
     return { value: undefined, diagnostics: describeBuildFailure(error, { entry }) };
   }

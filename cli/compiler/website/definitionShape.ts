@@ -128,6 +128,7 @@ export const givenBack = {
       title: anyText,
       description: anyText,
       name: anyText,
+      lang: optional(anyText),
       image: optional(anyText),
       noindex: optional(flag),
       referrer: optional(only('no-referrer')),

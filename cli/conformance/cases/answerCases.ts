@@ -67,7 +67,7 @@ export function answerCases(source: ContractSource): Case[] {
       {
         name: 'set no cookie',
         requirement: '§8',
-        hint: 'Send no Set-Cookie: the website says that it sets none, and no page sends one back.',
+        hint: 'Send no Set-Cookie: the website says that it sets none.',
       },
       ([, { headers }]) => (headers.has('set-cookie') ? 'it sets a cookie' : undefined),
     ),

@@ -1,27 +1,23 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
 import { fileFields, typedFields } from '../../settings/forms/sampleAnswers.ts';
-import type { Client, Part } from '../client/client.ts';
+import { anyPosition, type Client, type Part } from '../client/client.ts';
 import { demand } from '../client/finding.ts';
 import type { Case } from './case.ts';
 import type { FormCase } from './formCase.ts';
 
 /**
  * The parts of a filled form, without a captcha token: answers as typed, files in the order of their fields. One for
- * a position is for `positionId`.
+ * a position is for whatever is open.
  */
-export function partsOf(
-  definition: FormDefinition,
-  { siteType, typed, files }: FormCase,
-  positionId = 'conformance-test',
-): Part[] {
+export function partsOf(definition: FormDefinition, { siteType, typed, files }: FormCase): Part[] {
   const answers = typedFields(definition).flatMap(({ path, note }) =>
     (typed.get(path) ?? []).map((value): Part => [note.wire, value]),
   );
   const attached = fileFields(definition).flatMap(({ path, note }) =>
     (files.get(path) ?? []).map((file): Part => [note.wire, file]),
   );
-  const position: Part[] = definition['x-form'].forPosition ? [[envelope.jobPositionId, positionId]] : [];
+  const position: Part[] = definition['x-form'].forPosition ? [[envelope.jobPositionId, anyPosition]] : [];
   return [...answers, [envelope.siteType, String(siteType)], ...position, ...attached];
 }
 
@@ -49,8 +45,7 @@ export function submissionCase(formCase: FormCase, definition: FormDefinition): 
       : `Take it: schemas/forms/${form}.schema.json allows it. ${hasLargeFiles(formCase) ? proxyLimit : 'See the example in schemas/backoffice.openapi.json.'}`,
     extension,
     async run(client) {
-      const position = definition['x-form'].forPosition ? await client.openPosition() : undefined;
-      const parts = await client.withToken(form, partsOf(definition, formCase, position));
+      const parts = await client.withToken(form, partsOf(definition, formCase));
       expectAnswer(await client.send(form, parts), refused);
     },
   };

@@ -177,7 +177,11 @@ function bodyCases([plain, ...others]: Forms): Case[] {
         extension: true,
         async run(client) {
           if (!(await client.openPosition())) throw new NotApplicable('there is no open position');
-          await sendRefused(client, name, least);
+          await sendRefused(
+            client,
+            name,
+            replace(least, [envelope.jobPositionId, 'conformance-test-unknown']),
+          );
         },
       }),
     ),

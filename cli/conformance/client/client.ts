@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
 import type { OwnCall } from '../../backoffice/settings/settings.ts';
 import { formNamed } from '../../settings/formNamed.ts';
@@ -23,6 +22,9 @@ export interface CallResponse {
   body: unknown;
 }
 
+/** The id of whatever position is open: it is put in when a form is sent. */
+export const anyPosition = 'conformance-test';
+
 /** A back office, called as a page calls it. Every answer is held against the contract. */
 export interface Client extends ContractSource {
   /** Origin of the site's pages, which may call from another host. */
@@ -31,7 +33,7 @@ export interface Client extends ContractSource {
   /** The same, whatever the answer is: a page of another origin may be refused as the office likes. */
   requestAsStranger(path: string, init: RequestInit): Promise<CallResponse>;
   get(call: OwnCall, query?: Record<string, string>): Promise<CallResponse>;
-  /** Sends a form with exactly these parts. */
+  /** Sends a form with exactly these parts, an open position in the place of `anyPosition`. */
   send(form: string, parts: Part[]): Promise<CreateAnswer>;
   /** The same, whatever the status of the answer. */
   post(form: string, parts: Part[]): Promise<CallResponse>;
@@ -56,6 +58,8 @@ interface ClientOptions extends ContractSource {
 }
 
 const patience = 60_000;
+/** Seconds that a call may be put off, if need be more than once. */
+const longestWait = 30;
 /** After so many calls of one path in a row without an answer nobody needs to wait for the others. */
 const silentCalls = 3;
 /** A challenge may be solved once and its token kept this long, in milliseconds. */
@@ -94,7 +98,11 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     const isShown = parts.some(([name, value]) => name === envelope.captchaToken && value === known?.token);
     // Only a refusal leaves the token as it was; of whatever else comes of it nobody knows.
     if (isShown) solved.delete(form);
-    const answer = await request(pathOf(form), { method: 'POST', body: multipart(parts) });
+    const position = parts.some(([, value]) => value === anyPosition) ? await openPosition() : undefined;
+    const filled = parts.map(
+      ([name, value]): Part => [name, value === anyPosition ? (position ?? value) : value],
+    );
+    const answer = await request(pathOf(form), { method: 'POST', body: multipart(filled) });
     if (answer.status !== 200) return answer;
     if ((answer.body as CreateAnswer).HasSuccess) count(form, parts);
     else if (isShown && known) solved.set(form, known);
@@ -169,7 +177,7 @@ function askPatiently(): (url: URL, init: RequestInit) => Promise<CallResponse &
   const silent = new Map<string, number>();
   return async (url, init) => {
     const { pathname } = url;
-    for (;;) {
+    for (let waited = 0; ; ) {
       const begin = performance.now();
       const answer = await answerTwice(url, init).catch((error: Error) => {
         const { name, code, message } = asError(error.cause ?? error);
@@ -186,7 +194,7 @@ function askPatiently(): (url: URL, init: RequestInit) => Promise<CallResponse &
       });
       silent.delete(pathname);
       if (answer.status !== 429) return { ...answer, took: performance.now() - begin };
-      await waitAsTold(answer.headers.get('retry-after'));
+      waited = await waitAsTold(answer.headers.get('retry-after'), waited);
     }
   };
 }
@@ -218,14 +226,16 @@ async function answerOf(url: URL, init: RequestInit): Promise<CallResponse> {
   return { status: response.status, headers: response.headers, text, body: parseJson(text) };
 }
 
-async function waitAsTold(retryAfter: string | null): Promise<void> {
-  const seconds = Number(retryAfter ?? Number.NaN);
-  if (!(seconds <= 30)) {
+/** Waits as long as the answer says, a second at least. Resolves to how long it waited for this call in all. */
+async function waitAsTold(retryAfter: string | null, waited: number): Promise<number> {
+  const seconds = Math.max(1, Number(retryAfter ?? Number.NaN));
+  if (!(waited + seconds <= longestWait)) {
     throw new Misuse(
       tell`The back office takes no more calls from here for now (status 429, Retry-After ${retryAfter ?? '–'}). Raise its limit while you test: the reference back office reads SUBMISSION_LIMIT=100000.`,
     );
   }
-  await setTimeout(seconds * 1000);
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  return waited + seconds;
 }
 
 function parseJson(text: string): unknown {

@@ -170,8 +170,8 @@ export const en: Catalogue = {
       other:
         '{0} values with the key {1} could not be opened, because the key file lacks it: put its line back from a copy.',
     },
-  '{0} lines of {1} cannot be read: it was changed.': {
-    one: '{0} line of {1} cannot be read: it was changed.',
-    other: '{0} lines of {1} cannot be read: it was changed.',
+  '{0} lines of {1} cannot be read: the disk was full, or it was changed.': {
+    one: '{0} line of {1} cannot be read: the disk was full, or it was changed.',
+    other: '{0} lines of {1} cannot be read: the disk was full, or it was changed.',
   },
 };

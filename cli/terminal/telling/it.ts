@@ -74,9 +74,14 @@ export const it: Catalogue = {
   'Another build has written {0} meanwhile. Build again.':
     "Nel frattempo un'altra build ha scritto {0}. Esegui di nuovo la build.",
   'Another build is writing {0}.': "Un'altra build sta scrivendo {0}.",
+  '{0} is a link, and a build replaces dist/ as a whole. Delete the link; where a host looks elsewhere, put a link to {1} there, or copy it there after each build.':
+    '{0} è un collegamento, e una build sostituisce dist/ per intero. Elimina il collegamento; se un server cerca altrove, metti lì un collegamento a {1}, oppure copiala lì dopo ogni build.',
+  '{0} cannot be moved to {1}: one of them is a mount, or they lie on different disks. A build replaces dist/ as a whole, so mount the folder that holds both instead.':
+    'Non è possibile spostare {0} in {1}: una delle due è un punto di montaggio, oppure si trovano su dischi diversi. Una build sostituisce dist/ per intero: monta invece la cartella che le contiene entrambe.',
   'Asking other hosts': 'Richieste ad altri siti',
   'Reading pictures': 'Lettura delle immagini',
   'Drawing pictures': 'Creazione delle immagini',
+  '{0} changed while the site was made: try again.': '{0} è cambiato durante la creazione del sito: riprova.',
   'A picture could not be drawn: {0}': "Non è stato possibile creare un'immagine: {0}",
   Compressing: 'Compressione',
   '{0}: {1} in {2}': '{0}: {1} in {2}',
@@ -1223,6 +1228,8 @@ export const it: Catalogue = {
     'Non è né una pagina del sito né un indirizzo che comincia con https://.',
   'Write the path of a page without its language, or an address without query.':
     'Scrivi il percorso di una pagina senza la lingua, o un indirizzo senza parametri.',
+  'The paths {0} and {1} differ in capitals alone, which not every disk tells apart.':
+    'I percorsi {0} e {1} differiscono solo per le maiuscole, che non tutti i dischi distinguono.',
   'Two pages have the path {0}.': 'Due pagine hanno il percorso {0}.',
   'It belongs to "{0}". Give this page another key or path.':
     'Appartiene a "{0}". Dai a questa pagina un\'altra chiave o un altro percorso.',
@@ -1947,6 +1954,10 @@ export const it: Catalogue = {
     "L'HTML di {0} pesa {1} compresso; il limite è {2}.",
   'The scripts of {0} weigh {1} compressed; {2} are meant.':
     'Gli script di {0} pesano {1} compressi; il limite è {2}.',
+  'The picture is {0} pixels wide; its place on {1} is {2} wide in a window of {3}.':
+    "L'immagine è larga {0} pixel; in una finestra di {3} il suo posto in {1} è largo {2}.",
+  'Browsers blur it. Export it again, at least {0} pixels wide.':
+    'Nel browser risulta sfocata. Esportala di nuovo, larga almeno {0} pixel.',
   'The first picture of {0} weighs {1} compressed; {2} are meant.':
     'La prima immagine di {0} pesa {1} compressa; il limite è {2}.',
   '{0} has the same description as {1}.': '{0} ha la stessa descrizione di {1}.',
@@ -2020,6 +2031,12 @@ export const it: Catalogue = {
     'una sitemap a cui manca una pagina, che ne elenca una da non mostrare, o che le dà altre lingue',
   'Correct what writes the sitemap, or the alternates of the page.':
     'Correggi ciò che scrive la sitemap, o le versioni in altre lingue della pagina.',
+  'a picture with fewer pixels than its place has in a window of 1440 pixels':
+    "un'immagine con meno pixel del posto che occupa in una finestra di 1440 pixel",
+  'Export it again, as wide as the place or wider: it is never enlarged, and browsers blur it.':
+    'Esportala di nuovo, larga almeno quanto il suo posto: non viene mai ingrandita, e nel browser risulta sfocata.',
+  'a blurred picture is no wrong one, and a wider one may not exist':
+    "un'immagine sfocata non è sbagliata, e può darsi che non ne esista una più larga",
   'a page whose HTML, styles included, weighs more than `budgets.page` (30 kB compressed)':
     'una pagina il cui HTML, stili compresi, pesa più di `budgets.page` (30 kB compressi)',
   'Split the page, draw less in it, or raise the budget in content/site.yaml.':
@@ -2068,6 +2085,8 @@ export const it: Catalogue = {
   'Put the line --- here again, between the keys and the text.':
     'Rimetti qui la riga ---, tra le chiavi e il testo.',
   'The front matter is not opened.': "L'intestazione non è aperta.",
+  'Write the text below the second line --- and delete this key: nobody would read it.':
+    'Scrivi il testo sotto la seconda riga --- ed elimina questa chiave: nessuno la leggerebbe.',
   'Put the line --- above it again.': 'Rimetti la riga --- in cima al file.',
   'The file is saved as UTF-16.': 'Il file è salvato come UTF-16.',
   'Put back what stood in it, or fill it in. Delete it only if the site no longer needs it.':
@@ -2121,9 +2140,20 @@ export const it: Catalogue = {
   'It has a space, which does not belong there.': 'Qui uno spazio non è ammesso.',
   'The name must end with "{0}", in small letters: rename the file as well.':
     'Il nome deve finire con "{0}", in minuscolo: rinomina anche il file.',
+  'The process that serves the site has ended. Your next change starts it anew.':
+    'Il processo che mostra il sito è terminato. Riparte alla tua prossima modifica.',
+  'Not every change is seen: this user may watch no more files. Raise fs.inotify.max_user_watches with sysctl, and start again.':
+    'Non tutte le modifiche sono seguite: questo utente non può sorvegliare altri file. Aumenta fs.inotify.max_user_watches con sysctl, poi riavvia.',
+  'Not every change is seen: this user may open no more watches or files. Raise fs.inotify.max_user_instances with sysctl, or the limit of `ulimit -n`, and start again.':
+    'Non tutte le modifiche sono seguite: questo utente non può aprire altre sorveglianze o altri file. Aumenta fs.inotify.max_user_instances con sysctl, oppure il limite di `ulimit -n`, poi riavvia.',
+  'Not every change is seen: {0}': 'Non tutte le modifiche sono seguite: {0}',
   '… and {0} more, in the terminal.': {
     one: '… e un altro, nel terminale.',
     other: '… e altri {0}, nel terminale.',
+  },
+  '… and {0} more, in the log of the run.': {
+    one: "… e un altro, nel log dell'esecuzione.",
+    other: "… e altri {0}, nel log dell'esecuzione.",
   },
 
   // The inbox of the office.
@@ -2441,9 +2471,9 @@ export const it: Catalogue = {
   WHO: 'CHI',
   WHICH: 'QUALI',
   '{0} as {1}': '{0} come {1}',
-  '{0} lines of {1} cannot be read: it was changed.': {
-    one: '{0} riga di {1} non è leggibile: il file è stato modificato.',
-    other: '{0} righe di {1} non sono leggibili: il file è stato modificato.',
+  '{0} lines of {1} cannot be read: the disk was full, or it was changed.': {
+    one: '{0} riga di {1} non è leggibile: il disco era pieno o il file è stato modificato.',
+    other: '{0} righe di {1} non sono leggibili: il disco era pieno o il file è stato modificato.',
   },
   listed: 'elenco',
   searched: 'ricerca',
@@ -2455,8 +2485,8 @@ export const it: Catalogue = {
   'confirmed deletion': 'conferma della cancellazione',
 
   // What the inbox is opened with.
-  '{0} can be read by everybody on this machine. Run: chmod o= {1}':
-    '{0} è leggibile da tutti su questo computer. Esegui: chmod o= {1}',
+  '{0} can be read by everybody on this machine. Run: chmod o= {1} – where that changes nothing, the file system has no modes: keep the file in one that has, such as the Linux one of WSL.':
+    '{0} è leggibile da tutti su questo computer. Esegui: chmod o= {1} – se non cambia nulla, il file system non ha permessi: tieni il file in uno che li ha, come quello Linux di WSL.',
   '{0} cannot be read ({1}). Let the user that runs the back office read it.':
     "{0} non è leggibile ({1}). Permettine la lettura all'utente che esegue il back office.",
   'There is no key file {0}. Restore your copy of it, or make the first one with `site backoffice key {1}`.':
@@ -2547,8 +2577,8 @@ export const it: Catalogue = {
     "Nel file delle chiavi manca una chiave dell'archivio, quindi non si possono aprire: {0}. Rimetti la sua riga da una copia del file delle chiavi: senza, nessuno può leggerli. Se è persa per sempre, lo si dichiara con `site backoffice rekey {1}`.",
   'METRICS_PORT is {0}, which is taken or not allowed. Choose another one.':
     "METRICS_PORT è {0}, una porta occupata o non consentita. Scegline un'altra.",
-  'Another back office works on {0}, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.':
-    'Un altro back office lavora su {0}, e SQLite ne ammette uno solo. Prima ferma quello. Per averne più di uno serve PostgreSQL: vedi "Several instances" nel README.',
+  'Another back office works on {0}, or `site backoffice restore` does, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.':
+    'Su {0} lavora un altro back office, oppure `site backoffice restore`, e SQLite ne ammette uno solo. Prima fermalo. Per averne più di uno serve PostgreSQL: vedi "Several instances" nel README.',
   'The back office is at {0}': "Il back office è all'indirizzo {0}",
   'What the forms send is stored in {0}': 'Ciò che inviano i moduli viene conservato in {0}',
   'Another back office works on it, too: both answer, and both send mail.':

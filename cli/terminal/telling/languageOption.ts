@@ -5,5 +5,5 @@ import { tongueOf, tongues } from './tongues.ts';
 export function languageOption(): Option {
   return new Option('--language <code>', 'language of what is said to you')
     .choices(tongues)
-    .default(tongueOf(process.env), 'LC_ALL, LC_MESSAGES, LANG');
+    .default(tongueOf(process.env), 'LC_ALL, LC_MESSAGES, LANG, or the system');
 }

@@ -56,7 +56,20 @@ it.each([
   ['en', { LC_ALL: 'C.UTF-8', LANG: 'it_IT.UTF-8' }],
   ['en', { LC_MESSAGES: 'fr_FR.UTF-8', LANG: 'it_IT.UTF-8' }],
   ['en', { LANG: 'italian' }],
-  ['en', {}],
 ])('is %s for %o', (tongue, environment) => {
-  expect(tongueOf(environment)).toBe(tongue);
+  expect(tongueOf(environment, new Intl.PluralRules('it-IT'))).toBe(tongue);
+});
+
+it.each([
+  ['it', 'it-IT', {}],
+  ['it', 'it', { LANG: '' }],
+  ['en', 'en-US', {}],
+  ['en', 'de-DE', {}],
+])('is %s on a computer that is set to %s and says nothing else', (tongue, locale, environment) => {
+  expect(tongueOf(environment, new Intl.PluralRules(locale))).toBe(tongue);
+});
+
+it('asks the computer where the environment says nothing', () => {
+  const [computer] = new Intl.DateTimeFormat().resolvedOptions().locale.split('-');
+  expect(tongueOf({})).toBe(computer === 'it' ? 'it' : 'en');
 });

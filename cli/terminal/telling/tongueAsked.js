@@ -14,8 +14,12 @@ export function tongueAsked(args, env) {
   return tongues.find((tongue) => values.includes(tongue)) ?? tongueOf(env);
 }
 
-/** The language that the environment asks for, as POSIX has it: the first of three variables that says something. */
-export function tongueOf({ LC_ALL, LC_MESSAGES, LANG }) {
-  const [code] = (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().split(/[_.@-]/);
+/**
+ * The language that the environment asks for, as POSIX has it: the first of three variables that says something. Where
+ * none does, as on Windows, the one that the computer is set to; Node loads the rules of plurals fastest of what knows.
+ */
+export function tongueOf({ LC_ALL, LC_MESSAGES, LANG }, computer = new Intl.PluralRules()) {
+  const asked = LC_ALL || LC_MESSAGES || LANG || computer.resolvedOptions().locale;
+  const [code] = asked.toLowerCase().split(/[_.@-]/);
   return tongues.find((tongue) => tongue === code) ?? 'en';
 }

@@ -32,12 +32,16 @@ const chunk = (type: string, data: Buffer) => {
   framed.writeUInt32BE(crc32(body), body.length + 4);
   return framed;
 };
-/** A black PNG of 12,000 × 9,000 pixels. */
-export const vastPicture = (() => {
-  const head = Buffer.from([0, 0, 0x2e, 0xe0, 0, 0, 0x23, 0x28, 1, 0, 0, 0, 0]);
-  const rows = deflateSync(Buffer.alloc((1 + 12_000 / 8) * 9_000));
+/** A black PNG of a size. */
+const blackPicture = (width: number, height: number) => {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height));
   return Buffer.concat([signed, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
-})();
+};
+export const vastPicture = blackPicture(12_000, 9_000);
+export const narrowPicture = blackPicture(48, 27);
 export const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/>${inside}</svg>`;
 /** The text below the title of the Italian home page, with its quotation marks. */

@@ -205,6 +205,13 @@ const syntax: Fault[] = [
   ),
   fault('yaml/syntax', 'front matter never closed', terms, 'title: Condizioni\n---\n', 'title: Condizioni\n'),
   fault('yaml/syntax', 'front matter never opened', terms, '---\ntitle', 'title'),
+  fault(
+    'schema/unknown-key',
+    'a text in the front matter, above the one that counts',
+    terms,
+    'title: Condizioni\n',
+    'title: Condizioni\nbody: Un altro testo.\n',
+  ),
   fault('yaml/alias', 'a star before the first remark', antwerp, '# yaml', '*# yaml'),
   fault('yaml/alias', 'a star before the remark above the documents', documents, '# yaml', '**# yaml'),
   fault('yaml/alias', 'a star before a key', antwerp, 'id: antwerp', '*id: antwerp'),
@@ -1720,6 +1727,12 @@ const media: Fault[] = [
   ),
   written('media/format', 'a moving picture', 'content/media/port.gif', 'GIF89a'),
   written('media/size', 'a picture of one pixel', 'content/media/port.jpg', broken.pixel),
+  written(
+    'media/narrow',
+    'a picture of 48 pixels in a place of 64',
+    'content/media/port.jpg',
+    broken.narrowPicture,
+  ),
   written('media/size', 'a picture of 108 million pixels', 'content/media/port.jpg', broken.vastPicture),
   written(
     'document/nameless',
@@ -1727,6 +1740,13 @@ const media: Fault[] = [
     'content/documents/policy.pdf',
     broken.namelessPdf,
     `${documents}:8`,
+  ),
+  fault(
+    'route/duplicate-path',
+    'two documents whose addresses differ in capitals',
+    documents,
+    'file: /docs/terms.pdf',
+    'file: /docs/Policy.pdf',
   ),
   fault(
     'route/duplicate-path',

@@ -64,6 +64,7 @@ export const harmless: readonly Harmless[] = [
     edits: [listOfLanguages, [site, 'preview: false', 'preview: false\nbuttons: [it]']],
   },
   whole('CRLF', home, text(home).replaceAll('\n', '\r\n')),
+  whole('spaces behind both lines of dashes', terms, text(terms).replace(/^---$/gm, '--- \t')),
   whole('CRLF in Markdown', terms, text(terms).replaceAll('\n', '\r\n')),
   whole('a byte order mark', home, `\uFEFF${text(home)}`),
   whole('a byte order mark in Markdown', terms, `\uFEFF${text(terms)}`),

@@ -21,9 +21,11 @@ export function collectSent(
     const values = (typed.get(path) ?? []).filter((value) => value.trim());
     if (!control || isConsent || values.length === 0) return [];
     const label = labelOf(control) || sentenceBeside(control);
-    if (note.control === 'checkbox') return [{ label, value: yes }];
-    if (format === 'date') return [{ label, value: values.map((day) => writtenDay(day, locale)).join(', ') }];
-    return [{ label, value: values.map((value) => shown(form, path, value)).join(', ') }];
+    const said = values.map((value) => {
+      if (note.control === 'checkbox') return yes;
+      return format === 'date' ? writtenDay(value, locale) : shown(form, path, value);
+    });
+    return [{ label, value: said.join(', ') }];
   });
 }
 

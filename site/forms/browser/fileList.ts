@@ -1,6 +1,7 @@
 import { fillIn } from '../../fillIn.ts';
 import { element } from '../controls/element.ts';
 import type { FormMessages } from '../rules/formMessages.ts';
+import { factsOf } from './composeBody.ts';
 
 /**
  * Lists the files of an input under it, each with a button to remove it (C-14). An input for several files adds to
@@ -28,9 +29,8 @@ export function listFiles(
   };
   const show = () => {
     kept = [...(input.files ?? [])];
-    const kilobytes = new Intl.NumberFormat(locale);
     const items = kept.map((file) => {
-      const n = kilobytes.format(Math.ceil(file.size / 1024));
+      const n = Math.ceil(file.size / 1024).toLocaleString(locale);
       const label = `${actions.remove} ${file.name}`;
       const remove = element(
         'button',
@@ -66,8 +66,9 @@ export function listFiles(
   for (const type of ['dragenter', 'dragleave', 'drop']) {
     input.addEventListener(type, () => zone.classList.toggle('drop--over', type === 'dragenter'));
   }
+  show(); // somebody may have been quicker than the script, and browsers restore files
 }
 
 function isSame(one: File, other: File): boolean {
-  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+  return factsOf(one) === factsOf(other);
 }

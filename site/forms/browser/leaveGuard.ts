@@ -19,10 +19,9 @@ export function guardLeaving(form: HTMLFormElement, isKept: boolean): void {
 
 function charactersTyped(form: HTMLFormElement): number {
   const fields = form.querySelectorAll<HTMLInputElement>('input.field__input, textarea');
-  return [...fields].reduce(
-    (sum, { value, defaultValue }) => sum + (value === defaultValue ? 0 : value.length),
-    0,
-  );
+  let typed = 0;
+  for (const { value, defaultValue } of fields) if (value !== defaultValue) typed += value.length;
+  return typed;
 }
 
 function hasFile(form: HTMLFormElement): boolean {

@@ -5,11 +5,20 @@ import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.
 import { chooseLarge, errorsOf, file, fillForm, openForm, send } from '../../testing/formPage.ts';
 
 const office = recordingOffice();
+const cookies: (string | undefined)[] = [];
 let site: OpenBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  site = await openBrowser({}, { intercept: office.intercept });
+  site = await openBrowser(
+    {},
+    {
+      intercept(request, response) {
+        if (request.url === '/Report/Create') cookies.push(request.headers.cookie);
+        return office.intercept(request, response);
+      },
+    },
+  );
 });
 afterAll(() => site.close());
 beforeEach(() => office.reset());
@@ -58,6 +67,44 @@ it('a report leaves the browser encrypted, and gives its sender a code', async (
   // No button takes the code away: nobody can find it again.
   expect(await page.locator('#report-subject').isVisible()).toBe(false);
   expect(await page.locator('.form__outcome button').count()).toBe(1);
+});
+
+it('a report goes out without the cookies of the host, whatever else set them', async () => {
+  cookies.length = 0;
+  const sso = { name: 'sso', value: 'anna.bianchi', url: site.origin };
+  page = await openForm(site, path, {}, (opened) => opened.context().addCookies([sso]));
+  await fillForm(page, { subject: 'S', message: 'M' });
+  await send(page);
+  await page.locator('.sent').waitFor();
+  expect(cookies).toEqual([undefined]);
+});
+
+it('a report that is not answered in time is told as such (E-10)', async () => {
+  office.create = 'never';
+  page = await openForm(site, `/en${path}`, {}, ({ clock }) => clock.install());
+  await fillForm(page, { subject: 'S', message: 'M' });
+  await send(page);
+  await expect.poll(() => office.received.length).toBe(1);
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => page.locator('.form__slow').textContent()).toContain('taking longer');
+  await page.clock.fastForward(140_000);
+  await expect
+    .poll(() => page.locator('.form__failure').textContent())
+    .toContain('The server did not answer in time.');
+  expect(await page.locator('#report-message').inputValue()).toBe('M');
+});
+
+it('without its challenge says why it was not sent, in the log, and blames no encryption', async () => {
+  page = await openForm(site, path);
+  await page.route('**/Captcha/**', (route) => route.fulfill({ status: 503 }));
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await fillForm(page, { subject: 'S', message: 'M' });
+  await send(page);
+  await page.locator('.form__failure').waitFor();
+  await expect.poll(() => logged.join('\n')).toContain('No challenge: HTTP 503');
+  expect(logged.join('\n')).not.toContain('encrypted');
+  expect(office.calls).toEqual([]);
 });
 
 it('says that there will be an answer only when a contact was left (M-04a)', async () => {

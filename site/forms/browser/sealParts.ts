@@ -5,6 +5,8 @@ import type { FormProps } from '../page/formProps.ts';
 import type { Answers } from '../rules/readAnswers.ts';
 import type { Part } from './composeBody.ts';
 
+/** What sends them, loaded with what seals them. */
+export { postWithoutCookies } from '../../api/postWithoutCookies.ts';
 export { renderReceipt } from './renderReceipt.ts';
 
 interface SealedParts {

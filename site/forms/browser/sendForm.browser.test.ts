@@ -171,6 +171,21 @@ describe('a form that could not be sent', () => {
     await expectNothingLost();
   });
 
+  it.each(['500', 'html'] as const)('leaves the focus where it was, after %s', async (reply) => {
+    office.create = reply;
+    await openFilled();
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
+    await send(page);
+    await page.locator('.form__failure').waitFor();
+    expect(await focused()).toContain('form__submit');
+    await tickCaptcha(page);
+    await page.locator('#contact-surname').press('Enter');
+    await expect.poll(() => office.received.length).toBe(2);
+    await page.locator('.form__failure').waitFor();
+    expect(await focused()).toBe('contact-surname');
+  });
+
   it('shows what the back office refused at its field, until it is changed', async () => {
     office.create = { HasSuccess: false, Problems: [{ Field: 'email', Rule: 'email' }] };
     await openFilled();

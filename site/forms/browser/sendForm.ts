@@ -1,7 +1,7 @@
-import { askBackOffice } from '../../api/askBackOffice.ts';
+import type { Reply } from '../../api/askBackOffice.ts';
+import type { PostAnswer } from '../../api/postParts.ts';
 import type { FormProps } from '../page/formProps.ts';
 import type { Problem } from '../rules/checkAnswers.ts';
-import { postParts } from './postParts.ts';
 import { readCreateAnswer } from './readCreateAnswer.ts';
 
 /** How an attempt to send ended (§9). Only after `sent` is anything claimed to have arrived. */
@@ -10,20 +10,20 @@ export type SendOutcome =
   | { state: 'untrusted' | 'unverified' | 'failed' | 'timeout' }
   | { state: 'refused'; problems: Pick<Problem, 'path' | 'rule' | 'limit'>[] };
 
-/** Asks about the token of the captcha, if there is one, and sends the form. Never rejects. */
+/** Asks about the token of the captcha, if there is one, and sends the form by `post`. Never rejects. */
 export async function sendForm(
   { endpoint = '', verify }: FormProps,
   body: FormData,
   token: string | undefined,
-  onProgress: (share: number) => void,
+  post: (url: string, body: FormData) => Promise<PostAnswer>,
 ): Promise<SendOutcome> {
   if (token && verify?.url) {
     const verdict = await verifyToken(verify.url, token);
     if (verdict === 'untrusted') return { state: verdict };
     if (verdict === 'unverified' && verify.onFailure === 'block') return { state: verdict };
   }
-  const answer = await postParts(endpoint, body, onProgress);
-  if (answer.state === 'timeout') return { state: 'timeout' };
+  const answer = await post(endpoint, body);
+  if (answer.state === 'timeout') return answer;
   const said = answer.state === 'answered' ? readCreateAnswer(answer.text) : undefined;
   if (!said) {
     console.error(
@@ -39,9 +39,11 @@ export async function sendForm(
   return named.length > 0 && problems.length === 0 ? { state: 'untrusted' } : { state: 'refused', problems };
 }
 
-/** A-02. Only a plain no stops the form; a call that fails is logged. */
+/** A-02. Only a plain no stops the form; a call that fails is logged. What asks is loaded only now. */
 async function verifyToken(url: string, token: string): Promise<'trusted' | 'untrusted' | 'unverified'> {
-  const answer = await askBackOffice(`${url}?recaptureToken=${encodeURIComponent(token)}`);
+  const answer = await import('../../api/askBackOffice.ts')
+    .then(({ askBackOffice }) => askBackOffice(`${url}?recaptureToken=${encodeURIComponent(token)}`))
+    .catch((error): Reply => ({ state: 'failed', cause: String(error) }));
   const said = answer.state === 'answered' ? readCreateAnswer(JSON.stringify(answer.value)) : undefined;
   if (said) return said.HasSuccess ? 'trusted' : 'untrusted';
   console.error(

@@ -11,7 +11,10 @@ export interface Sending {
   end(): void;
 }
 
-/** The state in which nothing can be changed or sent twice: button, progress, and a word when it takes long (§7). */
+/**
+ * The state in which nothing can be changed or sent twice: button, progress, and a word when it takes long (§7). What
+ * had the focus loses it meanwhile, and gets it back.
+ */
 export function showSending(form: HTMLFormElement, status: HTMLElement, messages: FormMessages): Sending {
   const button = find<HTMLButtonElement>(form, '.form__submit');
   const label = find(button, 'span');
@@ -19,6 +22,7 @@ export function showSending(form: HTMLFormElement, status: HTMLElement, messages
   const bar = element('progress', { class: 'form__progress', max: '1', 'aria-label': messages.sending });
   const slow = element('p', { class: 'form__slow' });
   const parts = form.querySelectorAll<HTMLElement>('.form__group, .form__captcha');
+  const focused = document.activeElement as HTMLElement | null;
 
   button.style.minWidth = `${button.offsetWidth}px`;
   button.disabled = true;
@@ -43,6 +47,7 @@ export function showSending(form: HTMLFormElement, status: HTMLElement, messages
       label.textContent = said;
       for (const part of parts) part.inert = false;
       status.replaceChildren();
+      if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
     },
   };
 }

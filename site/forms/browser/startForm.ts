@@ -29,7 +29,7 @@ export async function startForm(form: HTMLFormElement, props: FormProps): Promis
   guardLeaving(form, props.definition['x-form'].kind !== 'report');
   form.addEventListener('change', ({ target }) => {
     const changed = target instanceof Element && target.getAttribute('name');
-    live.refused = live.refused.filter(({ path }) => path !== changed);
+    live.refused = live.refused.filter(({ path }) => changed !== path && changed !== `${path}[]`);
     judge(live);
   });
   form.addEventListener('input', ({ target }) => {

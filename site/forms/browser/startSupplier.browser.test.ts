@@ -91,7 +91,23 @@ it('provinces follow the regions, and a fleet that does not add up is pointed ou
   await page.keyboard.press('Tab');
   const warning = page.locator('.form__warning');
   await expect.poll(() => warning.textContent()).toContain('superano il totale');
+  await page.reload();
+  await page.locator('form[data-form]').scrollIntoViewIfNeeded();
+  await page.locator('[data-form] .form__submit:enabled').waitFor({ state: 'attached' });
+  expect(await page.locator('#supplier-fleet-vans').inputValue()).toBe('2');
+  expect(await warning.textContent()).toContain('superano il totale');
   await fillForm(page, { 'fleet-vans': '3' });
   await page.keyboard.press('Tab');
   await expect.poll(() => warning.textContent()).toBe('');
+});
+
+it('what the back office refused of ticks goes with the next tick', async () => {
+  office.create = { HasSuccess: false, Problems: [{ Field: 'areas.regions', Rule: 'required' }] };
+  page = await openForm(site, '/work-with-us/become-a-supplier/');
+  await fillForm(page, { ...proposal, 'choice-accept': true, 'areas-regions-03': true });
+  await tickCaptcha(page);
+  await send(page);
+  await expect.poll(async () => Object.keys(await errorsOf(page))).toEqual(['areas-regions-01']);
+  await fillForm(page, { 'areas-regions-05': true });
+  await expect.poll(() => errorsOf(page)).toEqual({});
 });

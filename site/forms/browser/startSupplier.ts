@@ -16,6 +16,7 @@ export function startSupplier(form: HTMLFormElement, { messages: { own } }: Form
   };
   form.addEventListener('change', warn);
   form.addEventListener('reset', () => setTimeout(warn));
+  warn();
   return {};
 }
 

@@ -1,3 +1,4 @@
+import { postParts } from '../../api/postParts.ts';
 import { element } from '../controls/element.ts';
 import { filesOf, hiddenParts } from '../controls/formControls.ts';
 import { isSent, toWire } from '../rules/wire.ts';
@@ -63,16 +64,17 @@ async function send(
   const key = live.keyOf(parts);
   if (!props.report) {
     const token = live.captcha?.box.getToken();
-    return { outcome: await sendForm(props, composeBody(parts, key, token), token, onProgress) };
+    const post = (url: string, body: FormData) => postParts(url, body, onProgress);
+    return { outcome: await sendForm(props, composeBody(parts, key, token), token, post) };
   }
   try {
-    const { renderReceipt, sealParts } = await import('./sealParts.ts');
+    const { sealParts, postWithoutCookies, renderReceipt } = await import('./sealParts.ts');
     const sealed = await sealParts({ answers, files: files.map(([, file]) => file), props, key });
     const body = composeBody([...hiddenParts(form), ...sealed.parts], key, sealed.token);
-    const outcome = await sendForm(props, body, undefined, onProgress);
+    const outcome = await sendForm(props, body, undefined, postWithoutCookies);
     return { outcome, receipt: renderReceipt(sealed.code, props.messages) };
   } catch (error) {
-    console.error('The report cannot be encrypted.', error);
+    console.error('The form was not sent:', error);
     return { outcome: { state: 'failed' } };
   }
 }
@@ -106,11 +108,9 @@ function concludeUnsent(live: LiveForm, outcome: Exclude<SendOutcome, { state: '
   if (outcome.state === 'refused') live.refused = outcome.problems;
   const [first] = judge(live).findings;
   const said = {
+    ...request,
     untrusted: live.captcha ? undefined : request.failed,
     unverified: captcha?.verifyFailed,
-    refused: request.refused,
-    failed: request.failed,
-    timeout: request.timeout,
   }[outcome.state];
   if (said) showFailure(live, said);
   if (first) focusOn(first.control);

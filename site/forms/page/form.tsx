@@ -30,8 +30,10 @@ interface Props {
 /**
  * A form after its definition in `schemas/forms`, complete as HTML; `scripts/modules/form.ts` adds checks and sending
  * when it comes into view. While there is nowhere to send it, it says so where the button would be and lets nobody type
- * in vain (M-31). Only the script enables the button: sent without it, parts would be misnamed and a report not
- * encrypted.
+ * in vain (M-31). Only the script sends it: without it parts would be misnamed, a report not encrypted and what was
+ * typed gone. So the button is disabled until then, and as Firefox restores after a reload which buttons were enabled,
+ * the method is one by which browsers send nothing, because the form stands in no dialog. Of a report they keep nothing
+ * for a reload or the way back (`autoComplete`).
  */
 export function Form({ name, values, parts, after = {}, steps }: Props) {
   const { text, content, language, scripts, assets } = usePage();
@@ -64,11 +66,10 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
       <form
         className="form-frame"
         noValidate
-        method="post"
-        encType="multipart/form-data"
+        method="dialog"
+        autoComplete={isReport ? 'off' : undefined}
         data-form={name}
         data-draft={isReport ? 'never' : undefined}
-        autoComplete={isReport ? 'off' : undefined}
         {...(endpoint && {
           'data-island': 'form',
           'data-src': assets.scripts.form,

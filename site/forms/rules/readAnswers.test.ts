@@ -15,7 +15,13 @@ it.each<[FieldSchema['type'], FieldNote['control'], string, string | number]>([
   ['number', 'number', '１２．５', 12.5],
   ['string', 'text', '王（上海）', '王（上海）'],
   ['string', 'textarea', '你好！', '你好！'],
-])('reads what is typed on a Chinese or Japanese keyboard: %s, %s, %s', (type, control, typed, answer) => {
+  ['string', 'tel', '+٢٠ ١٠٠ ١٢٣', '+20 100 123'],
+  ['string', 'tel', '+۹۸ ۲۱', '+98 21'],
+  ['integer', 'number', '١٢٠', 120],
+  ['number', 'number', '१२.५', 12.5],
+  ['number', 'number', '١٢٫٥', 12.5],
+  ['string', 'text', 'شارع ١٢', 'شارع ١٢'],
+])('reads what is typed on keyboards of other scripts: %s, %s, %s', (type, control, typed, answer) => {
   const form: FormShape = { type: 'object', required: [], properties: { answer: field(type, control) } };
   expect(readAnswers(form, new Map([['answer', [typed]]]))).toEqual({ answer });
 });

@@ -1,3 +1,4 @@
+import { plainDigits } from '../../letters/plainDigits.ts';
 import { areAnswers } from './findViolations.ts';
 import type { FormShape } from './formDefinition.ts';
 import { type FormField, formFields } from './formGroups.ts';
@@ -15,7 +16,7 @@ export type Typed = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Reads what was typed as the definition wants it: text trimmed, runs of spaces in a line made one, numbers with comma
- * or dot, wide digits and signs made plain ones, addresses of websites completed. What cannot be read stays as it is,
+ * or dot, wide signs made plain ones, digits of numbers those of ASCII, addresses of websites completed. What cannot be read stays as it is,
  * for `checkAnswers` to refuse. `locale` is that of the page on which somebody typed; without it the answers come from
  * a program.
  */
@@ -45,6 +46,7 @@ function readAnswer(
   const plain = /number|email|tel|url/.test(control) ? text.normalize('NFKC') : text;
   const line = plain.replace(/\s+/g, ' ');
   if (type !== 'string') return readNumber(type === 'integer', line, locale);
+  if (control === 'tel') return plainDigits(line);
   return control === 'url' ? line.replace(/^(?!https?:\/\/)/i, 'https://') : line;
 }
 

@@ -50,6 +50,12 @@ it.each([
   ['1 000', 'it', '1 000'],
   ['1.000,5', 'it', '1.000,5'],
   ['1.', 'it', '1.'],
+  ['١٢٠', 'it', 120],
+  ['١٢٫٥', 'it', 12.5],
+  ['١٢٫٥٣٦', 'ar-EG', 12.536],
+  ['١٬٥٠٠', 'it', '1’500'],
+  ['١٬٥٠٠', 'ar-EG', '1’500'],
+  ['١٬٥٠٠', undefined, '1’500'],
 ])('reads %s on a page in "%s" as %s', (text, locale, read) => {
   expect(readNumber(false, text, locale)).toBe(read);
 });

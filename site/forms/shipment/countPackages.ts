@@ -23,7 +23,7 @@ export function countPackages(
     [...helper.querySelectorAll('output')].map((output) => [output.dataset.total, output]),
   );
   const format = (figure: number | undefined) =>
-    figure?.toLocaleString(locale, { maximumFractionDigits: 3 }) ?? '–';
+    figure?.toLocaleString(locale, { maximumFractionDigits: 6 }) ?? '–';
 
   /** A row in which something stands, with what of it is a number; what is none is told. */
   const readRow = (row: Element): PackageRow[] => {
@@ -65,7 +65,7 @@ export function countPackages(
     };
     for (const [name, text] of Object.entries(told)) if (totals[name]) totals[name].value = text;
     const plain = (figure: number | undefined) =>
-      figure?.toLocaleString(locale, { maximumFractionDigits: 3, useGrouping: false });
+      figure?.toLocaleString(locale, { maximumFractionDigits: 6, useGrouping: false });
     fill('numOfPackages', plain(count || undefined));
     fill('weight', plain(weight));
     fill('measures', measures);

@@ -41,7 +41,7 @@ export function drawShipment(
     return typeof read === 'number' && read > 0 ? read : undefined;
   };
   const format = (figure: number, unit: string) =>
-    `${figure.toLocaleString(locale, { maximumFractionDigits: 3 })} ${unit}`;
+    `${figure.toLocaleString(locale, { maximumFractionDigits: 6 })} ${unit}`;
 
   let known: KnownPlaces | undefined;
   let asked = false;

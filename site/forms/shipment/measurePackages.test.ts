@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chargeableWeight } from './chargeableWeight.ts';
-import { measurePackages } from './measurePackages.ts';
+import { measurePackages, type PackageRow } from './measurePackages.ts';
 
 describe('measurePackages', () => {
   it('adds up packages, volume and weight, and writes the measures', () => {
@@ -24,6 +24,16 @@ describe('measurePackages', () => {
     ]);
     expect([volume, weight, count]).toEqual([undefined, 3, 2]);
     expect(measurePackages([whole, { quantity: 1 }]).weight).toBeUndefined();
+  });
+
+  it('is exact for what is small, and never nothing for what is there', () => {
+    const sums = (row: Partial<PackageRow>) => {
+      const { volume, weight } = measurePackages([{ quantity: 1, ...row }]);
+      return [volume, weight];
+    };
+    expect(sums({ length: 10, width: 10, height: 4, weight: 0.04 })).toEqual([0.0004, 0.04]);
+    expect(sums({ quantity: 3, length: 33, width: 33, height: 33, weight: 0.1 })).toEqual([0.107811, 0.3]);
+    expect(sums({ length: 0.1, width: 0.1, height: 0.1, weight: 1e-9 })).toEqual([1e-6, 1e-6]);
   });
 
   it('comes to nothing without rows', () => {

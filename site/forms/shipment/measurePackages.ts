@@ -11,9 +11,9 @@ export interface PackageRow {
 /** What the rows come to. A figure is absent as long as a row lacks what it needs. */
 export interface PackageTotals {
   count: number;
-  /** In cubic metres, to the litre. */
+  /** In cubic metres, to the cubic centimetre. */
   volume?: number;
-  /** In kilograms, to the tenth. */
+  /** In kilograms. */
   weight?: number;
   /** As the field for measures takes them: `2 × 120×80×100; 1 × 60×40×40`. */
   measures?: string;
@@ -29,13 +29,15 @@ export function measurePackages(rows: PackageRow[]): PackageTotals {
   );
   return {
     count: rows.reduce((sum, { quantity }) => sum + quantity, 0),
-    volume: sum(volumes, 3),
-    weight: sum(weights, 1),
+    volume: sum(volumes),
+    weight: sum(weights),
     measures: sizes.length > 0 ? sizes.join('; ') : undefined,
   };
 }
 
-function sum(figures: (number | undefined)[], digits: number): number | undefined {
+/** With the decimals that the form sends; what is smaller counts as the least of them. */
+function sum(figures: (number | undefined)[]): number | undefined {
   if (figures.length === 0 || figures.some((figure) => figure === undefined)) return undefined;
-  return Number(figures.reduce<number>((total, figure) => total + (figure ?? 0), 0).toFixed(digits));
+  const total = figures.reduce<number>((before, figure) => before + (figure ?? 0), 0);
+  return total && Math.max(1e-6, Number(total.toFixed(6)));
 }

@@ -11,6 +11,7 @@ import { keepScans } from './0009Scans.ts';
 import { nameKeys } from './0010Vault.ts';
 import { keepSpam } from './0011Spam.ts';
 import { noteRunning } from './0012Running.ts';
+import { rememberSweep } from './0013Swept.ts';
 
 /**
  * The steps from an empty storage to today's, by name; those that a storage lacks are run in this order when it is
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '0010Vault': { up: nameKeys },
   '0011Spam': { up: keepSpam },
   '0012Running': { up: noteRunning },
+  '0013Swept': { up: rememberSweep },
 };

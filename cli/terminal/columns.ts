@@ -23,6 +23,6 @@ function columnsOfLetter(letter: string): number {
   return letter.match(wideLetters) || alsoWide.test(letter) ? 2 : 1;
 }
 
-/** Marks on the letter before them; vowels and ends within a syllable of Korean. */
-const noWidth = /^[\p{Mn}\p{Me}\u1160-\u11FF]$/u;
+/** Marks on the letter before them, and signs that are not seen; vowels and ends within a syllable of Korean. */
+const noWidth = /^[\p{Mn}\p{Me}\p{Cf}\u1160-\u11FF]$/u;
 const alsoWide = /^[\u3000\p{Emoji_Presentation}]$/u;

@@ -1,4 +1,4 @@
-import { PATIENCE } from '../../api/askBackOffice.ts';
+import { PATIENCE } from './patience.ts';
 
 export type PostAnswer =
   | { state: 'answered'; text: string }
@@ -6,8 +6,9 @@ export type PostAnswer =
   | { state: 'failed'; cause: string };
 
 /**
- * Posts a form without cookies. Never rejects. `onProgress` hears the share sent so far, but only on the site's
- * own host: elsewhere listening would make the browser ask the other host for leave first (§8 keeps CORS simple).
+ * Posts a form. Never rejects. `onProgress` hears the share sent so far, but only on the site's own host: elsewhere
+ * listening would make the browser ask the other host for leave first (§8 keeps CORS simple). What can tell of progress
+ * always sends the cookies of its own host: others than the site may have set some.
  */
 export function postParts(
   url: string,

@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'chokidar';
+import { sharedFiles } from '../../memory/codePrint.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
+import { say } from '../../terminal/telling/say.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import type { Tongue } from '../../terminal/telling/tongues.ts';
+import { interrupted } from '../interrupted.ts';
+import { followFiles } from './followFiles.ts';
+import { tellUnwatched } from './tellUnwatched.ts';
+
+/** Asked to stop, and wrong use: a change mends neither. */
+const final: (number | null)[] = [0, 2];
+
+/**
+ * Carries out this command line in a process of its own, and starts that anew after a change of the compiler and, once
+ * it ended by itself, of the website: code of a website that fails where nobody waits for it ends its process. Resolves
+ * to the exit code when somebody asks it to stop, or when the website cannot be opened at all.
+ */
+export async function keepServing(root: string, language: Tongue): Promise<number> {
+  const [, launcher = '', ...args] = process.argv;
+  const failed = tellUnwatched(language);
+  const watcher = watch([`${codeFolder}/cli`, ...sharedFiles()], {
+    ignoreInitial: true,
+    ignored: (path, stats) => stats?.isFile() === true && !isCode(path),
+  });
+  let child: ChildProcess | undefined;
+  /** The folders of the code of the website, once it could be opened. */
+  let folders: string[] | undefined;
+  /** Looks at what is edited while nothing serves it. */
+  let following: Promise<() => Promise<void>> | undefined;
+  let isRestarting = false;
+  let isOver = false;
+
+  const finished = new Promise<number>((finish) => {
+    const start = () => {
+      const started = fork(launcher, args);
+      child = started;
+      started.once('message', (known: { folders: string[] }) => {
+        folders = known.folders;
+        watcher.add(sharedFiles());
+      });
+      started.once('exit', async (status) => {
+        if (isRestarting || isOver) return;
+        if (final.includes(status) || !folders) return finish(status ?? 3);
+        following = followFiles(root, folders, restart, failed);
+        await following;
+        const ended = tell`The process that serves the site has ended. Your next change starts it anew.`;
+        process.stderr.write(`${say(ended, language)}\n`);
+      });
+    };
+    const restart = async () => {
+      if (isRestarting) return;
+      isRestarting = true;
+      await (await following)?.();
+      following = undefined;
+      await stop(child);
+      isRestarting = false;
+      if (!isOver) start();
+    };
+    watcher.on('all', restart).on('error', failed);
+    interrupted().then(() => finish(0));
+    start();
+  });
+  const status = await finished;
+  isOver = true;
+  await Promise.all([watcher.close(), following?.then((close) => close()), stop(child)]);
+  return status;
+}
+
+/** Whether a file in the folder of the compiler may be a part of it. */
+export function isCode(path: string): boolean {
+  return /\.(tsx?|js|json)$/.test(path);
+}
+
+/** Resolves when it is gone, and its port free. */
+async function stop(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill();
+  await gone;
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import type { SiteDefinition } from '../../../site/contract.ts';
+import { site } from '../../../templates/site.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import type { Route } from '../routes/resolveRoutes.ts';
+import { drawShareImages } from './drawShareImages.tsx';
+
+const cache = mkdtempSync(join(tmpdir(), 'site-brands-'));
+afterAll(() => rmSync(cache, { recursive: true }));
+
+it('keeps nothing of a photo that was replaced before it was painted', async () => {
+  const language = { code: 'en', locale: 'en' };
+  const photo = join(cache, 'content/media/port.png');
+  mkdirSync(join(cache, 'content/media'), { recursive: true });
+  const plain = (background: string) =>
+    sharp({ create: { width: 60, height: 60, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const [blue, red, cut] = [await plain('blue'), await plain('red'), (await plain('blue')).subarray(0, 90)];
+  const open = async (source: Buffer) => {
+    writeFileSync(photo, source);
+    const { files } = await drawShareImages(
+      cache,
+      [{ url: '/', head: { title: 'Port', image: 'port.png' }, language }] as unknown as Route[],
+      { languages: [{ language, content: {} }] } as unknown as Content,
+      {
+        shareImage: { ...site.shareImage, Overlay: ({ title }: { title: string }) => <p>{title}</p> },
+        identity: () => ({ name: '', url: '' }),
+      } as unknown as SiteDefinition,
+      cache,
+    );
+    const [file] = files;
+    if (!file || !('make' in file)) throw new Error('No picture is drawn');
+    return file;
+  };
+  const early = await open(blue);
+  writeFileSync(photo, red);
+  await expect(early.make?.()).rejects.toThrow('port.png changed');
+  const unreadable = await open(cut);
+  await unreadable.make?.();
+  const file = await open(blue);
+  await file.make?.();
+  const { dominant } = await sharp(readFileSync(file.copyFrom)).stats();
+  expect(dominant.b).toBeGreaterThan(dominant.r + 100);
+});
+
+it('says the name of the website in the language of each page', async () => {
+  const brands = { it: 'Casa del tè', en: 'Tea House' };
+  const languages = Object.entries(brands).map(([code, brand]) => ({
+    language: { code, locale: code },
+    content: { brand },
+  }));
+  const routes = languages.map(({ language }) => ({
+    url: `/${language.code}/`,
+    head: { title: 'a' },
+    language,
+  }));
+  const said: string[] = [];
+  const shareImage = {
+    ...site.shareImage,
+    Overlay: ({ title, brand }: { title: string; brand: string }) => {
+      if (title) said.push(brand);
+      return null;
+    },
+  };
+  const identity = (content: unknown) => ({ name: (content as { brand: string }).brand, url: '' });
+  await drawShareImages(
+    '.',
+    routes as unknown as Route[],
+    { languages } as unknown as Content,
+    { shareImage, identity } as unknown as SiteDefinition,
+    cache,
+  );
+  expect(said).toEqual(Object.values(brands));
+});

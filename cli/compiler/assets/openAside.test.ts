@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { openAside } from './openAside.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-aside-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each([
+  ['ends', 'process.exit()'],
+  ['fails', 'throw new Error("no memory left")'],
+])('waits for no thread that %s after it has answered', async (name, end) => {
+  const file = join(folder, `${name}.cjs`);
+  writeFileSync(
+    file,
+    `require('node:worker_threads').parentPort.on('message', ({ task, port }) => {
+      if (!task.bundle) return setTimeout(() => { ${end} });
+      port.postMessage({ value: 'bundled' });
+      setTimeout(() => { ${end} }, 30);
+    });`,
+  );
+  const aside = openAside(file);
+  const task = {} as never;
+  expect(await aside?.bundle(task)).toBe('bundled');
+  await aside?.cutFonts(task); // it ends while it is asked
+  await setTimeout(60);
+  await aside?.makePdfs(task); // it has ended
+  expect(await aside?.bundle(task)).toBe('bundled');
+  aside?.stop();
+});

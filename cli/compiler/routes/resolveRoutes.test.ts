@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { RouteRule } from '../../../site/contract.ts';
+import { say } from '../../terminal/telling/say.ts';
+import type { Doubts } from '../content/doubts.ts';
+import type { Content } from '../content/pairTranslations.ts';
+import { resolveRoutes } from './resolveRoutes.ts';
+
+const languages = ['', '/en'].map((prefix) => ({ code: prefix ? 'en' : 'it', locale: 'it-IT', prefix }));
+const template = { head: () => ({ title: 'Boats', description: '', name: 'Boats' }) };
+const noDoubts = {
+  told: { at: () => false, again: () => false },
+  unsound: new Set(),
+  incomplete: new Set(),
+} as unknown as Doubts;
+
+/** The pages of some items beside these, and what is told of them. */
+function resolve(path: string, names: string[], others: string[]) {
+  const items = names.map((name) => ({ name }));
+  const content = {
+    languages: languages.map((language) => ({ language, content: { boats: items } })),
+    defaultLanguage: languages[0],
+    documents: [],
+  } as unknown as Content;
+  const rules = [...others.map((other) => ({ path: other })), { path, items: 'boats' }];
+  const table = rules.map((rule) => ({ id: rule.path, template, ...rule })) as unknown as RouteRule[];
+  const { value, diagnostics, undecidedPaths } = resolveRoutes(content, table, noDoubts);
+  return {
+    files: value.map(({ file }) => file),
+    told: diagnostics.map(({ rule, message }) => `${rule}: ${say(message, 'en')}`),
+    isUndecided: (one: string) => undecidedPaths.some((pattern) => pattern.test(one)),
+  };
+}
+
+it.each([
+  ['the path of another page', '/boats/{name}', 'new', 'Two pages have the path /boats/new.'],
+  [
+    'that path in capitals',
+    '/boats/{name}',
+    'New',
+    'The paths /boats/New/ and /boats/new/ differ in capitals alone, which not every disk tells apart.',
+  ],
+  ['the path of a language', '/{name}', 'en', 'Two pages have the path /en/.'],
+  [
+    'that in capitals',
+    '/{name}',
+    'EN',
+    'The paths /EN/ and /en/ differ in capitals alone, which not every disk tells apart.',
+  ],
+])('makes no page on %s', (_, path, name, message) => {
+  const { files, told, isUndecided } = resolve(path, ['red', name, 'blue'], ['/', '/boats/new']);
+  expect(told).toEqual([`route/duplicate-path: ${message}`]);
+  expect(files).toHaveLength(8);
+  expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(8);
+  expect(isUndecided(path.replace('{name}', name))).toBe(true);
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, codePrint } from './codePrint.ts';
+
+describe('the code that makes something', () => {
+  const font = codeOf('cli/compiler/assets/cutFont.ts');
+
+  it('is all that it imports, packages by their version', () => {
+    expect([...font.keys()]).toEqual(
+      expect.arrayContaining([
+        'cli/compiler/assets/cutFont.ts',
+        'cli/compiler/letters/lettersIn.ts',
+        'cli/memory/cache.ts',
+      ]),
+    );
+    expect(font.get('subset-font')).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('is none of the words in which anything is told', () => {
+    expect([...font.keys()].filter((path) => /\/telling\/(say|en|it)\.ts$/.test(path))).toEqual([]);
+    expect(font.has('cli/terminal/telling/tell.ts')).toBe(true); // what is kept may hold sentences
+  });
+});
+
+it('differs from module to module', () => {
+  const modules = ['cli/compiler/letters/cutLetters.ts', 'cli/compiler/assets/openPainter.ts'];
+  expect(new Set(modules.map(codePrint)).size).toBe(2);
+});
