@@ -69,3 +69,17 @@ it('the menu is closed when the page comes back, with its place kept', async () 
   expect(await page.locator('dialog:modal').count()).toBe(0);
   expect(await page.evaluate('scrollY')).toBe(500);
 });
+
+it('a text that is deleted on return is not there on the next visit', async () => {
+  const path = '/contacts/contact-us/';
+  const page = await site.visit(path);
+  const field = page.locator('#contact-name');
+  await field.fill('Anna');
+  await leaveAndComeBack(page, '/about-us/');
+  expect(await field.inputValue()).toBe('Anna');
+  await field.fill('');
+  await page.goto(`${site.origin}/about-us/`);
+  expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  await page.goto(site.origin + path);
+  expect(await field.inputValue()).toBe('');
+});

@@ -101,7 +101,7 @@ const firstPages = new Map(
 
 it.each([...firstPages])('Preact draws %s (%s) by itself as React rendered it', async (name, path) => {
   const page = await site.visit(path, {}, (opened) =>
-    opened.route('**/assets/islands-*.js', (route) => route.abort()),
+    opened.route('**/assets/islands-*.js*', (route) => route.abort()),
   );
   const src = await page.locator(`[data-island="${name}"]`).getAttribute('data-src');
   // As a string: the test's own imports are not the browser's.

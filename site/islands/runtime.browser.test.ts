@@ -56,6 +56,50 @@ describe.each(languages)('an island of %s whose script is missing (E-15, G-03)',
   });
 });
 
+describe('a page whose runtime of islands is lost', () => {
+  it('asks for it once more when all else is loaded', async () => {
+    const { page, asked } = await homeWithout('islands', '/', 1);
+    await page.locator('.services-carousel').scrollIntoViewIfNeeded();
+    await page.locator('[data-island="servicesCarousel"][data-started]').waitFor();
+    expect(asked.length).toBeGreaterThan(1);
+    expect(await page.locator('[data-failure-of]').count()).toBe(0);
+  });
+
+  it.each(languages)('says so on %s beside each island, whose content is all in view', async (path, text) => {
+    const { page, asked } = await homeWithout('islands', path);
+    await page.locator('[data-failure-of]').first().waitFor();
+    const islands = await page
+      .locator('[data-island]')
+      .evaluateAll((all) => all.map((host) => (host as HTMLElement).dataset.island));
+    expect(await page.locator('[data-failure-of]').allTextContents()).toEqual(islands.map(() => text));
+    expect(asked.at(-1)).toBe('?retry');
+    const cards = page.locator('.service-panel');
+    expect(await cards.count()).toBe(10);
+    for (const card of await cards.all()) expect(await card.isVisible()).toBe(true);
+  });
+
+  it('shows a form in steps as a whole', async () => {
+    const page = await site.visit('/contacts/quotation-request/', {}, (opened) =>
+      opened.route('**/assets/islands-*.js*', (route) => route.abort()),
+    );
+    await page.locator('[data-failure-of=form]').waitFor();
+    for (const step of await page.locator('.form__step').all()) expect(await step.isVisible()).toBe(true);
+  });
+});
+
+it('a form that cannot start says so', async () => {
+  const path = '/contacts/contact-us/';
+  const page = await site.visit(path, {}, (opened) =>
+    opened.route(`**${path}`, async (route) => {
+      const html = await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'text/html', body: html.replace('form__submit"', 'form__other"') });
+    }),
+  );
+  await page.locator('[data-island="form"]').scrollIntoViewIfNeeded();
+  await page.locator('[data-failure-of="form"]').waitFor();
+  expect(await page.locator('[data-island="form"][data-started]').count()).toBe(0);
+});
+
 it.each([
   [1, '[data-island="form"][data-started]'],
   [2, '[data-failure-of="form"]'],

@@ -2,13 +2,10 @@
 export {};
 
 interface IslandModule {
-  start(host: HTMLElement, props: object): void;
+  start(host: HTMLElement, props: object): void | Promise<void>;
 }
 
-const failureText = document.querySelector<HTMLElement>('script[data-failure]')?.dataset.failure ?? '';
-
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  host.addEventListener('island:failed', () => showFailure(host));
   whenDue(host).then(() => start(host));
 }
 
@@ -35,7 +32,10 @@ function whenDue(host: HTMLElement): Promise<unknown> {
   });
 }
 
-/** Loads and hydrates an island. A failed load is tried once more, then told beside it; its HTML stays (E-15). */
+/**
+ * Loads and hydrates an island. A failed load is tried once more; what fails then, or at its start, is told to
+ * `watchIslands`, and its HTML stays (E-15).
+ */
 async function start(host: HTMLElement): Promise<void> {
   const { island, props, src = '' } = host.dataset;
   try {
@@ -45,26 +45,15 @@ async function start(host: HTMLElement): Promise<void> {
         ? twice((retry) => fetch(props + retry).then((answer) => answer.json()))
         : JSON.parse(host.nextElementSibling?.textContent ?? '{}'),
     ]);
-    start(host, known);
+    await start(host, known);
     host.dataset.started = '';
   } catch (error) {
     console.error(`The island "${island}" cannot start.`, error);
-    showFailure(host);
+    host.dispatchEvent(new Event('island:failed', { bubbles: true }));
   }
 }
 
 /** Browsers remember a module that failed: only another address is asked for again. */
 function twice<T>(read: (retry: string) => Promise<T>): Promise<T> {
   return read('').catch(() => read('?retry'));
-}
-
-function showFailure(host: HTMLElement): void {
-  if ('failed' in host.dataset) return;
-  host.dataset.failed = '';
-  const notice = document.createElement('p');
-  notice.className = 'failure';
-  notice.role = 'status';
-  notice.dataset.failureOf = host.dataset.island;
-  host.before(notice);
-  notice.textContent = failureText;
 }

@@ -10,8 +10,11 @@ export function languageOfPath(path: string, prefixes: LanguagePrefixes): string
   return matching.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
 }
 
-/** The same page in another language: one prefix for another, so it holds for pages unknown to the build as well. */
+/**
+ * The same page in another language: one prefix for another, so it holds for pages unknown to the build as well. Where
+ * two slashes began the path, the name of another host would follow: one is left.
+ */
 export function counterpartPath(path: string, prefixes: LanguagePrefixes, language: string): string {
   const own = prefixes[languageOfPath(path, prefixes)] ?? '';
-  return `${prefixes[language]}${path.slice(own.length) || '/'}`;
+  return `${prefixes[language]}${path.slice(own.length) || '/'}`.replace(/^\/+/, '/');
 }

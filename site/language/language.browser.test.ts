@@ -204,6 +204,29 @@ describe('what plans the language', () => {
     }));
 });
 
+describe('an address that names another host behind its slashes', () => {
+  it.each<[string, Visitor, string, string]>([
+    ['in capital letters', { locale: 'it-IT' }, '//EVIL.example/?a=1#x', '//evil.example/?a=1#x'],
+    ['with a backslash', { locale: 'it-IT' }, '/\\EVIL.example/', '//evil.example/'],
+    ['below a prefix, with a choice', { locale: 'it-IT' }, '/en//evil.example/?lng=it', '/evil.example/'],
+    ['below a prefix, with a stored choice', { local: 'it' }, '/en/\\evil.example/', '/evil.example/'],
+    ['in its language, with a choice', { local: 'it' }, '//evil.example/?lng=it&a=1', '/evil.example/?a=1'],
+  ])('never leads there: %s', (_, visitor, path, expected) =>
+    asVisitor(visitor, async (page) => {
+      // Hosts differ in what they do with several slashes: this one shows its not-found page.
+      await page.route(/evil/i, (route) => {
+        const prefix = /:\d+(\/en\/)?/.exec(route.request().url())?.[1] ?? '/';
+        const body = String(readBuilt(`${prefix}404.html`));
+        return route.fulfill({ status: 404, contentType: 'text/html', body });
+      });
+      await page.evaluate((to) => location.assign(to), site.origin + path);
+      await page.waitForURL(site.origin + expected, { timeout: 10_000 });
+      await expect.poll(() => page.evaluate('document.documentElement.style.opacity')).toBe('');
+      await page.unroute(/evil/i);
+    }),
+  );
+});
+
 describe('the language links', () => {
   it.each([390, 1440])('switch, keep query and hash, and are remembered at %i px', (width) =>
     asVisitor({ locale: 'en-GB', viewport: { width, height: 800 } }, async (page) => {
@@ -220,6 +243,33 @@ describe('the language links', () => {
       expect(await stored(page)).toBe('en');
     }),
   );
+
+  it('lead there in a new tab, too, and the tab stays there', () =>
+    asVisitor({ locale: 'it-IT', local: 'it' }, async (page, context) => {
+      await arrive(page, '/services/?a=1');
+      const link = page.getByRole('link', { name: 'EN English' });
+      const opened = context.waitForEvent('page');
+      await link.click({ button: 'middle' });
+      const tab = await opened;
+      await tab.waitForURL(`${site.origin}/en/services/?a=1`);
+      await tab.waitForLoadState('load');
+      expect(await stored(tab)).toBe('en');
+      await tab.reload();
+      expect(new URL(tab.url()).pathname).toBe('/en/services/');
+      await tab.close();
+    }));
+
+  it('can be opened by the menu of a mouse or a keyboard, and are clean again for a click', () =>
+    asVisitor({ locale: 'it-IT', local: 'it' }, async (page) => {
+      await arrive(page, '/services/?a=1#x');
+      const link = page.getByRole('link', { name: 'EN English' });
+      await link.dispatchEvent('contextmenu', { bubbles: true });
+      expect(await link.evaluate((a: HTMLAnchorElement) => a.href)).toBe(
+        `${site.origin}/en/services/?a=1&lng=en#x`,
+      );
+      await link.click();
+      await page.waitForURL(`${site.origin}/en/services/?a=1#x`);
+    }));
 
   it('win over a cookie of an earlier site', () =>
     asVisitor({ locale: 'it-IT', cookie: 'it' }, async (page, context) => {
@@ -291,7 +341,7 @@ describe('what was typed', () => {
       asVisitor({ locale: 'it-IT' }, async (page) => {
         await arriveAtForm(page, path);
         await page.locator(fields).first().fill('Città d’arte & co');
-        const consent = page.locator('.form-frame .tick input:not([name$="[]"])').first();
+        const consent = page.locator('.form-frame [data-consent]').first();
         // It may be in a step that is not shown yet.
         await consent.evaluate((box: HTMLInputElement) => box.click());
         const before = await page.locator(fields).evaluateAll((all) => all.map(({ id }) => id));
@@ -320,6 +370,63 @@ describe('what was typed', () => {
       await page.waitForURL(`${site.origin}/work-with-us/become-a-supplier/`);
       expect(await box.isChecked()).toBe(true);
       expect(await select.inputValue()).toBe(chosen);
+    }));
+
+  it('brings the tick along that is no consent, and no consent', () =>
+    asVisitor({ locale: 'it-IT' }, async (page) => {
+      for (const path of ['/contacts/quotation-request/', '/work-with-us/become-a-supplier/']) {
+        await arriveAtForm(page, path);
+        const boxes = page.locator('.form-frame .tick input[id]');
+        const ids = await boxes.evaluateAll((all) => {
+          for (const box of all as HTMLInputElement[]) box.click();
+          return (all as HTMLInputElement[]).flatMap(({ id, checked }) => (checked ? [id] : []));
+        });
+        await page.getByRole('link', { name: 'EN English' }).click();
+        await page.waitForURL(`${site.origin}/en${path}`);
+        const kept = await boxes.evaluateAll((all) =>
+          (all as HTMLInputElement[]).flatMap(({ id, checked }) => (checked ? [id] : [])),
+        );
+        const consent = ids.filter((id) => /-(privacy|choice)\b/.test(id));
+        expect(consent).toHaveLength(1);
+        expect(kept).toEqual(ids.filter((id) => !consent.includes(id)));
+        await page.getByRole('link', { name: 'IT Italiano' }).click();
+        await page.waitForURL(site.origin + path);
+      }
+    }));
+
+  it('leaves out what a link has chosen, so that the next link can choose anew', () =>
+    asVisitor({ locale: 'it-IT' }, async (page) => {
+      const path = '/contacts/quotation-request/';
+      const open = async (query = '') => {
+        await arriveAtForm(page, path + query);
+        await page.locator('form[data-form]').scrollIntoViewIfNeeded();
+        await page.locator('[data-island=form][data-started]').waitFor();
+      };
+      const value = (id: string) => page.locator(`#quotation-${id}`).inputValue();
+      const shown = async () => [
+        await value('serviceType'),
+        await value('pickUp-country'),
+        await value('delivery-country'),
+      ];
+      await open('?service=national-transport');
+      expect(await shown()).toEqual(['Trasporto Nazionale', 'IT', 'IT']);
+      await page.reload();
+      await page.locator('form[data-form]').scrollIntoViewIfNeeded();
+      await page.locator('[data-island=form][data-started]').waitFor();
+      await arrive(page, '/services/');
+      expect(await page.evaluate('sessionStorage.length')).toBe(0);
+      await open('?service=maritime-transport');
+      expect(await shown()).toEqual(['Trasporto Marittimo', '', '']);
+      // What came with a service stays with the one that a visitor chose in its place.
+      await open('?service=national-transport');
+      await page.locator('#quotation-delivery-country').selectOption('FR');
+      await page.locator('#quotation-serviceType').evaluate((service: HTMLSelectElement) => {
+        service.value = 'Trasporto Internazionale';
+        service.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      await arrive(page, '/services/');
+      await open();
+      expect(await shown()).toEqual(['Trasporto Internazionale', 'IT', 'FR']);
     }));
 
   it('in a report is never stored', () =>

@@ -89,3 +89,33 @@ it('never plans a way to the page it is on', () => {
           expect(plan({ path: nextPath, search: nextQuery ?? '', signals }).goTo).toBeUndefined();
         }
 });
+
+it('never plans a way to another host, whatever stands in the address', () => {
+  const origin = 'https://site.example';
+  const parts = [
+    '/',
+    '//',
+    '\\',
+    '/\\',
+    '/en',
+    'evil.example',
+    '@',
+    ':',
+    '%2f',
+    '%5c',
+    '%2F%2F',
+    '\t',
+    '..',
+    ';',
+  ];
+  const ends = parts.flatMap((one) => parts.flatMap((two) => parts.map((three) => one + two + three)));
+  for (const end of ends) {
+    const { pathname: path } = new URL(`${origin}/${end}/evil.example/`);
+    for (const start of ['', '/en'])
+      for (const query of ['it', 'en']) {
+        const { goTo, rewriteTo } = plan({ path: start + path, search: `?lng=${query}` });
+        for (const address of [goTo, rewriteTo])
+          if (address) expect(new URL(address, origin).origin, start + path).toBe(origin);
+      }
+  }
+});

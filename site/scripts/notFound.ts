@@ -8,4 +8,5 @@ const base = bases.split(' ').find((start) => start !== '' && pathname.startsWit
 const id = base && /^([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname.slice(base.length))?.[1];
 const small = pathname.toLowerCase();
 if (id) location.replace(`${base}shell/?id=${id}`);
-else if (small !== pathname) location.replace(small + search + hash);
+// A path that begins with two slashes alone would name another host.
+else if (small !== pathname) location.replace(location.origin + small + search + hash);

@@ -22,12 +22,14 @@ function start(slider: HTMLElement): void {
   /** Where an arrow or key has sent the list, until it is there or a finger takes over. */
   let wanted: HTMLElement | undefined;
 
-  const offsetOf = (slide: HTMLElement) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0);
+  /** How far on a slide begins, in the direction of the lines. */
+  const offsetOf = (slide: HTMLElement) => forward() * (slide.offsetLeft - (slides[0]?.offsetLeft ?? 0));
+  /** How far the list scrolls; where all of it is in view, nothing here has anything to do. */
+  const length = () => track.scrollWidth - track.clientWidth - tolerance;
   /** Index of the last slide that can stand first: with several in view the ones after it never do. */
-  const last = () =>
-    slides.findIndex((slide) => offsetOf(slide) > track.scrollWidth - track.clientWidth - tolerance);
+  const last = () => slides.findIndex((slide) => offsetOf(slide) > length());
 
-  const scroll = () => wanted && track.scrollTo({ left: offsetOf(wanted) });
+  const scroll = () => wanted && track.scrollTo({ left: forward() * offsetOf(wanted) });
   const go = (index: number) => {
     current = index;
     wanted = slides[index];
@@ -40,7 +42,7 @@ function start(slider: HTMLElement): void {
     go((Math.min(current, count - 1) + by + count) % count);
   };
   const settle = () => {
-    const distances = slides.map((slide) => Math.abs(offsetOf(slide) - track.scrollLeft));
+    const distances = slides.map((slide) => Math.abs(offsetOf(slide) - forward() * track.scrollLeft));
     const nearest = distances.indexOf(Math.min(...distances));
     // A smooth scroll that another one interrupts also ends, but not where it should.
     if (wanted && slides[nearest] !== wanted) return scroll();
@@ -51,11 +53,14 @@ function start(slider: HTMLElement): void {
     wanted = undefined;
   };
 
-  track.tabIndex = 0;
+  new ResizeObserver(() => {
+    if (length() > 0) track.tabIndex = 0;
+    else track.removeAttribute('tabindex');
+  }).observe(track);
   slider.addEventListener('keydown', (event) => {
     const by = steps[event.key];
     // With Alt or the command key, arrows go back and forth between pages.
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (length() <= 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     if (by) step(by);
     else if (event.key === 'Home') go(0);
     else if (event.key === 'End') go(last());

@@ -68,6 +68,45 @@ describe('related services (C-09)', () => {
     await expect.poll(seen, patience).toEqual([0, 1, 2]);
   });
 
+  it('go on and around from right to left', async () => {
+    const path = '/services/parcel/';
+    const options = { viewport: { width: 1000, height: 900 } } as const;
+    const page = await site.visit(path, options, (opened) =>
+      opened.route(`**${path}`, async (route) => {
+        const html = await (await route.fetch()).text();
+        await route.fulfill({ contentType: 'text/html', body: html.replace('<html', '<html dir="rtl"') });
+      }),
+    );
+    const button = (name: string) => page.locator('.related-services').getByRole('button', { name });
+    const seen = () => inView(page, related);
+    await expect.poll(seen).toEqual([0, 1, 2]);
+    await button('Successivo').click();
+    await expect.poll(seen, patience).toEqual([1, 2, 3]);
+    expect(await page.locator('.related-services [role=status]').textContent()).toContain('2');
+    await page.locator(related).press('ArrowRight');
+    await expect.poll(seen, patience).toEqual([0, 1, 2]);
+    await page.locator(related).press('End');
+    await expect.poll(seen, patience).toEqual([6, 7, 8]);
+    await button('Successivo').click();
+    await expect.poll(seen, patience).toEqual([0, 1, 2]);
+  });
+
+  it('take keys and a tab stop only while there is something to scroll', async () => {
+    const page = await open('/services/parcel/', 1440);
+    const list = page.locator(related);
+    const stop = () => list.getAttribute('tabindex');
+    const link = list.locator('a').first();
+    await link.focus();
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(500);
+    expect(await stop()).toBeNull();
+    await link.press('Home');
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await expect.poll(stop).toBe('0');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(stop).toBeNull();
+  });
+
   it('leave the current service out', async () => {
     const page = await open('/services/parcel/', 1440);
     expect(await page.locator(`${related} a[href="/services/parcel/"]`).count()).toBe(0);

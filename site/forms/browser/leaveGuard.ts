@@ -1,8 +1,9 @@
 const MANY_CHARACTERS = 200;
 
 /**
- * Asks before a half-filled form is left: when a file is chosen, or much was typed (§9). A change of language
- * keeps what was typed, so it needs no question for that.
+ * Asks before a half-filled form is left: when a file is chosen, or much was typed (§9). A change of language keeps what
+ * was typed, so it needs no question for that. What is not to be kept, a report, goes when the page is left: whoever
+ * comes back to it may be somebody else.
  */
 export function guardLeaving(form: HTMLFormElement, isKept: boolean): void {
   let changesLanguage = false;
@@ -13,12 +14,11 @@ export function guardLeaving(form: HTMLFormElement, isKept: boolean): void {
     const typed = changesLanguage && isKept ? 0 : charactersTyped(form);
     if (typed > MANY_CHARACTERS || hasFile(form)) event.preventDefault();
   });
+  if (!isKept) addEventListener('pagehide', () => form.reset());
 }
 
 function charactersTyped(form: HTMLFormElement): number {
-  const fields = form.querySelectorAll<HTMLInputElement>(
-    'input:not([type=checkbox], [type=radio], [type=file]), textarea',
-  );
+  const fields = form.querySelectorAll<HTMLInputElement>('input.field__input, textarea');
   let typed = 0;
   for (const { value, defaultValue } of fields) if (value !== defaultValue) typed += value.length;
   return typed;

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Dialog, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordingOffice } from '../../../cli/testing/office/recordingOffice.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
 import { chooseLarge, errorsOf, file, fillForm, openForm, send } from '../../testing/formPage.ts';
@@ -150,4 +150,64 @@ it('sends the same sealed file again when the first attempt fails, and never nam
   expect(sent().ReceiptId).toBe(first.ReceiptId);
   expect(sent().IdempotencyKey).toBe(first.IdempotencyKey);
   expect(sent().RecaptureToken).not.toBe(first.RecaptureToken);
+});
+
+describe.each([true, false])('whoever comes back to the page (kept in memory: %s)', (isKept) => {
+  let opened: OpenBrowser;
+
+  beforeAll(async () => {
+    const options = {
+      args: ['--blink-settings=imagesEnabled=false'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    };
+    opened = await openBrowser(isKept ? options : {}, { intercept: office.intercept });
+  });
+  afterAll(() => opened.close());
+
+  const leaveAndComeBack = async () => {
+    await page.evaluate("addEventListener('pageshow', (event) => { window.cameBack = event.persisted; })");
+    await page.goto(`${opened.origin}/robots.txt`);
+    await page.goBack({ waitUntil: 'commit' });
+    if (isKept) await expect.poll(() => page.evaluate('window.cameBack')).toBe(true);
+    await page.locator('form[data-form]').scrollIntoViewIfNeeded();
+    await page.locator('[data-form] .form__submit:enabled').waitFor({ state: 'attached' });
+  };
+  const shown = async () => ({
+    typed: await page
+      .locator('[data-form=report] :is(input:not([type=hidden]), textarea)')
+      .evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value).join('')),
+    files: await page.locator('.file-list').count(),
+    outcome: await page.locator('[data-form-outcome]').textContent(),
+    isForm: await page.locator('#report-subject').isVisible(),
+  });
+  const nothing = { typed: '', files: 0, outcome: '', isForm: true };
+
+  it('finds no report that somebody had begun', async () => {
+    page = await openForm(opened, path);
+    await fillForm(page, { subject: 'Segreto', message: 'Fatti segreti', email: 'a@b.it' });
+    await page.locator('#report-files').setInputFiles([file('nota.txt', 20)]);
+    page.once('dialog', (question) => void question.accept());
+    await leaveAndComeBack();
+    await expect.poll(shown).toEqual(nothing);
+  });
+
+  it('finds no code, and whoever got it is asked before it goes', async () => {
+    page = await openForm(opened, path);
+    await fillForm(page, { subject: 'S', message: 'M' });
+    await send(page);
+    await page.locator('.receipt__code').waitFor({ timeout: 30_000 });
+    const questions: string[] = [];
+    const stay = (question: Dialog) => {
+      questions.push(question.type());
+      void question.dismiss();
+    };
+    page.on('dialog', stay);
+    await page.goto(`${opened.origin}/robots.txt`).catch(() => {});
+    page.off('dialog', stay);
+    expect(questions).toEqual(['beforeunload']);
+    expect(await page.locator('.receipt__code').isVisible()).toBe(true);
+    page.once('dialog', (question) => void question.accept());
+    await leaveAndComeBack();
+    await expect.poll(shown).toEqual(nothing);
+  });
 });

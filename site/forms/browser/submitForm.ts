@@ -9,7 +9,7 @@ import { type LiveForm, placeFor } from './liveForm.ts';
 import { type SendOutcome, sendForm } from './sendForm.ts';
 import { focusOn, showFindings, showSummary } from './showFindings.ts';
 import { showSending } from './showSending.ts';
-import { showCopy, showReceipt, showSuccess } from './showSent.ts';
+import { showCopy, showSuccess } from './showSent.ts';
 
 /**
  * Judges the form and, when nothing is wrong, sends it and tells how it went (§9). What was typed is kept on failure.
@@ -53,7 +53,7 @@ async function send(
   live: LiveForm,
   { answers }: Judgement,
   onProgress: (share: number) => void,
-): Promise<{ outcome: SendOutcome; receipt?: string }> {
+): Promise<{ outcome: SendOutcome; receipt?: HTMLElement }> {
   const { form, fields, props } = live;
   const files = fields
     .filter(isSent)
@@ -68,10 +68,11 @@ async function send(
     return { outcome: await sendForm(props, composeBody(parts, key, token), token, post) };
   }
   try {
-    const { sealParts, postWithoutCookies } = await import('./sealParts.ts');
+    const { sealParts, postWithoutCookies, renderReceipt } = await import('./sealParts.ts');
     const sealed = await sealParts({ answers, files: files.map(([, file]) => file), props, key });
     const body = composeBody([...hiddenParts(form), ...sealed.parts], key, sealed.token);
-    return { outcome: await sendForm(props, body, undefined, postWithoutCookies), receipt: sealed.code };
+    const outcome = await sendForm(props, body, undefined, postWithoutCookies);
+    return { outcome, receipt: renderReceipt(sealed.code, props.messages) };
   } catch (error) {
     console.error('The form was not sent:', error);
     return { outcome: { state: 'failed' } };
@@ -81,7 +82,7 @@ async function send(
 function concludeSent(
   live: LiveForm,
   sent: SentLine[],
-  receipt: string | undefined,
+  receipt: HTMLElement | undefined,
   { answers }: Judgement,
 ): void {
   const { form, props } = live;
@@ -95,8 +96,8 @@ function concludeSent(
   if (typeof success === 'string') showSuccess(form, place, success);
   else if ('title' in success) showSuccess(form, place, success.title, success.text);
   else showSuccess(form, place, answers.email || answers.phone ? success.withContact : success.anonymous);
-  if (receipt === undefined) showCopy(form, place, sent, props);
-  else showReceipt(place, receipt, props.messages);
+  if (receipt) place.append(receipt);
+  else showCopy(form, place, sent, props);
 }
 
 function concludeUnsent(live: LiveForm, outcome: Exclude<SendOutcome, { state: 'sent' }>): void {

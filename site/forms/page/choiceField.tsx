@@ -66,6 +66,7 @@ function Ticks({ id, field, options }: { id: string; field: FormField; options: 
             type={radio ? 'radio' : 'checkbox'}
             value={value}
             required={radio && field.note.mark === 'required'}
+            data-consent={field.isConsent ? '' : undefined}
           />
           <label htmlFor={idOf(value)}>{label}</label>
         </div>

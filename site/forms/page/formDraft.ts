@@ -7,14 +7,14 @@ type Draft = Record<string, string | true>;
 
 /** The report is never stored (§0); neither are files, and consent is given anew. */
 const forms = 'form[data-form]:not([data-draft="never"])';
-const kept =
-  ':is(input[type=text], input[type=email], input[type=tel], input[type=url], textarea, select)[id]';
-const ticked = 'input[name$="[]"]:checked';
+const kept = '.field__input[id]';
+const ticked = 'input[id]:checked:not([data-consent])';
 
 const keyOf = (page: string) => `draft:${page}`;
 
 /**
- * Keeps what was typed on this page for its next visit in this tab, in any language. `page` is its path without prefix.
+ * Keeps what was typed on this page for its next visit in this tab, in any language. What was kept before and stands
+ * there no longer, because it was sent or deleted, goes. `page` is its path without prefix.
  */
 export function keepDraft(page: string): void {
   const find = (selector: string) =>
@@ -23,14 +23,16 @@ export function keepDraft(page: string): void {
     ...find(kept).flatMap((field) => (isTyped(field) ? [[field.id, field.value]] : [])),
     ...find(ticked).map(({ id }) => [id, true]),
   ]);
-  if (Object.keys(draft).length > 0) {
-    attempt(() => sessionStorage.setItem(keyOf(page), JSON.stringify(draft)));
-  }
+  attempt(() => {
+    if (Object.keys(draft).length > 0) sessionStorage.setItem(keyOf(page), JSON.stringify(draft));
+    else sessionStorage.removeItem(keyOf(page));
+  });
 }
 
-/** What the page itself filled in is in its language. */
+/** What the page itself filled in is in its language; `data-preset` is what a script chose in a list. */
 function isTyped(field: Field): boolean {
-  return field.value !== ('defaultValue' in field ? field.defaultValue : '');
+  if ('defaultValue' in field) return field.value !== field.defaultValue;
+  return field.value !== '' && field.value !== field.dataset.preset;
 }
 
 /** Puts back what was kept and forgets it; the form hears of each answer as if it were typed. */

@@ -20,6 +20,7 @@ export function TickField({ id, field, label, hint }: Props) {
           type="checkbox"
           value="true"
           required={field.note.mark === 'required'}
+          data-consent={field.isConsent ? '' : undefined}
           aria-describedby={hint && hintId(id)}
         />
         <label htmlFor={id}>

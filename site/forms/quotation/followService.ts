@@ -23,9 +23,14 @@ export function followService(
   if (!service) return;
   const wanted = services[new URLSearchParams(location.search).get('service') ?? ''];
   // Every object has a constructor, which is no service.
-  if (typeof wanted === 'string' && !service.value) service.value = wanted;
+  if (typeof wanted === 'string') preset(service, wanted);
+  const countries = ['pickUp.country', 'delivery.country'].flatMap((path) => controlsOf(form, path));
   const follow = () => {
-    if (service.value === 'Trasporto Nazionale') presetCountries(form);
+    for (const country of countries) {
+      // With another service it is the visitor's: nothing would bring it again.
+      delete country.dataset.preset;
+      if (service.value === 'Trasporto Nazionale') preset(country, 'IT');
+    }
     for (const path of JOURNEY) relax(controlsOf(form, path), withoutJourney.includes(service.value));
   };
   service.addEventListener('change', follow);
@@ -33,10 +38,10 @@ export function followService(
   follow();
 }
 
-function presetCountries(form: HTMLFormElement): void {
-  for (const country of ['pickUp.country', 'delivery.country'].flatMap((path) => controlsOf(form, path))) {
-    country.value ||= 'IT';
-  }
+/** Fills in what a visitor may change; unchanged, it is no part of what they typed. */
+function preset(control: Control, value: string): void {
+  control.value ||= value;
+  control.dataset.preset = value;
 }
 
 /** Takes away the mark of fields that a service does not need. */

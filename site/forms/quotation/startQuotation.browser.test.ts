@@ -29,6 +29,36 @@ const mark = async (id: string) => {
   return page.locator(`.field:has(> #quotation-${id}) .field__mark`).isVisible();
 };
 
+describe('a quotation whose own script is lost', () => {
+  const open = (failures: number) => {
+    let asked = 0;
+    return openForm(site, '/contacts/quotation-request/', {}, (opened) =>
+      opened.route('**/assets/startQuotation-*.js', (route) => {
+        asked += 1;
+        return asked > failures ? route.continue() : route.abort();
+      }),
+    );
+  };
+
+  it('goes through its steps when it comes at the second try', async () => {
+    page = await open(1);
+    await page.locator('.form__trail').waitFor();
+    expect(await page.locator('[data-failure-of]').count()).toBe(0);
+  });
+
+  it('says so, shows all of itself and can be sent', async () => {
+    page = await open(Number.POSITIVE_INFINITY);
+    await page.locator('[data-failure-of=form]').waitFor();
+    for (const step of await page.locator('.form__step').all()) expect(await step.isVisible()).toBe(true);
+    expect(await page.locator('.packages').isVisible(), 'what only the script counts').toBe(false);
+    await fillForm(page, { ...user, serviceType: 'Logistica Integrata' });
+    await tickCaptcha(page);
+    await send(page);
+    await whenSent(page);
+    expect(office.calls.at(-1)).toBe('POST /QuotationRequest/Create');
+  });
+});
+
 describe('the service (§7.5)', () => {
   it('comes from the address, and national transport presets both countries', async () => {
     page = await openForm(site, '/contacts/quotation-request/?service=airplane-transport');

@@ -1,0 +1,38 @@
+import type { FormMessages } from '../rules/formMessages.ts';
+
+/**
+ * The code of a report, to copy: its holder can read the answer, and nobody can find it again, so nobody leaves the page
+ * with it unasked. Made by hand and with what seals, since no other form has a code: what two bundles import would be a
+ * file of its own, which every form would fetch.
+ */
+export function renderReceipt(code: string, { own, actions }: FormMessages): HTMLElement {
+  const title = Object.assign(document.createElement('h3'), { textContent: own.receipt?.title });
+  const text = Object.assign(document.createElement('p'), {
+    className: 'sent-copy__text',
+    textContent: own.receipt?.text,
+  });
+  const shown = Object.assign(document.createElement('output'), {
+    className: 'receipt__code',
+    textContent: code,
+  });
+  const copy = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button button--outline',
+    textContent: actions.copy,
+  });
+  copy.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      copy.textContent = actions.copied;
+    } catch {
+      copy.textContent = actions.copy;
+      getSelection()?.selectAllChildren(shown); // to be copied by hand: browsers inside apps often forbid it
+    }
+  });
+  addEventListener('beforeunload', (event) => {
+    if (shown.isConnected) event.preventDefault();
+  });
+  const receipt = Object.assign(document.createElement('section'), { className: 'sent-copy' });
+  receipt.append(title, text, shown, copy);
+  return receipt;
+}
