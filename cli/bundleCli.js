@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
-import { renamePatiently } from './terminal/renamePatiently.js';
+import { renamePatiently } from './disk/renamePatiently.js';
 
 /** Packages with native parts or data files of their own, or so large that only some commands load them. */
 const external = [

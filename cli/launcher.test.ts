@@ -12,7 +12,7 @@ let home: string;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'site-launcher-'));
   const starts = ['site.js', 'bundleCli.js', 'keepCompiled.js', 'memory/guardCache.js'];
-  for (const part of [...starts, 'terminal/renamePatiently.js', 'terminal/telling/tongueAsked.js'])
+  for (const part of [...starts, 'disk/renamePatiently.js', 'terminal/telling/tongueAsked.js'])
     cpSync(join(codeFolder, 'cli', part), join(home, 'cli', part));
   cpSync(join(codeFolder, 'package.json'), join(home, 'package.json'));
   const bundled = ['main', 'compiler/pageChecks/provePages', 'compiler/assets/makeAside', 'output/lookAside'];

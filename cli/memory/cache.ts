@@ -2,7 +2,7 @@ import { createHash, type Hash, hash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { rename } from '../terminal/rename.ts';
+import { rename } from '../disk/rename.ts';
 
 /** A short name for a content: equal bytes, equal name; a text is its bytes in UTF-8. */
 export function fingerprint(...parts: (string | Uint8Array)[]): string {

@@ -33,7 +33,7 @@ const starts = [
   'bundleCli.js',
   'keepCompiled.js',
   'memory/guardCache.js',
-  'terminal/renamePatiently.js',
+  'disk/renamePatiently.js',
   'terminal/telling/tongueAsked.js',
 ];
 const bundled = [

@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { HeldOpen } from '../terminal/rename.ts';
+import { HeldOpen } from '../disk/rename.ts';
 import { fromWord, toWord } from './ascii.ts';
 import { writeWhole } from './cache.ts';
 

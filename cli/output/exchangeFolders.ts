@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { rename } from '../disk/rename.ts';
 import { asError } from '../terminal/asError.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
-import { rename } from '../terminal/rename.ts';
 import { tell } from '../terminal/telling/tell.ts';
 
 type Swap = (from: string, to: string) => void;

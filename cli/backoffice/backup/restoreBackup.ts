@@ -1,9 +1,9 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import { rename } from '../../disk/rename.ts';
+import { syncFolder } from '../../disk/syncFolder.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { rename } from '../../terminal/rename.ts';
-import { syncFolder } from '../../terminal/syncFolder.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { eraseAgain } from '../storage/eraseAgain.ts';
 import { erasedListBeside, noteErased, readErasedList } from '../storage/erasedList.ts';

@@ -3,10 +3,10 @@ import { chmodSync, createReadStream, existsSync, statSync } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
+import { rename } from '../../disk/rename.ts';
+import { syncFolder } from '../../disk/syncFolder.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { rename } from '../../terminal/rename.ts';
-import { syncFolder } from '../../terminal/syncFolder.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
 import {

@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { syncFolder } from '../../terminal/syncFolder.ts';
+import { syncFolder } from '../../disk/syncFolder.ts';
 import { countAll } from './countSubmissions.ts';
 import type { Storage } from './openStorage.ts';
 import type { ErasedRow } from './tables.ts';

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncFolder } from '../../disk/syncFolder.ts';
 import { asError } from '../../terminal/asError.ts';
-import { syncFolder } from '../../terminal/syncFolder.ts';
 
 /**
  * Writes a file for its owner alone, unless there is one, which stays. It is there whole or not at all, also for

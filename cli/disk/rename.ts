@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { Misuse } from './describeFailure.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
+import { tell } from '../terminal/telling/tell.ts';
 import { isHeld, renamePatiently, type System } from './renamePatiently.js';
-import { tell } from './telling/tell.ts';
 
 /** Something stays what and where it is, because another program has it open. */
 export class HeldOpen extends Misuse {}

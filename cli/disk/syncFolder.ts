@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { asError } from './asError.ts';
+import { asError } from '../terminal/asError.ts';
 
 /** What systems say that cannot sync a folder, and of one that this user may write and not list. */
 const cannot = /^E(ACCES|PERM|INVAL|BADF|ISDIR|NOSYS|NOTSUP)$/;
