@@ -32,7 +32,7 @@ describe('a page gets', () => {
   });
 
   it('what is neither a rule nor a condition, as it is', () => {
-    const css = '@layer a,b;@font-face{font-family:A;src:url("a{}.woff2")}@keyframes k{0%{a:b}to{a:c}}';
+    const css = '@layer a,b;@font-face{font-family:A;src:url("a{}.woff2")}@property --a{syntax:"*"}';
     expect(rulesFor(css, '')).toBe(css);
     expect(rulesFor('@media print{@media screen{.x{a:b}}}', '')).toBe('');
   });
@@ -102,6 +102,19 @@ it('a style that loads from another host is told where it stands', () => {
     { rule: 'privacy/third-party-host', file: 'a.css', line: 2, column: 19 },
     { rule: 'privacy/third-party-host', file: 'a.css', line: 4, column: 29 },
   ]);
+});
+
+it('leaves out animations that nothing plays', () => {
+  const frames = ['fade', 'b-turn', 'c-turn', 'd-turn', 'e-turn'].map(
+    (name) => `@keyframes ${name}{0%{top:0}to{top:1px}}`,
+  );
+  const css = `${frames.join('')}@media print{${frames[4]}}.x{animation:fade 1s both,b-turn 2s}.y{animation-name:c-turn}`;
+  const [a, b, c, d] = frames;
+  const x = '.x{animation:fade 1s both,b-turn 2s}';
+  expect(rulesFor(css, '<p class="x">')).toBe(`${a}${b}${x}`);
+  expect(rulesFor(css, '<p class="x y">')).toBe(`${a}${b}${c}${x}.y{animation-name:c-turn}`);
+  expect(rulesFor(css, '<p class="x" style="animation: d-turn 1s">')).toBe(`${a}${b}${d}${x}`);
+  expect(rulesFor(css, '<p class="x">', { 'later.css': 'p{animation:d-turn 1s}' })).toBe(`${a}${b}${d}${x}`);
 });
 
 it('leaves out custom properties that nothing asks for', () => {

@@ -80,11 +80,17 @@ const prepared = holdRecent(2, (inputs, css: string, files: { path: string; byte
   const codes = new Map(
     scripts.map(({ path, bytes }) => [path.replace(/^.*\//, ''), Buffer.from(bytes).toString()] as const),
   );
+  let code: string | undefined;
+  const inCode = () => {
+    code ??= files.map(({ bytes }) => Buffer.from(bytes).toString()).join('\n');
+    return code;
+  };
   let common: Set<string> | undefined;
   const isCommon = (name: string) => {
-    common ??= propertiesIn(files.map(({ bytes }) => Buffer.from(bytes).toString()).join('\n'));
+    common ??= propertiesIn(inCode());
     return common.has(name);
   };
+  const animations = new Set(Array.from(css.matchAll(/@keyframes ([\w-]+)/g), ([, name = '']) => name));
   // A run that makes one page looks into the scripts of that page, and not into all.
   const named = ofEach(codes, scriptNamesIn);
   const settable = ofEach(codes, (code) => settableClasses(code, names));
@@ -102,11 +108,13 @@ const prepared = holdRecent(2, (inputs, css: string, files: { path: string; byte
       for (const name of settable(script) ?? []) present.add(name);
     }
     const properties = propertiesIn(html);
+    const own = [inlineCode(html), ...(html.match(/\sstyle="[^"]*"/g) ?? [])].join('\n');
+    const started = new Set([...animations].filter((name) => own.includes(name)));
     const isReversed = /<html\b[^>]*\sdir="?rtl/.test(html);
     const couldApply = (selector: string, names: ReadonlySet<string>) =>
       (isReversed || !reversedOnly.test(selector)) && couldMatch(selector, (name) => names.has(name));
     // Pages that have the same mostly have it in the same order, and sorting takes longer than all the rest.
-    const key = [above, present, properties, [isReversed]].map((some) => [...some].join(' ')).join();
+    const key = [above, present, properties, started, [isReversed]].map((some) => [...some].join(' ')).join();
     const before = made.get(key);
     if (before) return before;
     const both = memory.remember('styles', fingerprint(`${inputs} ${key}`), () => {
@@ -120,7 +128,10 @@ const prepared = holdRecent(2, (inputs, css: string, files: { path: string; byte
       });
       const asked = askedIn(rules + below);
       const isAsked = (name: string) => asked.has(name) || properties.has(name) || isCommon(name);
-      const [kept, rest] = [withoutUnused(rules, isAsked), withoutUnused(below, isAsked)];
+      const played = playedIn(rules + below);
+      const isPlayed = (name: string) => played.has(name) || started.has(name) || inCode().includes(name);
+      const used = (some: string) => withoutUnused(some, isAsked, isPlayed);
+      const [kept, rest] = [used(rules), used(below)];
       return { rules: kept, hash: hashOf(kept), below: rest, path: fileOf(rest).path };
     });
     made.set(key, both);
@@ -192,11 +203,28 @@ function askedIn(rules: string): Set<string> {
   return new Set([...rules.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
 }
 
-/** The rules without custom properties that nobody asks for. */
-function withoutUnused(rules: string, isAsked: (name: string) => boolean): string {
-  const fewer = rules.replace(/(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g, (property, name: string) =>
-    isAsked(name) ? property : '',
+/** The words of what animates, and so the names of what is played. */
+function playedIn(rules: string): Set<string> {
+  return new Set(
+    [...rules.matchAll(/[{;]animation(?:-name)?:([^;}]*)/g)].flatMap(([, value = '']) =>
+      value.split(/[\s,]+/),
+    ),
   );
+}
+
+/** The rules without custom properties that nobody asks for, and without animations that nothing plays. */
+function withoutUnused(
+  rules: string,
+  isAsked: (name: string) => boolean,
+  isPlayed: (name: string) => boolean,
+): string {
+  const fewer = rules
+    .replace(/(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g, (property, name: string) =>
+      isAsked(name) ? property : '',
+    )
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}"']*\{[^{}"']*\})*\}/g, (frames, name: string) =>
+      isPlayed(name) ? frames : '',
+    );
   const emptied = /(?<=^|[{};])[^{};"']*\{\}/g;
   return fewer
     .replace(/;(?=\})/g, '')
