@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { Logo } from './logo.tsx';
 
-/** Top of every page (H-01…H-06). Without scripts the hamburger leads to the site index in the footer. */
+/** Top of every page (H-01…H-06). Until its script is there, the hamburger leads to the site index in the footer. */
 export function Header() {
   const { content, path, text } = usePage();
   const { a11y } = text.common;
@@ -27,6 +27,10 @@ export function Header() {
         {text.navigation.webOrder.title}
       </Link>
       <LanguageLinks />
+      <a href="#site-index" className="header__menu">
+        <Icon name="list-bold" />
+        <VisuallyHidden>{a11y.openMenu}</VisuallyHidden>
+      </a>
       <button
         type="button"
         className="header__menu"
@@ -38,10 +42,6 @@ export function Header() {
         <span className="visually-hidden while-closed">{a11y.openMenu}</span>
         <span className="visually-hidden while-open">{a11y.closeMenu}</span>
       </button>
-      <a href="#site-index" className="header__menu header__menu--unscripted">
-        <Icon name="list-bold" />
-        <VisuallyHidden>{a11y.openMenu}</VisuallyHidden>
-      </a>
     </header>
   );
 }

@@ -1,13 +1,15 @@
 /**
  * The off-screen menu (§4.2). The dialog's own state is the machine's: `open`; of the groups, the one that
  * is expanded. Focus, inertness and Esc are the browser's; where the visitor is, the build has marked.
- * It opens once its styles are there.
+ * It opens once its styles are there. Its button takes the place of a link to the site index.
  */
 export function startMenu(styled: () => Promise<void>): void {
   const menu = document.querySelector<HTMLDialogElement>('#menu');
   const opener = document.querySelector<HTMLButtonElement>('button[aria-controls="menu"]');
   if (!menu || !opener) return;
   const groups = [...menu.querySelectorAll('details')];
+
+  opener.previousElementSibling?.remove();
 
   const root = document.documentElement;
   opener.addEventListener('click', async () => {

@@ -50,7 +50,7 @@ function Rail({ title, slides }: { title: string; slides: Slides }) {
   const { a11y, actions } = usePage().text.common;
   return (
     <nav className="timeline__rail" aria-label={title} data-stop={a11y.slideOf}>
-      <button type="button" className="round-button" data-step="-1" aria-label={actions.previous}>
+      <button type="button" className="round-button" data-step="-1" disabled aria-label={actions.previous}>
         <Icon name="arrow-left-bold" />
       </button>
       <ol className="timeline__dots">
@@ -72,7 +72,7 @@ function Rail({ title, slides }: { title: string; slides: Slides }) {
           </li>
         ))}
       </ol>
-      <button type="button" className="round-button" data-step="1" aria-label={actions.next}>
+      <button type="button" className="round-button" data-step="1" disabled aria-label={actions.next}>
         <Icon name="arrow-right-bold" />
       </button>
       <p className="visually-hidden" role="status" />

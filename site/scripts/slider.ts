@@ -71,6 +71,7 @@ function start(slider: HTMLElement): void {
     const by = target instanceof Element && target.closest('button')?.dataset.step;
     if (by) step(Number(by));
   });
+  for (const arrow of slider.querySelectorAll<HTMLButtonElement>('[data-step]')) arrow.disabled = false;
   track.addEventListener('touchstart', letGo, { passive: true });
   track.addEventListener('wheel', letGo, { passive: true });
   if (tellsEnd) track.addEventListener('scrollend', settle);

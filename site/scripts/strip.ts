@@ -13,8 +13,8 @@ for (const row of document.querySelectorAll('.service-strip__row')) {
 function start(row: Element, back: HTMLButtonElement, on: HTMLButtonElement): void {
   const rest = () => {
     const gone = forward() * row.scrollLeft;
-    back.disabled = gone < tolerance;
-    on.disabled = gone > row.scrollWidth - row.clientWidth - tolerance;
+    back.ariaDisabled = String(gone < tolerance);
+    on.ariaDisabled = String(gone > row.scrollWidth - row.clientWidth - tolerance);
   };
   const move = (by: number) => {
     const first = find(row, ':scope > *');
@@ -22,6 +22,8 @@ function start(row: Element, back: HTMLButtonElement, on: HTMLButtonElement): vo
     const inView = Math.floor((row.clientWidth - before) / first.clientWidth);
     row.scrollBy({ left: forward() * by * first.clientWidth * Math.max(1, inView) });
   };
+  // Disabled at an end, an arrow would lose the focus.
+  for (const arrow of [back, on]) arrow.disabled = false;
   back.addEventListener('click', () => move(-1));
   on.addEventListener('click', () => move(1));
   row.addEventListener('scroll', rest, { passive: true });

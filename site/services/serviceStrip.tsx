@@ -26,7 +26,7 @@ export function ServiceStrip({ title, text, services, places }: Props) {
     <Section title={title} text={text} tone="mist" className="service-strip">
       <div className="service-strip__steps">
         {[previous, next].map((label, at) => (
-          <button key={label} type="button" className="round-button" aria-label={label} disabled={!at}>
+          <button key={label} type="button" className="round-button" aria-label={label} disabled>
             <Icon name={at ? 'arrow-right-bold' : 'arrow-left-bold'} />
           </button>
         ))}

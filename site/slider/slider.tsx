@@ -17,10 +17,10 @@ export function Slider({ children }: Props) {
       {children}
       <div className="slider__controls">
         <p className="visually-hidden" role="status" />
-        <button type="button" className="round-button" data-step="-1" aria-label={actions.previous}>
+        <button type="button" className="round-button" data-step="-1" disabled aria-label={actions.previous}>
           <Icon name="arrow-left-bold" />
         </button>
-        <button type="button" className="round-button" data-step="1" aria-label={actions.next}>
+        <button type="button" className="round-button" data-step="1" disabled aria-label={actions.next}>
           <Icon name="arrow-right-bold" />
         </button>
       </div>
