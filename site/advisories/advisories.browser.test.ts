@@ -29,7 +29,7 @@ let site: OpenBrowser;
 
 beforeAll(async () => {
   const written = `\nadvisories:\n${advisories.join('')}`;
-  const pages = ['/', '/contacts', '/work-with-us/open-positions'];
+  const pages = ['/', '/contacts', '/contacts/quotation-request', '/work-with-us/open-positions'];
   const file = 'content/advisories.yaml';
   const shipped = readFileSync(file, 'utf8');
   source = await compileWith(shipped.slice(shipped.lastIndexOf('\nadvisories:')), written, pages, file);
@@ -108,6 +108,22 @@ describe('advisories', () => {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Turlo (en)');
     },
   );
+
+  it('leave what stays while the page scrolls below the header', async () => {
+    const options = { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' } as const;
+    const page = await at('2090-12-25T12:00:00Z', '/en/contacts/quotation-request/', options);
+    const card = page.locator('.shipment-card');
+    await page.locator('#quotation-pickUp-city').fill('Milano');
+    await page.locator('.shipment-card svg:not(.shipment-waits)').waitFor();
+    await page.locator('.quotation-card .form-frame').evaluate((form) => {
+      form.style.minHeight = '90rem';
+    });
+    await card.evaluate((element) =>
+      scrollTo({ top: scrollY + element.getBoundingClientRect().top + 60, behavior: 'instant' }),
+    );
+    const { y } = (await card.boundingBox()) ?? expect.fail('no card');
+    expect(y).toBeGreaterThanOrEqual(68);
+  });
 
   it('bring their script and its hash, which no page has without them', () => {
     const path = '/en/contacts/';
