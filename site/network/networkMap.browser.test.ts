@@ -28,6 +28,30 @@ function placesOnMap(page: Page): Promise<number> {
     .evaluateAll((all) => all.reduce((sum, { textContent }) => sum + Number(textContent || 1), 0));
 }
 
+describe('in the colours of the system', () => {
+  it.each([
+    ['/contacts/network/', '.map__stage'],
+    ['/', '.map-picture'],
+    ['/contacts/branches/', '.map-picture'],
+  ])('the sea of %s stays dark behind the names', async (path, map) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await site.visit(path, { javaScriptEnabled: false, forcedColors: 'active', colorScheme });
+      const colours = await page.locator(map).evaluate((sea) => {
+        const name = sea.querySelector('.map__name') as Element;
+        return [getComputedStyle(sea).backgroundColor, getComputedStyle(name).fill];
+      });
+      expect(colours).toEqual(['rgb(10, 52, 65)', 'rgb(255, 255, 255)']);
+    }
+  });
+});
+
+it('leaves paper to the list', async () => {
+  const page = await openMap();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.map').isVisible()).toBe(false);
+  expect(await page.locator('.place').last().isVisible()).toBe(true);
+});
+
 describe('without JavaScript', () => {
   it.each(['/contacts/network/', '/en/contacts/network/'])(
     '%s shows all places as picture and list',
@@ -242,6 +266,25 @@ describe('the live map', () => {
     await expect.poll(() => page.getByRole('button', { name: /^Shenzhen/ }).count()).toBe(1);
     await page.getByRole('button', { name: 'Tutta la rete' }).click();
     await expect.poll(inView).toBe(all);
+  });
+
+  it('does not lead to a country without a place of the chosen service', async () => {
+    const page = await site.visit('/contacts/network/?lng=it', {}, (opened) =>
+      opened.route('**/contacts/network/?lng=it', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/"country":"IT".*?"services":\[.*?\]/g, (place) =>
+          place.replace('"logistica"', '"none"'),
+        );
+        await route.fulfill({ response, body });
+      }),
+    );
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    const home = page.getByRole('button', { name: 'Italia' });
+    await home.waitFor();
+    expect(await home.isEnabled()).toBe(true);
+    await page.getByRole('radio', { name: 'Logistica', exact: true }).check({ force: true });
+    await expect.poll(() => home.isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Tutta la rete' }).isEnabled()).toBe(true);
   });
 
   it('stays within the budget of 60 kB', async () => {

@@ -126,7 +126,11 @@ export function networkMap({
           {map && homeName && (
             <fieldset className="map__views">
               <legend className="visually-hidden">{labels.views}</legend>
-              <button type="button" onClick={() => map.look(home)}>
+              <button
+                type="button"
+                disabled={!shown.some(({ country }) => country === home)}
+                onClick={() => map.look(home)}
+              >
                 {homeName}
               </button>
               <button type="button" onClick={() => map.look(undefined)}>

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSharedBrowser } from '../../cli/testing/machine/provideBrowser.ts';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
@@ -142,6 +143,31 @@ describe('where fingers choose', () => {
 });
 
 describe('in the colours of the system', () => {
+  it('a bar says how much of a form has been sent', async () => {
+    const page = await site.visit('/contacts/contact-us/', { forcedColors: 'active' });
+    await page.evaluate(() => {
+      const bar = document.createElement('progress');
+      bar.className = 'form__progress';
+      bar.value = 0.5;
+      document.querySelector('.form__end')?.append(bar);
+    });
+    const bar = page.locator('.form__progress');
+    const { width = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    const { data, info } = await sharp(await bar.screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colourAt = (x: number, y: number) => {
+      const start = (Math.round(y) * info.width + Math.round(x)) * info.channels;
+      return data.subarray(start, start + 3).join();
+    };
+    const [edge, sent, left] = [
+      colourAt(width / 2, 0),
+      colourAt(width / 4, height / 2),
+      colourAt((width * 3) / 4, height / 2),
+    ];
+    expect(new Set([edge, sent, left]).size).toBe(3);
+  });
+
   it('a list to choose from has its arrow', async () => {
     const page = await site.visit('/contacts/quotation-request/', { forcedColors: 'active' });
     const select = page.locator('select.field__input').first();
