@@ -90,6 +90,20 @@ describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, width, nex
     }
   });
 
+  it(`is followed after a key that led nowhere at ${width} px`, async () => {
+    const page = await open(path, width);
+    const stage = (index: number) =>
+      page
+        .locator('.timeline__stage')
+        .nth(index)
+        .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await stage(0);
+    await expect.poll(() => at(page), patience).toEqual([0, 0]);
+    await page.locator('.timeline__dots a').first().press('Home');
+    await stage(5);
+    await expect.poll(() => at(page), patience).toEqual([5, 5]);
+  });
+
   it('jumps under reduced motion', async () => {
     const page = await open(path, 1440, { reducedMotion: 'reduce' });
     await page.locator('.timeline__rail').getByRole('button', { name: next }).click();

@@ -16,7 +16,9 @@ function start(road: HTMLElement): void {
   const dots = rail.querySelectorAll('a');
   const status = find(rail, '[role=status]');
   let current = 0;
-  /** Where an arrow or a key has sent the page, until it is there or somebody scrolls. */
+  /** The stage across the middle of the window. */
+  let seen: number | undefined;
+  /** Where an arrow or a key has sent the page, until it is there or somebody goes elsewhere. */
   let wanted: number | undefined;
 
   const mark = (index: number) => {
@@ -27,7 +29,7 @@ function start(road: HTMLElement): void {
   };
   const go = (index: number) => {
     mark(index);
-    wanted = index;
+    wanted = index === seen ? undefined : index;
     stages[index]?.scrollIntoView();
     status.textContent = fillIn(rail.dataset.stop ?? '', { n: index + 1, max: stages.length });
   };
@@ -39,8 +41,13 @@ function start(road: HTMLElement): void {
   // The stage across the middle of the window is where one is.
   const middle = new IntersectionObserver(
     (entries) => {
-      for (const { target } of entries.filter((entry) => entry.isIntersecting)) {
+      for (const { isIntersecting, target } of entries) {
         const index = stages.findIndex(({ id }) => id === target.id);
+        if (!isIntersecting) {
+          if (seen === index) seen = undefined;
+          continue;
+        }
+        seen = index;
         if (wanted === undefined) mark(index);
         else if (wanted === index) letGo();
       }
@@ -49,6 +56,11 @@ function start(road: HTMLElement): void {
   );
   for (const stage of stages) middle.observe(stage);
   for (const hand of ['wheel', 'touchstart']) addEventListener(hand, letGo, { passive: true });
+  // Keys scroll, and so does who holds the scroll bar.
+  for (const hand of ['keydown', 'pointerdown'])
+    addEventListener(hand, ({ target }) => {
+      if (!rail.contains(target as Node)) letGo();
+    });
 
   rail.addEventListener('keydown', (event) => {
     const by = steps[event.key];
@@ -60,6 +72,7 @@ function start(road: HTMLElement): void {
     else return;
     event.preventDefault();
   });
+  for (const arrow of rail.querySelectorAll('button')) arrow.disabled = false;
   rail.addEventListener('click', ({ target }) => {
     const by = target instanceof Element && target.closest('button')?.dataset.step;
     if (by) step(Number(by));
