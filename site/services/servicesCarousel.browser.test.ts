@@ -135,6 +135,41 @@ describe.each(languages)('the carousels of $path (C-08)', ({ path, widths, next,
   });
 });
 
+it('says which card an arrow brought, and leaves it to the tab where somebody chooses one', async () => {
+  const page = await openCarousel(1440);
+  const status = page.locator('.services-carousel__controls [role=status]');
+  for (const choose of [
+    () => page.locator('[role=tab]').nth(1).press('ArrowRight'),
+    () => page.locator('[role=tab]').nth(4).click(),
+  ]) {
+    await page.getByRole('button', { name: 'Successivo' }).last().click();
+    await expect.poll(() => status.textContent()).toMatch(/\S/);
+    await choose();
+    await expect.poll(() => status.textContent()).toBe('');
+  }
+});
+
+it('a button that is pressed before the tabs are there shows its card', async () => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const page = await site.visit('/', { viewport: { width: 1440, height: 900 } }, (opened) =>
+    opened.route(/assets\/glide/, async (route) => {
+      await held;
+      await route.continue();
+    }),
+  );
+  await page.locator('.services-carousel').scrollIntoViewIfNeeded();
+  await page.locator('[data-island=servicesCarousel][data-started]').waitFor();
+  await page.locator('.service-index a').nth(4).click();
+  const visible = () =>
+    page.locator('.service-panel:visible').evaluateAll((cards) => cards.map(({ id }) => id));
+  await expect.poll(visible).toEqual(['integrated-logistics']);
+  goOn();
+  await expect.poll(() => chosen(page)).toEqual([4, 4]);
+});
+
 it('a card that is chosen loads its picture', async () => {
   const { visit, close } = await openBrowser({ pictures: true });
   const page = await visit('/', { viewport: { width: 1440, height: 900 } });

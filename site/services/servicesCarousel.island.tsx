@@ -66,14 +66,15 @@ export function servicesCarousel({ buttons, autoplay, icons, text }: ServicesCar
     // With Alt or the command key, arrows go back and forth between pages.
     if (!active || !move || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    setAsked(false);
     const next = wrap(move(selected, count), count);
     setSelected(next);
     tabs.current?.querySelectorAll('a')[next]?.focus({ preventScroll: true });
   };
   const onClick = (event: Pick<Event, 'preventDefault'>, index: number) => {
-    if (!active) return;
-    event.preventDefault();
+    setAsked(false);
     setSelected(index);
+    if (active) event.preventDefault();
   };
   const onStep = (by: number) => {
     setAsked(true);

@@ -15,12 +15,13 @@ interface Cards {
 /** Shows one of the cards that the build has rendered beside the island, and gives their slider its height (K-06). */
 export function useCards({ ids, selected, width, active }: Cards): void {
   useLayoutEffect(() => {
-    if (!active) return;
     // Only a card that may come next is worth its picture; while nothing is chosen, none is.
     const near = selected > 0 ? [selected, wrap(selected + 1, ids.length)] : [selected];
     cardsOf(ids).forEach((card, index) => {
-      card.role = 'tabpanel';
-      card.setAttribute('aria-labelledby', `tab-${card.id}`);
+      if (active) {
+        card.role = 'tabpanel';
+        card.setAttribute('aria-labelledby', `tab-${card.id}`);
+      }
       card.toggleAttribute('data-current', index === selected);
       if (near.includes(index)) card.dataset.near = '';
     });
