@@ -11,6 +11,7 @@ import { type Template, usePage } from '../site/page.ts';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Feature } from '../site/sections/feature.tsx';
 import { Section } from '../site/sections/section.tsx';
+import { TextBox } from '../site/sections/textBox.tsx';
 
 /** P-26: headquarters and branches, by city. */
 export const branches: Template = {
@@ -46,29 +47,35 @@ function Branches() {
     <>
       <Hero {...heroSection} image="branches.jpg" tone="mist" />
       <Fold />
-      <Feature title={intro.title} text={first} image={<CityMap cities={cities} />}>
-        {more.map((paragraph) => (
-          <p key={paragraph} className="feature__lead">
-            {paragraph}
-          </p>
-        ))}
-      </Feature>
-      <Section>
-        <BranchFinder branches={placesIn('IT', content.branches, language.code)} indexId={INDEX} />
-        <div id={INDEX}>
-          <Headquarters look="wide" />
-          <JumpLinks label={heroSection.pageTitle} links={cities} />
-          {cities.map(({ id, name }) => (
-            <BranchGroup
-              key={id}
-              id={id}
-              title={name}
-              alias={ALIASES[id]}
-              branches={branchesIn(id, content.branches)}
-            />
+      {cities.length > 0 ? (
+        <Feature title={intro.title} text={first} image={<CityMap cities={cities} />}>
+          {more.map((paragraph) => (
+            <p key={paragraph} className="feature__lead">
+              {paragraph}
+            </p>
           ))}
-        </div>
-      </Section>
+        </Feature>
+      ) : (
+        <TextBox {...intro} />
+      )}
+      {content.branches.length > 0 && (
+        <Section>
+          <BranchFinder branches={placesIn('IT', content.branches, language.code)} indexId={INDEX} />
+          <div id={INDEX}>
+            <Headquarters look="wide" />
+            {cities.length > 0 && <JumpLinks label={heroSection.pageTitle} links={cities} />}
+            {cities.map(({ id, name }) => (
+              <BranchGroup
+                key={id}
+                id={id}
+                title={name}
+                alias={ALIASES[id]}
+                branches={branchesIn(id, content.branches)}
+              />
+            ))}
+          </div>
+        </Section>
+      )}
       <ClosingCall
         title={networkLink.title}
         text={networkLink.text}
