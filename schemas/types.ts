@@ -3815,6 +3815,10 @@ add: string
  */
 remove: string
 /**
+ * What a screen reader says of a row. {n} is its number.
+ */
+row: string
+/**
  * Column: length of one package, in centimetres.
  */
 length: string

@@ -28,7 +28,7 @@ export function PackagesHelper() {
       </summary>
       <div className="packages__body">
         <p className="field__hint">{helper.text}</p>
-        <div className="packages__rows" data-rows="" />
+        <div className="packages__rows" data-rows={helper.row} />
         <template>
           <div className="packages__row" data-row="">
             {Object.entries(figures).map(([name, label]) => (

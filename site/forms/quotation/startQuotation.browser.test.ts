@@ -199,7 +199,10 @@ it('rows of packages fill the sizes, until the visitor writes something else', a
   await fillRow(1, ['1', '60', '40', '40', '12,5']);
   expect(await sizes()).toEqual(['3', '512,5', '2 × 120×80×100; 1 × 60×40×40', '2,016']);
   await page.locator('#quotation-weight').fill('600');
-  await page.getByRole('button', { name: 'Togli la riga' }).nth(1).click();
+  const rows = () => page.locator('[data-row]').evaluateAll((all) => all.map((row) => row.ariaLabel));
+  expect(await rows()).toEqual(['Riga 1', 'Riga 2']);
+  await page.getByRole('group', { name: 'Riga 2' }).getByRole('button', { name: 'Togli la riga' }).click();
+  expect(await rows()).toEqual(['Riga 1']);
   expect(await sizes()).toEqual(['2', '600', '2 × 120×80×100', '1,92']);
 });
 
@@ -215,6 +218,9 @@ it('rows of packages take nothing that may be meant in two ways, and say so', as
   const said = async () => ({
     sizes: await Promise.all(['weight', 'volume'].map(value)),
     wrong: await row.locator('[data-wrong]').textContent(),
+    described: await row
+      .getByRole('textbox', { description: /^Scrivi le migliaia/ })
+      .evaluateAll((all) => all.map((input) => input.getAttribute('data-figure'))),
     marked: await row
       .locator('[aria-invalid=true]')
       .evaluateAll((all) => all.map((input) => input.getAttribute('data-figure'))),
@@ -224,10 +230,11 @@ it('rows of packages take nothing that may be meant in two ways, and say so', as
     sizes: ['', ''],
     wrong:
       'Scrivi le migliaia senza separatore (1200) e i decimali con la virgola (1,5). Inserisci un numero intero, senza decimali',
+    described: ['quantity', 'weight'],
     marked: ['quantity', 'weight'],
   });
   await fillRow({ quantity: '2', weight: '1000' });
-  expect(await said()).toEqual({ sizes: ['2000', '1,92'], wrong: '', marked: [] });
+  expect(await said()).toEqual({ sizes: ['2000', '1,92'], wrong: '', described: [], marked: [] });
   // The shipment beside it says what the form would take, and nothing of what it refuses.
   const glance = () => page.locator('[data-shipment] dl > div').allTextContents();
   await expect.poll(glance).toContain('Numero di colli2');
@@ -304,11 +311,11 @@ describe('the drawn shipment', () => {
   it('shows the way on the coasts between places the company knows, else a plain arc', async () => {
     page = await openForm(site, '/contacts/quotation-request/');
     await fillForm(page, { 'pickUp-city': 'milano', 'delivery-city': 'Roma' });
-    await page.locator('.route--known use').waitFor({ state: 'attached' });
+    await page.locator('.shipment-route--known use').waitFor({ state: 'attached' });
     expect(asTyped((await way()) ?? '')).toBe("milano → Roma circa 480 km in linea d'aria");
     await fillForm(page, { 'delivery-city': 'Paperopoli' });
     await expect.poll(way).toBe('milano → Paperopoli');
-    expect(await page.locator('.route--known').count()).toBe(0);
+    expect(await page.locator('.shipment-route--known').count()).toBe(0);
   });
 
   it('shows packages to scale, and the weight that counts', async () => {

@@ -1,3 +1,4 @@
+import { fillIn } from '../../fillIn.ts';
 import type { NumberRules } from '../controls/extras.ts';
 import { controlsOf } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
@@ -28,14 +29,18 @@ export function countPackages(
   /** A row in which something stands, with what of it is a number; what is none is told. */
   const readRow = (row: Element): PackageRow[] => {
     const told: string[] = [];
+    const wrong = row.querySelector('[data-wrong]');
     const read = (name: string): number | undefined => {
       const input = row.querySelector<HTMLInputElement>(`[data-figure=${name}]`);
       const text = input?.value.trim() ?? '';
       const isWhole = name === 'quantity';
       const number = readNumber(isWhole, text, locale);
       const isRead = typeof number === 'number' && number > 0;
-      input?.setAttribute('aria-invalid', String(text !== '' && !isRead));
-      if (text !== '' && !isRead) told.push(messages.validation[ruleForNumber(isWhole, number)] ?? '');
+      const isWrong = text !== '' && !isRead;
+      input?.setAttribute('aria-invalid', String(isWrong));
+      if (isWrong && wrong) input?.setAttribute('aria-describedby', wrong.id);
+      else input?.removeAttribute('aria-describedby');
+      if (isWrong) told.push(messages.validation[ruleForNumber(isWhole, number)] ?? '');
       return isRead ? number : undefined;
     };
     const figures = {
@@ -46,7 +51,6 @@ export function countPackages(
     };
     const isEmpty = Object.values(figures).every((figure) => figure === undefined);
     const quantity = read('quantity') ?? 1;
-    const wrong = row.querySelector('[data-wrong]');
     const text = [...new Set(told)].join('. ');
     if (wrong && wrong.textContent !== text) wrong.textContent = text;
     if (isEmpty && told.length === 0) return [];
@@ -78,11 +82,24 @@ export function countPackages(
     field.value = text;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   };
+  /** By ear, rows differ by their number alone. */
+  const nameRows = () => {
+    for (const [at, row] of [...rows.children].entries()) {
+      row.role = 'group';
+      row.ariaLabel = fillIn(rows.dataset.rows ?? '', { n: at + 1 });
+    }
+  };
+  let made = 0;
   const add = () => {
     rows.append(document.importNode(template.content, true));
     const row = rows.lastElementChild;
+    const wrong = row?.querySelector('[data-wrong]');
+    made += 1;
+    if (wrong) wrong.id = `packages-wrong-${made}`;
+    nameRows();
     row?.querySelector('button')?.addEventListener('click', () => {
       row.remove();
+      nameRows();
       if (rows.childElementCount === 0) add();
       rows.querySelector('input')?.focus();
       count();
