@@ -47,18 +47,23 @@ export function drawRoute(from: End, to: End, land: Land): SVGElement {
   return svgElement(
     'svg',
     {
-      class: `route ${known ? 'route--known' : ''}`,
+      class: `shipment-route ${known ? 'shipment-route--known' : ''}`,
       viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`,
       'aria-hidden': 'true',
     },
     ...(known ? [svgElement('use', { href: `${land.image}#land` })] : []),
     svgElement('path', {
-      class: 'route__way',
+      class: 'shipment-route__way',
       d: known ? curvePath(start, end) : `M${start.x} ${start.y}Q160 30 ${end.x} ${end.y}`,
       pathLength: 1,
     }),
     ...points.map(({ x, y }, at) =>
-      svgElement('circle', { class: at ? 'route__to' : 'route__from', cx: x, cy: y, r: 6 * unit }),
+      svgElement('circle', {
+        class: at ? 'shipment-route__to' : 'shipment-route__from',
+        cx: x,
+        cy: y,
+        r: 6 * unit,
+      }),
     ),
     ...names,
   );
