@@ -17,7 +17,14 @@ import {
   startHost,
 } from '../testing/startHost.ts';
 import { headerRules } from './headerRules.ts';
-import { type HostRules, hostFiles, textTypes } from './hostRules.ts';
+import {
+  type HostRules,
+  hasCookie,
+  hasParameter,
+  hostFiles,
+  prefersLanguage,
+  textTypes,
+} from './hostRules.ts';
 
 /** The built site, whose back office is on its own host; pictures are left out, for nothing here looks at them. */
 function siteFiles(): Map<string, Buffer> {
@@ -612,13 +619,32 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     });
 
     it('writes down nobody who looks for the page for reports where it was once', async () => {
-      for (const path of ['/tell', '/tell/', '/tell?a=1', '/en/tell', '/сообщить', '/en/сообщить/?a=1']) {
-        const answer = await fetch(small.origin + path, { redirect: 'manual' });
-        expect([path, answer.status]).toEqual([path, 301]);
-      }
+      const old = ['/tell', '/tell/', '/tell?a=1', '/en/tell', '/сообщить', '/en/сообщить/?a=1'];
+      const near = [
+        '/Tell',
+        '/TELL/',
+        '/tell/x',
+        '/tell/index.html',
+        '/it/tell',
+        '/no/such/tell/',
+        '/tell-us',
+      ]
+        .concat(['/Сообщить', '/en/СООБЩИТЬ/x', '/it/сообщить/'])
+        .map(encodeURI);
+      for (const [paths, status] of [
+        [old, 301],
+        [near, 404],
+      ] as const)
+        for (const path of paths) {
+          const answer = await fetch(small.origin + path, { redirect: 'manual' });
+          expect([path, answer.status]).toEqual([path, status]);
+          await askRaw(small.origin + encodeURI(decodeURI(path)), '', arriving);
+        }
       await fetch(`${small.origin}/?from=the-last`);
       await expect.poll(() => small.accessLog()).toContain('the-last');
-      expect(small.accessLog() + small.errorLog()).not.toMatch(/tell|%d1|\\xd1|сооб/i);
+      expect(small.accessLog() + small.errorLog()).not.toMatch(/tell|%d[01]|\\xd[01]|сооб/i);
+      const { status, headers } = await askRaw(`${small.origin}/?from=elsewhere`, '', arriving);
+      expect([status, headers.location?.replace(small.origin, '')]).toEqual([302, '/en/?from=elsewhere']);
     });
   });
 });
@@ -714,6 +740,11 @@ function twoPages({ files: write }: HostKind): Map<string, Buffer> {
     ],
     rewrites: [],
     prefixes: ['', '/en'],
+    negotiation: {
+      languages: [{ ranges: ['en'], prefix: '/en', accepts: prefersLanguage(['en'], ['it', 'en']) }],
+      ranges: ['it', 'en'],
+      unled: { agents: 'bot', plainAgents: 'bot', cookies: hasCookie('lng'), query: hasParameter('lng') },
+    },
     errorPages: [],
     unlogged,
     calls: ['/Form/Create'],

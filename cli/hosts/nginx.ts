@@ -47,11 +47,11 @@ const kinds = [
 export function nginx(rules: HostRules): HostFile[] {
   const { headers, redirects, rewrites, prefixes, errorPages, calls } = rules;
   const links = linksIn(rules);
-  const isQuiet = (path: string) => isBelow(rules.unlogged, path);
+  const near = nearPattern(rules);
   const byLength = [...prefixes].sort((one, other) => other.length - one.length);
   const prefixOf = (path: string) => prefixes.find((one) => one && path.startsWith(`${one}/`)) ?? '';
   const linesOf = (path: string) => {
-    const isPage = isQuiet(path);
+    const isPage = isBelow(rules.unlogged, path);
     const isPart = path.endsWith('*') || new RegExp(partPattern).test(path);
     if (!isPage && !isPart) return [];
     return [...unlogged, ...formatErrorPages(unloggedErrors + prefixOf(path), errorPages)];
@@ -92,7 +92,7 @@ export function nginx(rules: HostRules): HostFile[] {
     ),
     ...redirects.map(({ from, to }) =>
       location(`~ ${pathPattern(from)}`, [
-        ...(isQuiet(to) ? unlogged : []),
+        ...(near && new RegExp(near, 'i').test(from) ? unlogged : []),
         `return 301 ${to}$is_args$args;`,
       ]),
     ),
@@ -108,9 +108,7 @@ export function nginx(rules: HostRules): HostFile[] {
     // The last of the patterns: others say more of a path that both fit.
     ...byLength.flatMap((prefix) =>
       [
-        ...(rules.unlogged.length > 0
-          ? [`~* ^${escapePattern(prefix)}(/.*)?${nearPattern(rules.unlogged)}`]
-          : []),
+        ...(near ? [`~* ^${escapePattern(prefix)}(/.*)?${near}`] : []),
         `~ ^${escapePattern(prefix)}/.*${partPattern}`,
       ].map((match) =>
         location(match, [...unlogged, ...formatErrorPages(unloggedErrors + prefix, errorPages), findFile]),
@@ -121,8 +119,10 @@ export function nginx(rules: HostRules): HostFile[] {
 }
 
 /** Each `if` takes the language away again: nginx knows no "and". What is asked for inside ends in no slash. */
-function formatNegotiation({ negotiation, prefixes, unlogged: pages }: HostRules): string[] {
+function formatNegotiation(rules: HostRules): string[] {
+  const { negotiation, prefixes } = rules;
   if (!negotiation) return [];
+  const near = nearPattern(rules);
   const { languages, unled } = negotiation;
   const others = prefixes.filter(Boolean).map(escapePattern).join('|');
   const unless = [
@@ -135,7 +135,7 @@ function formatNegotiation({ negotiation, prefixes, unlogged: pages }: HostRules
     '$uri !~ "/$"',
     `$uri ~ "^(${others})/"`,
     // The log would name a visitor who is led from there; the script leads instead.
-    ...(pages.length > 0 ? [`$uri ~* "${nearPattern(pages)}"`] : []),
+    ...(near ? [`$uri ~* "${near}"`] : []),
   ];
   return [
     'set $language "";',
