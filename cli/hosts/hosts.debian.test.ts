@@ -631,9 +631,11 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
       ]
         .concat(['/Сообщить', '/en/СООБЩИТЬ/x', '/it/сообщить/'])
         .map(encodeURI);
+      const shown = ['/jobs/tell', '/jobs/Tell-us/'];
       for (const [paths, status] of [
         [old, 301],
         [near, 404],
+        [shown, 200],
       ] as const)
         for (const path of paths) {
           const answer = await fetch(small.origin + path, { redirect: 'manual' });
@@ -725,7 +727,7 @@ describe('Apache that lacks a module', () => {
 
 const shop = 'https://shop.example/a%20b/%41~1';
 
-/** A home page, and one for reports that was elsewhere before. */
+/** A home page, one for whatever job is asked for, and one for reports that was elsewhere before. */
 function twoPages({ files: write }: HostKind): Map<string, Buffer> {
   const unlogged = ['/report/', '/en/report/'];
   const rules: HostRules = {
@@ -738,7 +740,7 @@ function twoPages({ files: write }: HostKind): Map<string, Buffer> {
       { from: '/о-нас', to: '/report/' },
       { from: '/会社/概要', to: shop },
     ],
-    rewrites: [],
+    rewrites: [{ from: '/jobs/{id}', to: '/jobs/', known: [] }],
     prefixes: ['', '/en'],
     negotiation: {
       languages: [{ ranges: ['en'], prefix: '/en', accepts: prefersLanguage(['en'], ['it', 'en']) }],
@@ -750,7 +752,7 @@ function twoPages({ files: write }: HostKind): Map<string, Buffer> {
     calls: ['/Form/Create'],
   };
   const told = write(rules).map(({ path, bytes }) => [path, bytes] as const);
-  const pages = ['', ...unlogged.map((path) => path.slice(1))].map(
+  const pages = ['', 'jobs/', ...unlogged.map((path) => path.slice(1))].map(
     (path) => [`${path}index.html`, 'a page'] as const,
   );
   return new Map([...told, ...pages].map(([path, bytes]) => [path, Buffer.from(bytes)]));
