@@ -21,7 +21,7 @@ const findFile = 'try_files $uri $uri/ =404;';
 /** No line says who asked for this, and when; nor does one about what goes wrong, which has address and query, too. */
 const unlogged = ['access_log off;', 'error_log /dev/null crit;'];
 
-/** Where pages that stand for others lie once more, for what stands in no log: nginx writes down where a request ends. */
+/** Where pages that stand for others lie once more, unlogged: nginx writes down where a request ends. */
 const unloggedPages = '/.unlogged';
 
 /**
