@@ -76,6 +76,25 @@ it.each([
   ['en', "[so](/a)'s, <b>so</b>'s, `so`'s, \"so\"'s", '[so](/a)’s, <b>so</b>’s, `so`’s, “so”’s'],
   ['en', `${placeholderStart}Valico${placeholderEnd}'s`, `${placeholderStart}Valico${placeholderEnd}’s`],
   ['en', "<b>'so' it is</b>", '<b>‘so’ it is</b>'],
+  ['it', "Dall'11 novembre all'80% e un'(altra)", 'Dall’11 novembre all’80% e un’(altra)'],
+  ['it', 'Per l\'"e-commerce" e l\'«altro»', 'Per l’«e-commerce» e l’«altro»'],
+  [
+    'it',
+    `Qui dell'${placeholderStart}X${placeholderEnd} e dell'{n}`,
+    `Qui dell’${placeholderStart}X${placeholderEnd} e dell’{n}`,
+  ],
+  ['it', "Il 'dal 3 all'8 maggio'", 'Il “dal 3 all’8 maggio”'],
+  ['fr', "L'« Europe » de l'€ et l'11 mai", 'L’«~Europe~» de l’€ et l’11 mai'],
+  ['it', "Contro la 'ndrangheta serve un po' di coraggio", 'Contro la ’ndrangheta serve un po’ di coraggio'],
+  ['en', "Open 9 'til 5 at our customers' request", 'Open 9 ’til 5 at our customers’ request'],
+  ['en', "Rock 'n' roll, the 'em' dash, \"he says 'no'\"", 'Rock ’n’ roll, the ‘em’ dash, “he says ‘no’”'],
+  ['de', "Das ist 'ne Halle von Hans', 'ne'", 'Das ist ’ne Halle von Hans’, ‚ne‘'],
+  ['mt', "Minn hawn 'l isfel ta' dan", 'Minn hawn ’l isfel ta’ dan'],
+  ['el', "Μέσα 'σ αυτό απ' εδώ", 'Μέσα ’σ αυτό απ’ εδώ'],
+  ['zh', "他说'你好'。他说'你好'了：'好'", '他说‘你好’。他说‘你好’了：‘好’'],
+  ['ja', "\"引用\"と'内'と'B'です", '「引用」と『内』と『B』です'],
+  ['th', "พูดว่า'สวัสดี'ครับ", "พูดว่า'สวัสดี'ครับ"],
+  ['en', "佐藤's shop and the owners' club", '佐藤’s shop and the owners’ club'],
   ['it', "[l'altra](/a \"l'altra\") e `l'altra`", '[l’altra](/a "l\'altra") e `l\'altra`'],
 ])('sets in %s: %s', (language, text, set) => {
   expect(shown(setType(text, language))).toBe(set);
@@ -85,6 +104,10 @@ it('changes nothing that is set, and no word', () => {
   const texts = fc.array(
     fc.constantFrom(
       "l'",
+      "'",
+      '(',
+      '«',
+      '内',
       'acqua',
       ' ',
       'di',
