@@ -1270,7 +1270,7 @@ export const it: Catalogue = {
     'Riscrivila. Il testo era in UTF-8, e un programma lo ha letto come Windows-1252.',
   'The text ends here: YAML takes "#{0}" for a comment.':
     'Il testo finisce qui: YAML prende "#{0}" per un commento.',
-  'Put the whole text into quotation marks: "{0}".': 'Metti tutto il testo tra virgolette: "{0}".',
+  'Put the whole text into quotation marks: {0}': 'Metti tutto il testo tra virgolette: {0}',
   'Visitors would read "{0}": this text takes no HTML.':
     'I visitatori leggerebbero "{0}": questo testo non accetta HTML.',
   'Delete the tag.': 'Elimina il tag.',
