@@ -207,7 +207,10 @@ function leftoverBlocks(raw: string): Problem[] {
       [
         'markdown/heading',
         tell`"${heading[0]}" without a space makes no heading, so visitors would read it.`,
-        tell`Write "${heading[0]} " before the words.`,
+        heading[0] === '#'
+          ? tell`Write "## " before the words of a heading, or "${'\\#'}" for the sign itself.`
+          : tell`Write "${heading[0]} " before the words.`,
+        heading.index,
       ],
     ];
   const late = /^([^\s#`]{1,3})(#{2,6})\s/.exec(raw);
@@ -222,12 +225,18 @@ function leftoverBlocks(raw: string): Problem[] {
   return [];
 }
 
+/** A sign or a number that begins an item in East Asia, and none in Markdown; "○○" stands for a name. */
+const eastern = '(?:[・･ㆍ■◆○](?![・･ㆍ■◆○])|[①-⑳]|[（(][0-9０-９]+[)）]|[０-９]+[.．、)）]|[0-9]+[．、）])';
+/** Two lines in a row that begin so, where nobody asks for a new line. */
+const easternItems = new RegExp(`^[ \\u3000]*(${eastern}).*(?<! {2}|\\\\)\\n[ \\u3000]*${eastern}`, 'm');
+
 /** Bullets of a word processor, and hyphens without a space: what looks like a list is one paragraph. */
 function lostItems(raw: string): Problem[] {
   const bullet =
     /^ *([•·●▪‣◦])\s*\S/m.exec(raw) ??
     /(?:^ *|:[ \t]*\n *)([–—])\s.*\n *[–—]\s/m.exec(raw) ??
-    /(?:^|\n) *(-)(?=\p{L})/u.exec(raw);
+    /(?:^|\n) *(-)(?=\p{L})/u.exec(raw) ??
+    easternItems.exec(raw);
   if (!bullet) return [];
   return [
     [

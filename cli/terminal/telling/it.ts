@@ -1393,6 +1393,8 @@ export const it: Catalogue = {
   'Write mailto: and an e-mail address, or tel: and a phone number, both without spaces.':
     'Scrivi mailto: e un indirizzo email, o tel: e un numero di telefono, senza spazi.',
   'The text seems to be in {0}, not in {1}.': 'Il testo sembra scritto in {0}, non in {1}.',
+  'Write "## " before the words of a heading, or "{0}" for the sign itself.':
+    'Scrivi "## " prima delle parole di un titolo, oppure "{0}" per il segno stesso.',
   'Write "{0} " before the words.': 'Scrivi "{0} " prima delle parole.',
   'The heading "{0}" leaves out a level.': 'Il titolo "{0}" salta un livello.',
   '"{0}" is a heading of the first level, and the page has one already.':
