@@ -76,6 +76,15 @@ it.each([
   ['en', "[so](/a)'s, <b>so</b>'s, `so`'s, \"so\"'s", '[so](/a)’s, <b>so</b>’s, `so`’s, “so”’s'],
   ['en', `${placeholderStart}Valico${placeholderEnd}'s`, `${placeholderStart}Valico${placeholderEnd}’s`],
   ['en', "<b>'so' it is</b>", '<b>‘so’ it is</b>'],
+  ['it', "L'``a \"`\" l'b`` e l'`l'a`", 'L’``a "`" l\'b`` e l’`l\'a`'],
+  ['it', '"a"\n\n```\n"l\'a"\n\n"b" 3 m\n```\n\nL\'"a"', '«a»\n\n```\n"l\'a"\n\n"b" 3 m\n```\n\nL’«a»'],
+  ['it', "L'a\n\n    \"l'a\"\n\nL'a", 'L’a\n\n    "l\'a"\n\nL’a'],
+  ['it', '- L\'a\n\n    "l\'a"', '- L’a\n\n    «l’a»'],
+  [
+    'it',
+    "Vedi \"https://a.example/l'a?b\" o 'https://a.example'",
+    "Vedi «https://a.example/l'a?b» o “https://a.example”",
+  ],
   ['it', "Dall'11 novembre all'80% e un'(altra)", 'Dall’11 novembre all’80% e un’(altra)'],
   ['it', 'Per l\'"e-commerce" e l\'«altro»', 'Per l’«e-commerce» e l’«altro»'],
   [

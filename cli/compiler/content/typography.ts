@@ -1,5 +1,6 @@
 import { ofLanguage } from '../../../site/codes/languageCode.ts';
 import { unspaced } from '../../../site/letters/unspaced.ts';
+import { codeInLine, partsBetween, partsBetweenBlocks } from '../letters/codeInText.ts';
 import { placeholderEnd } from './placeholderMarks.ts';
 
 type Pair = readonly [open: string, close: string];
@@ -207,8 +208,12 @@ export function leaningPairs(language: string): RegExp | undefined {
   return ofLanguage(byLanguage, language)?.tie();
 }
 
-/** Tags, and what Markdown takes for addresses and code, stay as they are written. */
-const untouched = /(<[^>]*>|\]\([^)]*\)|^\[[^\]]*\]:.*$|`[^`]*`)/;
+/** Tags, what Markdown takes for addresses and code, and bare addresses with an apostrophe stay as they are written. */
+const untouched = new RegExp(
+  `<[^>]*>|\\]\\([^)]*\\)|^\\[[^\\]]*\\]:.*$|${codeInLine.source}|https?://[^\\s"'<>]+'[^\\s"<>]*[^\\s"'<>]`,
+  'g',
+);
+
 /**
  * A text as a type-setter would set it, in its language: curly apostrophes and quotation marks, no line break before
  * a unit or a mark, no second full stop after a name that ends in one. Addresses, tags and code stay as they are.
@@ -216,21 +221,29 @@ const untouched = /(<[^>]*>|\]\([^)]*\)|^\[[^\]]*\]:.*$|`[^`]*`)/;
 export function setType(text: string, language: string): string {
   const rules = ofLanguage(byLanguage, language);
   if (!settable.test(text) && !rules?.spaced.some(([space]) => text.search(space) !== -1)) return text;
-  return text
-    .split('\n')
-    .map((line) => {
-      const parts = line.split(untouched);
-      const set = parts.map((part, index) =>
-        index % 2 === 1
-          ? part
-          : setPart(part.replace(firstOfPart, endsWord.test(parts[index - 1] ?? '') ? '’' : '$&'), rules),
-      );
-      if (!rules) return set.join('');
-      return setQuotes(set, rules.quotes)
-        .map((part, index) => (index % 2 === 1 ? part : setSpaces(part, rules)))
-        .join('');
-    })
-    .join('\n');
+  return partsBetweenBlocks(text)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part
+            .split('\n')
+            .map((line) => setLine(line, rules))
+            .join('\n'),
+    )
+    .join('');
+}
+
+function setLine(line: string, rules: Typography | undefined): string {
+  const parts = partsBetween(line, untouched);
+  const set = parts.map((part, index) =>
+    index % 2 === 1
+      ? part
+      : setPart(part.replace(firstOfPart, endsWord.test(parts[index - 1] ?? '') ? '’' : '$&'), rules),
+  );
+  if (!rules) return set.join('');
+  return setQuotes(set, rules.quotes)
+    .map((part, index) => (index % 2 === 1 ? part : setSpaces(part, rules)))
+    .join('');
 }
 
 /** A text without any of this is not changed by the rules below, except for the spaces of its language. */

@@ -115,3 +115,10 @@ it.each([
 ])('takes for no lost list: %s', (text) => {
   expect(findWrongMarkdown(text, false)).toEqual([]);
 });
+
+it.each(['```\n| a | b |\n| c |\n```', 'Testo:\n\n    | a | b |\n    | c |'])(
+  'judges no table in code: %j',
+  (text) => {
+    expect(findWrongMarkdown(text, false)).toEqual([]);
+  },
+);

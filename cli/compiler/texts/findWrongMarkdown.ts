@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { isDecodable } from '../../settings/addressFormats.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { inPlainSigns } from '../hints/inPlainSigns.ts';
+import { withoutBlocks } from '../letters/codeInText.ts';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
 import { findBrokenTables } from './findBrokenTables.ts';
 import type { Finding } from './finding.ts';
@@ -42,7 +43,7 @@ export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
     }
     for (const problem of problemsOf(token, isLong)) report(token, ...problem);
   });
-  return [...found, ...findBrokenTables(text)];
+  return [...found, ...findBrokenTables(withoutBlocks(text))];
 }
 
 type Problem = [rule: Finding['rule'], message: Sentence, hint: Sentence, inside?: number];
