@@ -2101,6 +2101,8 @@ export const it: Catalogue = {
     'Una data si scrive come anno-mese-giorno: "2027-02-01".',
   'There is no such day: the month {0}/{1} has {2} days.':
     'Questo giorno non esiste: il mese {0}/{1} ha {2} giorni.',
+  'Write the day that is meant as year-month-day: "{0}-{1}-{2}" or "{3}-{4}-{5}".':
+    'Scrivi il giorno inteso come anno-mese-giorno: "{0}-{1}-{2}" oppure "{3}-{4}-{5}".',
   'Write it as year-month-day: "{0}-{1}-{2}".': 'Scrivila come anno-mese-giorno: "{0}-{1}-{2}".',
   'more than {0}': 'più di {0}',
   'less than {0}': 'meno di {0}',
