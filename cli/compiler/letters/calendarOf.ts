@@ -206,3 +206,13 @@ function dateOfShape(shape: Shape, weekdays: string[], months: string[]): Writte
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${date}(?![\\p{L}\\p{M}\\p{N}])`, 'gu');
   return shape[0]?.type === 'weekday' ? { pattern } : { pattern, isBehind: true };
 }
+
+/** Whether dates in numbers begin with the month; nothing for a locale that does not exist, told where it stands. */
+export function beginsWithMonth(locale: string): [boolean] | [] {
+  try {
+    const parts = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
+    return [parts.indexOf('month') < parts.indexOf('day')];
+  } catch {
+    return [];
+  }
+}

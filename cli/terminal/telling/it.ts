@@ -1270,7 +1270,7 @@ export const it: Catalogue = {
     'Riscrivila. Il testo era in UTF-8, e un programma lo ha letto come Windows-1252.',
   'The text ends here: YAML takes "#{0}" for a comment.':
     'Il testo finisce qui: YAML prende "#{0}" per un commento.',
-  'Put the whole text into quotation marks: "{0}".': 'Metti tutto il testo tra virgolette: "{0}".',
+  'Put the whole text into quotation marks: {0}': 'Metti tutto il testo tra virgolette: {0}',
   'Visitors would read "{0}": this text takes no HTML.':
     'I visitatori leggerebbero "{0}": questo testo non accetta HTML.',
   'Delete the tag.': 'Elimina il tag.',
@@ -1393,6 +1393,8 @@ export const it: Catalogue = {
   'Write mailto: and an e-mail address, or tel: and a phone number, both without spaces.':
     'Scrivi mailto: e un indirizzo email, o tel: e un numero di telefono, senza spazi.',
   'The text seems to be in {0}, not in {1}.': 'Il testo sembra scritto in {0}, non in {1}.',
+  'Write "## " before the words of a heading, or "{0}" for the sign itself.':
+    'Scrivi "## " prima delle parole di un titolo, oppure "{0}" per il segno stesso.',
   'Write "{0} " before the words.': 'Scrivi "{0} " prima delle parole.',
   'The heading "{0}" leaves out a level.': 'Il titolo "{0}" salta un livello.',
   '"{0}" is a heading of the first level, and the page has one already.':
@@ -2099,6 +2101,8 @@ export const it: Catalogue = {
     'Una data si scrive come anno-mese-giorno: "2027-02-01".',
   'There is no such day: the month {0}/{1} has {2} days.':
     'Questo giorno non esiste: il mese {0}/{1} ha {2} giorni.',
+  'Write the day that is meant as year-month-day: "{0}-{1}-{2}" or "{3}-{4}-{5}".':
+    'Scrivi il giorno inteso come anno-mese-giorno: "{0}-{1}-{2}" oppure "{3}-{4}-{5}".',
   'Write it as year-month-day: "{0}-{1}-{2}".': 'Scrivila come anno-mese-giorno: "{0}-{1}-{2}".',
   'more than {0}': 'più di {0}',
   'less than {0}': 'meno di {0}',
