@@ -2267,6 +2267,7 @@ export const it: Catalogue = {
   failed: 'non inviata',
   queued: 'in coda',
   sent: 'inviata',
+  'Standard input': 'Lo standard input',
   'it is no text in UTF-8': 'non è un testo in UTF-8',
   'Careful:': 'Attenzione:',
   'Only a report needs a key. Leave --key out.': 'Solo una segnalazione richiede una chiave. Togli --key.',
@@ -2359,8 +2360,8 @@ export const it: Catalogue = {
   'It was answered before, on {0}.': 'Ha già avuto risposta, il {0}.',
   'What you wrote is in {0}.': 'Il testo scritto è in {0}.',
   'Nothing was sent and nothing was deleted.': 'Niente è stato inviato né cancellato.',
-  'Somebody else has answered it in the meantime. Nothing was sent.':
-    'Nel frattempo ha già risposto qualcun altro. Non è stato inviato niente.',
+  'Somebody else has answered or deleted it in the meantime. Nothing was sent.':
+    "Nel frattempo qualcun altro ha già risposto o l'ha cancellata. Non è stato inviato niente.",
   'The answer to {0} is queued; the running back office sends it, and a copy to {1}.':
     'La risposta a {0} è in coda; la invia il back office in esecuzione, con una copia a {1}.',
   'The answer to {0} is queued; the running back office sends it.':
@@ -2372,6 +2373,8 @@ export const it: Catalogue = {
     "Proprio questa risposta è già in archivio, come {0}. Scrivine e cifrane un'altra. Non è cambiato niente.",
   'Stored as {0}, encrypted for the holder of the receipt code.':
     'Conservata come {0}, cifrata per chi ha il codice della ricevuta.',
+  'The report was deleted in the meantime. Nothing was stored.':
+    'Nel frattempo la segnalazione è stata cancellata. Non è stato conservato niente.',
   'Tell the outcome with --as outcome.': 'Il riscontro si dà con --as outcome.',
   'An answer to a report needs the key that opens it: --key report-key.txt. Only the report itself says for whom the answer is encrypted. Where the key may not be, use `site report answer` on its computer and --sealed here.':
     'Per rispondere a una segnalazione serve la chiave che la apre: --key report-key.txt. Solo la segnalazione dice per chi va cifrata la risposta. Dove la chiave non può stare, usa `site report answer` sul suo computer e qui --sealed.',
@@ -2388,13 +2391,16 @@ export const it: Catalogue = {
   'the enquiry of {0} ({1}, {2})': 'la richiesta del {0} ({1}, {2})',
   'This closes {0} as answered, and deletes it.': 'Il comando chiude come evasa {0}, e la cancella.',
   'Nothing was deleted.': 'Niente è stato cancellato.',
-  'Somebody else has answered it in the meantime.': 'Nel frattempo ha già risposto qualcun altro.',
+  'Somebody else has answered or deleted it in the meantime.':
+    "Nel frattempo qualcun altro ha già risposto o l'ha cancellata.",
   'Closed {0} as answered, and deleted it.': 'Chiusa come evasa e cancellata: {0}.',
   'Name the ids of what to erase, or a --person, and not both.':
     'Indica gli id di ciò che va cancellato, oppure --person, non entrambi.',
   'This deletes {0} for good.': 'Saranno cancellati per sempre: {0}.',
   'Somebody has answered one of them in the meantime. Nothing was deleted.':
     'Nel frattempo qualcuno ha già risposto a uno di essi. Niente è stato cancellato.',
+  'What belongs to {0} has changed in the meantime. Nothing was deleted: run it again, and look at the new list.':
+    'Nel frattempo è cambiato ciò che appartiene a {0}. Niente è stato cancellato: ripeti il comando e guarda il nuovo elenco.',
   '{0} submissions': { one: '{0} invio', other: '{0} invii' },
   '{0} files': { one: '{0} allegato', other: '{0} allegati' },
   '{0} mails': '{0} email',
