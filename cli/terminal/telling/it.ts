@@ -2541,10 +2541,12 @@ export const it: Catalogue = {
     'Scrivi un indirizzo come postgres://utente:password@host/database, o togli la variabile per usare SQLite. {0}',
   'Write an address like smtps://user:password@host:465, or leave it out to keep mail queued. {0}':
     'Scrivi un indirizzo come smtps://utente:password@host:465, o togli la variabile per lasciare in coda le email. {0}',
-  'Write an address like office@example.com, or leave it out.':
-    'Scrivi un indirizzo come ufficio@example.com, o togli la variabile.',
-  'Write an address like office@example.com, or none, or leave it out.':
-    'Scrivi un indirizzo come ufficio@example.com, oppure none, o togli la variabile.',
+  'Write an address like office@example.com or Office <office@example.com>, or leave it out.':
+    'Scrivi un indirizzo come ufficio@example.com o Ufficio <ufficio@example.com>, o togli la variabile.',
+  'Write one address like office@example.com, without a name, or leave it out.':
+    'Scrivi un solo indirizzo come ufficio@example.com, senza nome, o togli la variabile.',
+  'Write one address like office@example.com, without a name, or none, or leave it out.':
+    'Scrivi un solo indirizzo come ufficio@example.com, senza nome, oppure none, o togli la variabile.',
   'Write origins like https://www.example.com, with commas between them and nothing after the host.':
     "Scrivi origini come https://www.example.com, separate da virgole e senza niente dopo l'host.",
   'has {0} characters of at least {1}': {
