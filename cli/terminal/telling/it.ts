@@ -2591,6 +2591,8 @@ export const it: Catalogue = {
   'What the forms send is stored in {0}': 'Ciò che inviano i moduli viene conservato in {0}',
   'Another back office works on it, too: both answer, and both send mail.':
     'Ci lavora anche un altro back office: entrambi rispondono, ed entrambi inviano le email.',
+  'Nothing keeps a second back office away from {0}: this system, or the file system there, has no locks. Start one alone.':
+    'Niente tiene un secondo back office lontano da {0}: questo sistema, o il file system di quella cartella, non ha lock. Avviane uno solo.',
   'Metrics are at {0}metrics': 'Le metriche sono su {0}metrics',
   'The office hears of all that arrives at {0}.':
     "L'ufficio riceve all'indirizzo {0} un avviso per tutto ciò che arriva.",
