@@ -30,9 +30,11 @@ import { type Call, type Office, textNamed } from './call.ts';
 export function linkCalls(office: Office): Call[] {
   const { settings, storage } = office;
   const { mail } = settings;
-  const frameOf = (language: string): PageFrame => ({ mail, language });
-  const failurePage = (request: FastifyRequest) =>
-    renderPage(composeFailedPage(frameOf(textNamed(linkParts.language, request.query))));
+  const frameOf = ({ query }: FastifyRequest): PageFrame => ({
+    mail,
+    language: textNamed(linkParts.language, query),
+  });
+  const failurePage = (request: FastifyRequest) => renderPage(composeFailedPage(frameOf(request)));
   return [
     {
       name: 'linkShown',
@@ -40,7 +42,7 @@ export function linkCalls(office: Office): Call[] {
       path: linkPaths.show,
       failurePage,
       async answer(request, reply) {
-        const frame = frameOf(textNamed(linkParts.language, request.query));
+        const frame = frameOf(request);
         const token = textNamed(linkParts.token, request.query);
         const linked = await findLinked(storage, token, settings);
         return linked
@@ -60,7 +62,7 @@ export function linkCalls(office: Office): Call[] {
             limits: limitsOf(office),
             pace: office.pace,
           });
-          const frame = frameOf(partValue(parts, linkParts.language) ?? '');
+          const frame = frameOf(request);
           const token = partValue(parts, linkParts.token) ?? '';
           const linked = await findLinked(storage, token, settings);
           if (!linked) return send(reply, 404, composeInvalidPage(frame));

@@ -45,10 +45,12 @@ const linkTo = (recipient: string) => {
   return /https?:\/\/[^/\s]+(\/Link\/Show\?language=\w+&token=[\w-]{43})/.exec(text ?? '')?.[1];
 };
 const show = (link = '') => fetch(office.origin + link);
+/** As the form on the page of the link does. */
 const use = (link = '', file?: File) => {
   const { searchParams } = new URL(link, office.origin);
-  const parts = { language: searchParams.get('language') ?? '', token: searchParams.get('token') ?? '' };
-  return office.post('/Link/Use', file ? { ...parts, file } : parts);
+  const parts = { token: searchParams.get('token') ?? '' };
+  const query = new URLSearchParams({ language: searchParams.get('language') ?? '' });
+  return office.post(`/Link/Use?${query}`, file ? { ...parts, file } : parts);
 };
 const submissions = () => storage().selectFrom('submissions').selectAll().execute();
 const files = async () =>
@@ -94,6 +96,7 @@ describe('the link of a reminder', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self'/);
     const html = await page.text();
     expect(html).toContain('<html lang="en">');
+    expect(html).toContain('action="/Link/Use?language=en"');
     expect(html).toContain('on 2 September 2026');
     expect(html).toContain('until 2 February 2027');
     expect(html).not.toMatch(/<script|Anna|Bianchi|anna@/);
@@ -200,7 +203,10 @@ describe('the link of a reminder', () => {
     }
     expect((await files()).map(({ name }) => name)).toEqual(['old.pdf']);
     const tooMuch = await use(link, new File([Buffer.alloc(26 * 1024 * 1024)], 'cv.pdf'));
-    expect([tooMuch.status, await tooMuch.text()]).toEqual([413, expect.stringContaining('<h1>')]);
+    expect([tooMuch.status, await tooMuch.text()]).toEqual([
+      413,
+      expect.stringContaining('<html lang="en">'),
+    ]);
     expect((await use(link, samplePdf('new.pdf'))).status).toBe(200);
   });
 
@@ -319,7 +325,7 @@ describe('the link of a notice', () => {
     const refused = await use(unknown);
     expect([refused.headers.get('content-type'), await refused.text()]).toEqual([
       'text/html; charset=utf-8',
-      expect.stringContaining('<h1>'),
+      expect.stringContaining('<html lang="en">'),
     ]);
   });
 });
