@@ -33,7 +33,7 @@ export function composeRenewalPage(
     wrong,
   }: { note: FieldNote; now: Date; token: string; wrong?: { rule: FormRule; limit?: number } },
 ): OfficePage {
-  const { texts, page } = frameOf(frame);
+  const { texts, page, action } = frameOf(frame);
   const { renewal } = texts.pages;
   const { fileType } = formNamed(texts.forms, form);
   const { retention } = definition['x-form'];
@@ -47,8 +47,8 @@ export function composeRenewalPage(
       kept: longDay(submissionTerms(now, retention).erase, frame),
     }),
     form: {
-      action: linkPaths.use,
-      hidden: { [linkParts.language]: texts.language.code, [linkParts.token]: token },
+      action,
+      hidden: { [linkParts.token]: token },
       file: {
         name: linkParts.file,
         label: renewal.field,
@@ -76,7 +76,7 @@ export function composeClosingPage(
   { id, form, since }: LinkedSubmission,
   { token, done }: { token: string; done?: true },
 ): OfficePage {
-  const { texts, page } = frameOf(frame);
+  const { texts, page, action } = frameOf(frame);
   const { closing } = texts.pages;
   const about = {
     id: id.slice(0, 8),
@@ -89,8 +89,8 @@ export function composeClosingPage(
     title: closing.title,
     text: fillText(closing.text, about),
     form: {
-      action: linkPaths.use,
-      hidden: { [linkParts.language]: texts.language.code, [linkParts.token]: token },
+      action,
+      hidden: { [linkParts.token]: token },
       submit: closing.submit,
     },
   };
@@ -105,14 +105,21 @@ export function composeInvalidPage(frame: PageFrame): OfficePage {
   return { ...page, ...texts.pages.invalid };
 }
 
-export function composeFailedPage(frame: PageFrame): OfficePage {
+/** Says that it did not work; of a request that was too large, how large a file of this field may be. */
+export function composeFailedPage(frame: PageFrame, tooLargeFor?: FieldNote): OfficePage {
   const { texts, page } = frameOf(frame);
-  return { ...page, ...texts.pages.failed };
+  const { failed } = texts.pages;
+  if (!tooLargeFor) return { ...page, ...failed };
+  const { validation } = texts;
+  const rule = 'fileTooLarge';
+  return { ...page, ...failed, text: describeProblem({ rule }, tooLargeFor, { validation, own: {} }) };
 }
 
 function frameOf({ mail, language }: PageFrame): {
   texts: OfficeTexts;
   page: Pick<OfficePage, 'language' | 'dir' | 'company' | 'home'>;
+  /** Where a form of the page is sent: in its language, which a page about a failure has, too. */
+  action: string;
 } {
   const texts = textsIn(mail.texts, language);
   const { code, locale } = texts.language;
@@ -124,6 +131,7 @@ function frameOf({ mail, language }: PageFrame): {
       company: texts.company,
       home: mail.home,
     },
+    action: `${linkPaths.use}?${new URLSearchParams({ [linkParts.language]: code })}`,
   };
 }
 
