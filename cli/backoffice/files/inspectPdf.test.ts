@@ -164,6 +164,8 @@ describe('PDF', () => {
       ['an action named in two steps', 'a.pdf', pdfWith('<</S 11 0 R>>', '12 0 R', '/SubmitForm')],
       ['an action named before it', 'a.pdf', pdfWith('/GoToE', '<</A<</S 10 0 R>>>>')],
       ['a way into another file, called elsewhere', 'a.pdf', pdfWith('/GoToR', '<</S 10 0 R/F(//evil)>>')],
+      ['a film of another server', 'a.pdf', pdfWith('<</S/Rendition/R<</C<</D(//evil/a.mp4)>>>>>>')],
+      ['an old film of another server', 'a.pdf', pdfWith('<</Subtype/Movie/Movie<</F(//evil/a.avi)>>>>')],
       ['a thread of another file', 'a.pdf', pdfWith('<</S/Thread/D 0/F(\\\\\\\\evil\\\\a.pdf)>>')],
       [
         'an attachment that is written twice',

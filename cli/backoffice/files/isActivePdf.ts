@@ -11,13 +11,14 @@ const actions = new Set([
   '/GoToE',
   '/SubmitForm',
   '/RichMediaExecute',
+  '/Rendition',
 ]);
 /** Actions that may lead into another file. */
 const ways = new Set(['/GoToR', '/Thread']);
 /** A file beside this one, which a click opens. A reader may ask another server unasked, and so say who is at work. */
 const beside = /^\([\w.~ -][^:\\]*\)$/;
-/** Keys under which programs or forms with programs stand. */
-const keys = ['/JS', '/JavaScript', '/XFA', '/RichMediaContent', '/RichMediaSettings'];
+/** Keys under which programs, films, or forms with programs stand. */
+const keys = ['/JS', '/JavaScript', '/XFA', '/RichMediaContent', '/RichMediaSettings', '/Movie'];
 
 /** An action where no reader of objects looks: between them, in a comment, or in a stream that is not packed. */
 const hidden = /\/S\s{0,9}\/(JavaScript|Launch)\b/;
