@@ -109,9 +109,14 @@ export function composeInvalidPage(frame: PageFrame): OfficePage {
   return { ...page, ...texts.pages.invalid };
 }
 
-export function composeFailedPage(frame: PageFrame): OfficePage {
+/** Says that it did not work; of a request that was too large, how large a file of this field may be. */
+export function composeFailedPage(frame: PageFrame, tooLargeFor?: FieldNote): OfficePage {
   const { texts, page } = frameOf(frame);
-  return { ...page, ...texts.pages.failed };
+  const { failed } = texts.pages;
+  if (!tooLargeFor) return { ...page, ...failed };
+  const { validation } = texts;
+  const rule = 'fileTooLarge';
+  return { ...page, ...failed, text: describeProblem({ rule }, tooLargeFor, { validation, own: {} }) };
 }
 
 function frameOf({ mail, language }: PageFrame): {
