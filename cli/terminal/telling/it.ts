@@ -1299,6 +1299,7 @@ export const it: Catalogue = {
     'Qui ci sono due apostrofi, e i visitatori li leggerebbero entrambi.',
   'Write one apostrophe, or quotation marks around words.':
     'Scrivi un solo apostrofo, oppure le virgolette intorno alle parole.',
+  '"{0}" has a wrong accent or apostrophe.': '"{0}" ha un accento o un apostrofo sbagliato.',
   '"{0}" has an apostrophe where the accent belongs.': '"{0}" ha un apostrofo al posto dell\'accento.',
   '"{0}" is typed as on a keyboard that lacks a letter.':
     '"{0}" è scritto come su una tastiera a cui manca una lettera.',
