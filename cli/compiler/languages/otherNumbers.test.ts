@@ -37,5 +37,11 @@ it.each([
   ['open until 15:00', '午後4時まで営業', 'Here stands 4, and in the other language 15:00.'],
   ['from 9:30', '9時40分から', 'Here stands 9:40, and in the other language 9:30.'],
   ['since 1998', '平成11年から', 'Here stands 1999, and in the other language 1998.'],
+  [
+    'from 9:00 to 18:00, info@x.example',
+    '受付は8:00～17:00、メールはinfo@x.exampleへ',
+    'Here stands 8:00, 17:00, and in the other language 9:00, 18:00.',
+  ],
+  ['9 kg, https://x.example/', '见https://x.example/，8公斤', 'Here stands 8, and in the other language 9.'],
   ['since 2024', 'ตั้งแต่ปี 2568', 'Here stands 2568, and in the other language 2024.'],
 ])('tells others: %s, %s', (base, other, message) => expect(told(base, other)).toEqual([message]));
