@@ -201,6 +201,8 @@ describe('quotation marks', () => {
     ['de', 'Er sagte Moin»', 'The quotation mark » is never closed.'],
     ['fr', 'Il a dit bonjour. »', 'The quotation mark » closes nothing.'],
     ['fr', 'Il a dit « bonjour', 'The quotation mark « is never closed.'],
+    ['de', 'Das „Modell 7” ist da', 'The quotation mark „ is never closed.'],
+    ['de', 'Das Modell” ist da', 'The quotation mark ” belongs to another language.'],
     ['en', 'He said »so« and went on »', 'The quotation mark » belongs to another language.'],
   ])('are no arrows in %s: %s', (language, text, message) => {
     expect(told(text, language)).toEqual([message]);
