@@ -5,7 +5,7 @@ import { fingerprint } from '../../memory/cache.ts';
 import { escapePattern } from '../../terminal/escapePattern.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { cutWords } from '../letters/cutWords.ts';
-import { spacedLetter } from '../letters/spacedLetter.ts';
+import { signOfAddress, spacedLetter } from '../letters/spacedLetter.ts';
 import { type Document, type InTexts, mentions, nameOf, placeInText, problemInText } from './document.ts';
 import { leaves } from './tree.ts';
 import { commonUnits } from './typography.ts';
@@ -33,7 +33,10 @@ export function findTypedFacts(
 }
 
 /** What stands in a text and is no word of it: facts that are filled in, and addresses, also of links in Markdown. */
-const notWords = /\{\{[^{}]*\}\}|https?:\S+|^\/\S+|(?<=\])\([^()\s]+\)/g;
+const notWords = new RegExp(
+  String.raw`\{\{[^{}]*\}\}|https?:(?:${signOfAddress})+|^/\S+|(?<=\])\([^()\s]+\)`,
+  'gu',
+);
 
 function typedIn(
   document: Document,
