@@ -1731,8 +1731,8 @@ export const it: Catalogue = {
   'Write the marks that the message names, before and after the words.':
     'Scrivi i segni indicati nel messaggio, prima e dopo le parole.',
   'signs at the beginning of lines that make no list': 'segni a inizio riga che non creano un elenco',
-  'an apostrophe where the language writes an accent, two letters where it writes an umlaut, or two apostrophes in place of quotation marks':
-    'un apostrofo dove la lingua scrive un accento, due lettere dove scrive una dieresi, o due apostrofi al posto delle virgolette',
+  'a wrong accent, an apostrophe where the language writes one, two letters where it writes an umlaut, or two apostrophes in place of quotation marks':
+    'un accento sbagliato, un apostrofo dove la lingua lo scrive, due lettere dove scrive una dieresi, o due apostrofi al posto delle virgolette',
   'Write the letter with its mark, or quotation marks.':
     'Scrivi la lettera con il suo segno, oppure le virgolette.',
   'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet, language or width':
