@@ -20,6 +20,7 @@ it.each([
   ['Ã¨ vero', ['text/mojibake']],
   ['CITTÃ€', ['text/mojibake']],
   ['MÃ–BEL', ['text/mojibake']],
+  ['EURÂ\u00a0500', ['text/mojibake']],
   ['giÃ\u00a0', ['text/mojibake']],
   ['Ã\u00a0 la carte', ['text/mojibake']],
   ['dâ€™oro', ['text/mojibake']],

@@ -35,7 +35,7 @@ const fromRight = /\p{Script=Arab}|\p{Script=Hebr}|\p{Script=Syrc}|\p{Script=Tha
  * word before a mark or a space: `“AMANHÃ”`.
  */
 const mojibake =
-  /(?!(?<=\p{Lu})(?:.[”’»–…](?!\p{L})|.\u00a0))[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF™œ“”˜¦\u009D]|ï»¿|Ãƒ/u;
+  /(?!(?<=\p{Lu})(?:.[”’»–…](?!\p{L})|Ã\u00a0))[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF™œ“”˜¦\u009D]|ï»¿|Ãƒ/u;
 
 /** Characters in a text that nobody wants there: lost, invisible or of another encoding. The first of each kind. */
 export function findCharacters(text: string): Finding[] {
