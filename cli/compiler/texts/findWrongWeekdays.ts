@@ -22,9 +22,13 @@ export function findWrongWeekdays(written: string, readers: readonly NamedLangua
 
 /** Where a text begins of which so many letters stand before it when each is one with its accents. */
 function placeIn(written: string, count: number): number {
-  let at = 0;
-  while (written.slice(0, at).normalize().length < count) at += 1;
-  return at;
+  let [from, to] = [0, written.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (written.slice(0, middle).normalize().length < count) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 const mayHoldYear = /\p{Nd}{4}/u;
