@@ -60,6 +60,17 @@ const month = new RegExp(
   'g',
 );
 
+/** The day, and the month in digits, beside a year of four: of another calendar, they are others. */
+const besideYear = new RegExp(
+  [
+    '(?<!\\d)\\d{1,2}(?=[.º°]?\\s[^\\d\\n]{2,25}[12]\\d{3}(?!\\d))',
+    '(?<=\\p{L}\\s)\\d{1,2}(?=\\p{L}{0,2},\\s?[12]\\d{3}(?!\\d))',
+    '(?<!\\d)\\d{1,2}(?=[-/.](?:\\d{1,2}[-/.])?[12]\\d{3}(?!\\d))',
+    '(?<=(?<!\\d)[12]\\d{3}[-/.](?:\\d{1,2}[-/.])?)\\d{1,2}(?!\\d)',
+  ].join('|'),
+  'gu',
+);
+
 /** A year of Japan or Taiwan, which begin to count anew: 平成10年 is 1998. */
 const ofEra = /(明治|大正|昭和|平成|令和|民[国國])(\d{1,3}|元)年/g;
 const startOf: Readonly<Record<string, number>> = {
@@ -93,6 +104,7 @@ interface Numeral extends Written {
   /** As it is written in a Latin text. */
   plain: string;
   isMonth: boolean;
+  isBesideYear: boolean;
 }
 
 const isMonth = (one: Numeral) => one.isMonth;
@@ -108,7 +120,9 @@ function numbersIn({ text, from = 0, to }: Said, numeral: RegExp): Numeral[] {
     .replace(ofEra, (found, era: string, year: string) =>
       String((startOf[era] ?? 0) + (year === '元' ? 1 : Number(year)) - 1).padEnd(found.length, filler),
     );
-  const months = new Set([...words.matchAll(month)].map(({ index }) => index));
+  const [months, ofDays] = [month, besideYear].map(
+    (pattern) => new Set([...words.matchAll(pattern)].map(({ index }) => index)),
+  );
   const apart = words.replace(dottedDay, (day) => day.replaceAll('.', '/'));
   return [...apart.matchAll(numeral)].map(({ 0: plain, index }) => {
     const [whole] = /^\0*/.exec(apart.slice(index + plain.length)) ?? [''];
@@ -119,7 +133,8 @@ function numbersIn({ text, from = 0, to }: Said, numeral: RegExp): Numeral[] {
       written:
         apart.length === shown.length ? shown.slice(index, index + plain.length + whole.length) : plain,
       at: from + index,
-      isMonth: months.has(index),
+      isMonth: months?.has(index) ?? false,
+      isBesideYear: ofDays?.has(index) ?? false,
     };
   });
 }
@@ -161,26 +176,32 @@ function asTimes(numbers: Numeral[], ...texts: Said[]): Numeral[] {
   });
 }
 
-/** A year as Thailand counts it, in a text with letters of Thai: 2567 is 2024. Of those of Arabic, see `inArabic`. */
+/** A year as Thailand counts it, in a text with letters of Thai: 2567 is 2024. */
 function asChristian(numbers: Numeral[], ...texts: Said[]): Numeral[] {
-  const words = texts.map(({ text, from = 0, to }) => plainDigits(text.slice(from, to))).join('\n');
-  const isThai = /\p{Script=Thai}/u.test(words);
-  const isArabic = /\p{Script=Arabic}/u.test(words);
-  if (!isThai && !isArabic) return numbers;
-  return numbers.map((number) => {
-    const year = Number(number.digits);
-    if (isThai && /^2[45]\d\d$/.test(number.digits)) return { ...number, digits: String(year - 543) };
-    const same = isArabic ? inArabic(year).find((other) => words.includes(String(other))) : undefined;
-    return same === undefined ? number : { ...number, digits: String(same) };
-  });
+  const words = texts.map(({ text, from = 0, to }) => text.slice(from, to)).join('\n');
+  // Digits of Arabic are of several scripts.
+  if (/\p{scx=Arab}/u.test(words)) return asInArabic(numbers, plainDigits(words));
+  if (!/\p{Script=Thai}/u.test(words)) return numbers;
+  return numbers.map((number) =>
+    /^2[45]\d\d$/.test(number.digits) ? { ...number, digits: String(Number(number.digits) - 543) } : number,
+  );
 }
 
-/**
- * The years that one of Iran, or of the moon, may be: each begins in the middle of another one. 1378 is 1999 or 2000,
- * 1447 is 2025 or 2026.
- */
-function inArabic(year: number): number[] {
-  if (year < 1200 || year > 1600) return [];
+/** A year of Iran, or of the moon, as the one that the other language has: its days and months are others, too. */
+function asInArabic(numbers: Numeral[], words: string): Numeral[] {
+  const years = [...words.matchAll(/(?<!\d)1[2-5]\d\d(?!\d)/g)].flatMap(([year]) => {
+    const same = christianYears(Number(year)).find((other) => words.includes(String(other)));
+    return same === undefined ? [] : [[year, String(same)] as const];
+  });
+  if (years.length === 0) return numbers;
+  const sameAs = new Map(years);
+  return numbers
+    .filter(({ isBesideYear }) => !isBesideYear)
+    .map((number) => ({ ...number, digits: sameAs.get(number.digits) ?? number.digits }));
+}
+
+/** The years that one may be, for each begins in the middle of another: 1378 is 1999 or 2000, 1447 is 2025 or 2026. */
+function christianYears(year: number): number[] {
   const ofMoon = Math.floor(year * 0.970229 + 621.57);
   return [year + 621, year + 622, ofMoon, ofMoon + 1];
 }
