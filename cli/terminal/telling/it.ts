@@ -1299,6 +1299,7 @@ export const it: Catalogue = {
     'Qui ci sono due apostrofi, e i visitatori li leggerebbero entrambi.',
   'Write one apostrophe, or quotation marks around words.':
     'Scrivi un solo apostrofo, oppure le virgolette intorno alle parole.',
+  '"{0}" has a wrong accent or apostrophe.': '"{0}" ha un accento o un apostrofo sbagliato.',
   '"{0}" has an apostrophe where the accent belongs.': '"{0}" ha un apostrofo al posto dell\'accento.',
   '"{0}" is typed as on a keyboard that lacks a letter.':
     '"{0}" è scritto come su una tastiera a cui manca una lettera.',
@@ -1732,8 +1733,8 @@ export const it: Catalogue = {
   'Write the marks that the message names, before and after the words.':
     'Scrivi i segni indicati nel messaggio, prima e dopo le parole.',
   'signs at the beginning of lines that make no list': 'segni a inizio riga che non creano un elenco',
-  'an apostrophe where the language writes an accent, two letters where it writes an umlaut, or two apostrophes in place of quotation marks':
-    'un apostrofo dove la lingua scrive un accento, due lettere dove scrive una dieresi, o due apostrofi al posto delle virgolette',
+  'a wrong accent, an apostrophe where the language writes one, two letters where it writes an umlaut, or two apostrophes in place of quotation marks':
+    'un accento sbagliato, un apostrofo dove la lingua lo scrive, due lettere dove scrive una dieresi, o due apostrofi al posto delle virgolette',
   'Write the letter with its mark, or quotation marks.':
     'Scrivi la lettera con il suo segno, oppure le virgolette.',
   'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet, language or width':
