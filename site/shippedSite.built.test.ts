@@ -69,7 +69,9 @@ describe('routes', () => {
       expect(html(`${prefix}/services/2-mh/`)).toContain(
         `http-equiv="refresh" content="0; url=${prefix}/services/mh/"`,
       );
-      expect(html('/_redirects')).toContain(`${prefix}/services/2-mh ${prefix}/services/mh/ 301`);
+      expect(html(`${prefix}/services/2-mh/`)).toContain(`content="default-src 'none'; script-src 'self'; `);
+      for (const status of ['301!', '301'])
+        expect(html('/_redirects')).toContain(`${prefix}/services/2-mh ${prefix}/services/mh/ ${status}\n`);
     }
   });
 

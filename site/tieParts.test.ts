@@ -10,15 +10,26 @@ it.each([
   'Tel. +39 000 0000000, 12 345',
   'Un non-vedente, /e-commerce',
   'Il D.Lgs. 24/2023, decreto 231/2001',
+  'ISO 9001, art. 6, lett. a, 2 × 120',
 ])('ties "%s" as the compiler does', (text) => {
   expect(`<p>${tieParts(text)}</p>`).toBe(tieWords(`<p>${text}</p>`, 'it'));
 });
 
-it('ties whatever stands together as the compiler does', () => {
-  const unit = fc.constantFrom(...'aèE-+ 012./@_,');
+const unit = fc.constantFrom(
+  ...'aèE-+ 012./@_,×()',
+  ...['ISO', 'art.', 'par.', 'lett.', '+39 ', '075-555', ' 24/2023', 'هاتف', '\u2066', '\u2069'],
+);
+
+it.each([
+  ['it', undefined],
+  ['ar', 'rtl'],
+] as const)('ties whatever stands together as the compiler does in %s, once', (language, dir) => {
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 24 }), (text) => {
-      expect(`<p>${tieParts(text)}</p>`).toBe(tieWords(`<p>${text}</p>`, 'it'));
+      const tied = `<p>${tieParts(text, dir)}</p>`;
+      expect(tied).toBe(tieWords(`<p>${text}</p>`, language, dir));
+      // The server has shown the tied text.
+      expect(tieWords(tied, language, dir)).toBe(tied);
     }),
     { numRuns: 5000 },
   );

@@ -42,7 +42,7 @@ export async function createApp(
     trustProxy: settings.trustProxy ?? false,
     bodyLimit: 10_000,
   });
-  await app.register(multipart);
+  await app.register(multipart, { throwFileSizeLimit: false });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -125,7 +125,7 @@ function answerFailures(
     toldOfLoss ||= isLoss;
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
     if (status === 408) reply.header('Connection', 'close');
-    const page = callOf(request)?.failurePage?.(request);
+    const page = callOf(request)?.failurePage?.(request, status);
     if (page) return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page);
     return reply.code(status).send({ HasSuccess: false });
   });

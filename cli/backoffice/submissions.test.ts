@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FieldSchema } from '../../site/forms/rules/formDefinition.ts';
 import { formNamed } from '../settings/formNamed.ts';
 import { minimalAnswers, typedFields } from '../settings/forms/sampleAnswers.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
+import { mebibyte } from '../terminal/mebibyte.ts';
 import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/office/openOffice.ts';
 import { waitForAll } from '../testing/waitForAll.ts';
 import { readForms } from './settings/readForms.ts';
@@ -141,7 +143,8 @@ it('names what it refuses, and stores nothing of it', async () => {
   const refusedFiles = [
     ['virus.exe', 'MZ', 'fileType', undefined],
     ['empty.pdf', '', 'emptyFile', undefined],
-    ['large.pdf', 'x'.repeat(20 * 1024 * 1024 + 1), 'fileTooLarge', 20],
+    ['large.pdf', 'x'.repeat(20 * mebibyte + 1), 'fileTooLarge', 20],
+    ['larger.pdf', 'x'.repeat(21 * mebibyte), 'fileTooLarge', 20],
   ] as const;
   for (const [name, content, Rule, Limit] of refusedFiles) {
     expect(
@@ -151,6 +154,11 @@ it('names what it refuses, and stores nothing of it', async () => {
       Problems: [{ Field: 'cv', Rule, ...(Limit && { Limit }) }],
     });
   }
+  const tooMuch = new File([Buffer.alloc(46 * mebibyte)], 'large.pdf');
+  expect(await create('/JobApplication/Create', { ...application, Files: tooMuch })).toEqual({
+    status: 413,
+    body: { HasSuccess: false },
+  });
   expect(
     (await create('/JobApplication/Create', { ...application, JobPositionId: '../1' })).body.Problems,
   ).toEqual([{ Field: 'JobPositionId', Rule: 'choice' }]);
@@ -158,6 +166,30 @@ it('names what it refuses, and stores nothing of it', async () => {
     (await create('/JobApplication/Create', { ...application, JobPositionId: 'not-open' })).body.Problems,
   ).toEqual([{ Field: 'JobPositionId', Rule: 'choice' }]);
   expect(await counts()).toEqual(before);
+});
+
+it('takes as many files as a form allows, each as large as it may be', async () => {
+  const form = structuredClone(formNamed(readForms(codeFolder), 'application'));
+  const { cv } = form.properties as { cv: FieldSchema };
+  Object.assign(cv, { maxItems: 4 });
+  Object.assign(cv['x-field'], { multiple: true, maxMegabytes: 2 });
+  const several = await openOffice({ forms: { application: form } });
+  const filesOf = (size: number, count: number) =>
+    Array.from({ length: count }, (_, at) => samplePdf(`${at}.pdf`, 'x'.repeat(size * mebibyte)));
+  const send = async (Files: File[]) =>
+    (await several.post('/JobApplication/Create', { ...application, Files })).json();
+  expect(await send(filesOf(1.9, 4))).toEqual({ HasSuccess: true });
+  const problem = { Field: 'cv', Rule: 'tooManyFiles', Limit: 4 };
+  expect(await send(filesOf(1.9, 5))).toEqual({ HasSuccess: false, Problems: [problem] });
+  await several.close();
+});
+
+it('refuses a report that is cut off', async () => {
+  const report = new File(['age-encryption.org/v1\n', Buffer.alloc(65 * mebibyte)], 'report.age');
+  expect(await create('/Report/Create', { Files: report })).toEqual({
+    status: 200,
+    body: { HasSuccess: false, Problems: [{ Field: 'files', Rule: 'fileTooLarge', Limit: 65 }] },
+  });
 });
 
 it('takes an application for any position when it knows none', async () => {

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { databaseLocation } from '../backoffice/settings/databaseLocation.ts';
+import { readSettings } from '../backoffice/settings/readSettings.ts';
+import type { Lock } from '../output/holdLock.ts';
 import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { holdStorage } from './holdStorage.ts';
-import { startBackOffice } from './startBackOffice.ts';
+import { describeStart, startBackOffice } from './startBackOffice.ts';
 
 let root: string;
 beforeEach(() => {
@@ -43,4 +45,15 @@ it('lets go of a storage that cannot be opened', async () => {
   writeFileSync(databaseLocation(root, {}), 'No database at all. '.repeat(500));
   await expect(start()).rejects.toThrow();
   expect(isFree()).toBe(true);
+});
+
+it('says that nothing guards an SQLite storage where there are no locks', () => {
+  const { mail } = readSettings(root, {});
+  const told = (database: string, lock: Lock['state']) =>
+    describeStart({ database, mail }, { lock, metrics: undefined }).filter(({ says }) =>
+      says.includes('locks'),
+    );
+  expect(told('/data/backoffice.sqlite', 'unknown')).toHaveLength(1);
+  expect(told('/data/backoffice.sqlite', 'held')).toEqual([]);
+  expect(told('postgres://host/site', 'unknown')).toEqual([]);
 });

@@ -16,6 +16,7 @@ import {
 import { isEmptyStorage } from '../backoffice/storage/isEmptyStorage.ts';
 import type { Storage } from '../backoffice/storage/openStorage.ts';
 import { formatFailure } from '../backoffice/traffic/formatFailure.ts';
+import type { Lock } from '../output/holdLock.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { say } from '../terminal/telling/say.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
@@ -73,7 +74,7 @@ export async function startBackOffice(
     ends.push(() => metrics?.close());
     const jobs = startJobs(storage, settings, { succeeded: (job, at) => tally.jobs.set(job, at) });
     ends.push(() => Promise.all([jobs.stop(), backOffice.idle()]));
-    const told = describeStart(settings, { isAlone: lock.state !== 'taken', metrics: metrics?.address });
+    const told = describeStart(settings, { lock: lock.state, metrics: metrics?.address });
     if (!quiet) for (const sentence of told) tellNews(sentence);
     return { ...backOffice, close };
   } catch (error) {
@@ -82,15 +83,23 @@ export async function startBackOffice(
   }
 }
 
-/** Where what arrives is stored, who hears of it, and where figures are. */
-function describeStart(
-  { database, mail }: BackOfficeSettings,
-  { isAlone, metrics }: { isAlone: boolean; metrics: string | undefined },
+/** Where what arrives is stored and what keeps others from it, who hears of it, and where figures are. */
+export function describeStart(
+  { database, mail }: Pick<BackOfficeSettings, 'database' | 'mail'>,
+  { lock, metrics }: { lock: Lock['state']; metrics: string | undefined },
 ): Sentence[] {
   const place = database.replace(/\/\/[^@/]*@/, '//');
+  const isUnguarded = lock === 'unknown' && !database.includes('://');
   return [
     tell`What the forms send is stored in ${place}`,
-    ...(isAlone ? [] : [tell`Another back office works on it, too: both answer, and both send mail.`]),
+    ...(lock === 'taken'
+      ? [tell`Another back office works on it, too: both answer, and both send mail.`]
+      : []),
+    ...(isUnguarded
+      ? [
+          tell`Nothing keeps a second back office away from ${place}: this system, or the file system there, has no locks. Start one alone.`,
+        ]
+      : []),
     ...describeMail(mail),
     ...(metrics ? [tell`Metrics are at ${metrics}metrics`] : []),
   ];

@@ -622,10 +622,10 @@ const table = {
     stage: 'content',
     excusable: true,
     finds:
-      'an apostrophe where the language writes an accent, two letters where it writes an umlaut, or two apostrophes in place of quotation marks',
+      'a wrong accent, an apostrophe where the language writes one, two letters where it writes an umlaut, or two apostrophes in place of quotation marks',
     remedy: 'Write the letter with its mark, or quotation marks.',
-    wrong: "title: E' arrivata",
-    right: 'title: È arrivata',
+    wrong: "title: La citta' vecchia",
+    right: 'title: La città vecchia',
   },
   'text/copied': {
     stage: 'content',

@@ -176,22 +176,36 @@ export function isHostFile(path: string): boolean {
 export const partPattern = '\\.(?!html$)[A-Za-z0-9]+$';
 
 /**
- * What a visitor who looked for the unlogged pages may have typed, letters of any case: below another folder, or with
- * more behind it. A line about a page that was not found there would say the same. Some hosts leave an encoded slash as
- * it is.
+ * What a visitor who looked for the unlogged pages may have typed, letters of any case: their names, and those of old
+ * addresses that lead there, below another folder, or with more behind. A line about what was not found there would say
+ * the same, and so would one about where it led. Some hosts leave an encoded slash as it is.
  */
-export function nearPattern(pages: readonly string[]): string {
-  const names = pages.map((page) => escapePattern(page.split('/').findLast(Boolean) ?? ''));
-  return `(/|%2f)(${[...new Set(names)].join('|')})`;
+export function nearPattern({ unlogged: pages, redirects }: HostRules): string | undefined {
+  const before = redirects.filter(({ to }) => isBelow(pages, to)).map(({ from }) => from);
+  const names = [...pages, ...before].map((path) => anyLetters(path.split('/').findLast(Boolean) ?? ''));
+  return names.length > 0 ? `(/|%2f)(${[...new Set(names)].join('|')})` : undefined;
+}
+
+/**
+ * A name as a pattern without regard to case. Of letters of other scripts hosts know the case only if both are written
+ * out, and some compare them as they are asked for.
+ */
+function anyLetters(name: string): string {
+  return Array.from(name, (letter) =>
+    isAscii(letter)
+      ? escapePattern(letter)
+      : oneOf(
+          [...new Set([letter, letter.toLowerCase(), letter.toUpperCase()])].flatMap((one) => [
+            one,
+            encodeURIComponent(one),
+          ]),
+        ),
+  ).join('');
 }
 
 /** Paths of which no log says who asked for them, as patterns without regard to case; calls come on top of them. */
-export function unloggedPatterns({ unlogged: pages, redirects }: HostRules): string[] {
-  return [
-    ...(pages.length > 0 ? [nearPattern(pages)] : []),
-    ...redirects.filter(({ to }) => isBelow(pages, to)).map(({ from }) => pathPattern(from)),
-    partPattern,
-  ];
+export function unloggedPatterns(rules: HostRules): string[] {
+  return [nearPattern(rules) ?? [], partPattern].flat();
 }
 
 /**

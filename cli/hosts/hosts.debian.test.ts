@@ -17,7 +17,14 @@ import {
   startHost,
 } from '../testing/startHost.ts';
 import { headerRules } from './headerRules.ts';
-import { type HostRules, hostFiles, textTypes } from './hostRules.ts';
+import {
+  type HostRules,
+  hasCookie,
+  hasParameter,
+  hostFiles,
+  prefersLanguage,
+  textTypes,
+} from './hostRules.ts';
 
 /** The built site, whose back office is on its own host; pictures are left out, for nothing here looks at them. */
 function siteFiles(): Map<string, Buffer> {
@@ -612,13 +619,34 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     });
 
     it('writes down nobody who looks for the page for reports where it was once', async () => {
-      for (const path of ['/tell', '/tell/', '/tell?a=1', '/en/tell', '/сообщить', '/en/сообщить/?a=1']) {
-        const answer = await fetch(small.origin + path, { redirect: 'manual' });
-        expect([path, answer.status]).toEqual([path, 301]);
-      }
+      const old = ['/tell', '/tell/', '/tell?a=1', '/en/tell', '/сообщить', '/en/сообщить/?a=1'];
+      const near = [
+        '/Tell',
+        '/TELL/',
+        '/tell/x',
+        '/tell/index.html',
+        '/it/tell',
+        '/no/such/tell/',
+        '/tell-us',
+      ]
+        .concat(['/Сообщить', '/en/СООБЩИТЬ/x', '/it/сообщить/'])
+        .map(encodeURI);
+      const shown = ['/jobs/tell', '/jobs/Tell-us/'];
+      for (const [paths, status] of [
+        [old, 301],
+        [near, 404],
+        [shown, 200],
+      ] as const)
+        for (const path of paths) {
+          const answer = await fetch(small.origin + path, { redirect: 'manual' });
+          expect([path, answer.status]).toEqual([path, status]);
+          await askRaw(small.origin + encodeURI(decodeURI(path)), '', arriving);
+        }
       await fetch(`${small.origin}/?from=the-last`);
       await expect.poll(() => small.accessLog()).toContain('the-last');
-      expect(small.accessLog() + small.errorLog()).not.toMatch(/tell|%d1|\\xd1|сооб/i);
+      expect(small.accessLog() + small.errorLog()).not.toMatch(/tell|%d[01]|\\xd[01]|сооб/i);
+      const { status, headers } = await askRaw(`${small.origin}/?from=elsewhere`, '', arriving);
+      expect([status, headers.location?.replace(small.origin, '')]).toEqual([302, '/en/?from=elsewhere']);
     });
   });
 });
@@ -699,7 +727,7 @@ describe('Apache that lacks a module', () => {
 
 const shop = 'https://shop.example/a%20b/%41~1';
 
-/** A home page, and one for reports that was elsewhere before. */
+/** A home page, one for whatever job is asked for, and one for reports that was elsewhere before. */
 function twoPages({ files: write }: HostKind): Map<string, Buffer> {
   const unlogged = ['/report/', '/en/report/'];
   const rules: HostRules = {
@@ -712,14 +740,19 @@ function twoPages({ files: write }: HostKind): Map<string, Buffer> {
       { from: '/о-нас', to: '/report/' },
       { from: '/会社/概要', to: shop },
     ],
-    rewrites: [],
+    rewrites: [{ from: '/jobs/{id}', to: '/jobs/', known: [] }],
     prefixes: ['', '/en'],
+    negotiation: {
+      languages: [{ ranges: ['en'], prefix: '/en', accepts: prefersLanguage(['en'], ['it', 'en']) }],
+      ranges: ['it', 'en'],
+      unled: { agents: 'bot', plainAgents: 'bot', cookies: hasCookie('lng'), query: hasParameter('lng') },
+    },
     errorPages: [],
     unlogged,
     calls: ['/Form/Create'],
   };
   const told = write(rules).map(({ path, bytes }) => [path, bytes] as const);
-  const pages = ['', ...unlogged.map((path) => path.slice(1))].map(
+  const pages = ['', 'jobs/', ...unlogged.map((path) => path.slice(1))].map(
     (path) => [`${path}index.html`, 'a page'] as const,
   );
   return new Map([...told, ...pages].map(([path, bytes]) => [path, Buffer.from(bytes)]));

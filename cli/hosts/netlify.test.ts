@@ -6,8 +6,12 @@ const rules: HostRules = {
   headers: [
     { path: '/*', headers: { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'same-origin' } },
     { path: '/report/', headers: { 'Referrer-Policy': 'no-referrer' } },
+    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ],
-  redirects: [{ from: '/en/old', to: '/en/' }],
+  redirects: [
+    { from: '/en/old', to: '/en/' },
+    { from: '/о-нас', to: '/en/' },
+  ],
   rewrites: [{ from: '/en/jobs/{id}', to: '/en/jobs/shell/', known: ['/en/jobs/driver/'] }],
   prefixes: ['', '/en'],
   errorPages: [404],
@@ -32,13 +36,22 @@ describe('netlify', () => {
       '',
       '/report/',
       '  Referrer-Policy: no-referrer',
+      '',
+      '/assets/*',
+      '  Cache-Control: public, max-age=3600',
     ]);
   });
 
   it('leads away first, then asks the pages that are known before what fits them, and the not-found page last', () => {
     expect(linesOf('_redirects').filter((line) => !isHidden(line))).toEqual([
+      '/en/old /en/ 301!',
       '/en/old /en/ 301',
       '/en/old/ /en/ 301',
+      '/%D0%BE-%D0%BD%D0%B0%D1%81 /en/ 301!',
+      '/%D0%BE-%D0%BD%D0%B0%D1%81 /en/ 301',
+      '/%D0%BE-%D0%BD%D0%B0%D1%81/ /en/ 301',
+      '/о-нас /en/ 301',
+      '/о-нас/ /en/ 301',
       '/en/jobs/driver /en/jobs/driver/ 301',
       '/en/jobs/driver/ /en/jobs/driver/ 200',
       '/en/jobs/:id /en/jobs/shell/ 200',
@@ -46,6 +59,20 @@ describe('netlify', () => {
       '/en/* /en/404.html 404',
     ]);
   });
+
+  it.each(['/en/old', '/en/old/', '/%D0%BE-%D0%BD%D0%B0%D1%81', '/%D0%BE-%D0%BD%D0%B0%D1%81/'])(
+    'leads from %s, where there is a file for hosts that cannot redirect',
+    (path) => {
+      const told = linesOf('_redirects').map((line) => line.split(' '));
+      // Netlify takes the first line, whatever slash there is, and for a file only one that says so.
+      const withoutSlash = (from = '') => from.replace(/\/$/, '');
+      const onNetlify = told.find(([from]) => withoutSlash(from) === withoutSlash(path));
+      expect(onNetlify?.slice(1)).toEqual(['/en/', '301!']);
+      // Cloudflare Pages takes the first with a status that it knows, and looks for files afterwards.
+      const onCloudflare = told.find(([from, , status]) => from === path && Number.isInteger(Number(status)));
+      expect(onCloudflare?.slice(1)).toEqual(['/en/', '301']);
+    },
+  );
 
   it('shows no page in place of known ones where Cloudflare Pages would not read all of them', () => {
     const [rewrite] = rules.rewrites;

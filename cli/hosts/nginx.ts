@@ -21,8 +21,8 @@ const findFile = 'try_files $uri $uri/ =404;';
 /** No line says who asked for this, and when; nor does one about what goes wrong, which has address and query, too. */
 const unlogged = ['access_log off;', 'error_log /dev/null crit;'];
 
-/** Where the pages for errors lie once more, for what stands in no log: nginx writes down where a request ends. */
-const unloggedErrors = '/.unlogged';
+/** Where pages that stand for others lie once more, unlogged: nginx writes down where a request ends. */
+const unloggedPages = '/.unlogged';
 
 /**
  * Headers that concern a page alone, and what no browser could open or run. They are a kilobyte, and nginx sends them
@@ -47,14 +47,14 @@ const kinds = [
 export function nginx(rules: HostRules): HostFile[] {
   const { headers, redirects, rewrites, prefixes, errorPages, calls } = rules;
   const links = linksIn(rules);
-  const isQuiet = (path: string) => isBelow(rules.unlogged, path);
+  const near = nearPattern(rules);
   const byLength = [...prefixes].sort((one, other) => other.length - one.length);
   const prefixOf = (path: string) => prefixes.find((one) => one && path.startsWith(`${one}/`)) ?? '';
   const linesOf = (path: string) => {
-    const isPage = isQuiet(path);
+    const isPage = isBelow(rules.unlogged, path);
     const isPart = path.endsWith('*') || new RegExp(partPattern).test(path);
     if (!isPage && !isPart) return [];
-    return [...unlogged, ...formatErrorPages(unloggedErrors + prefixOf(path), errorPages)];
+    return [...unlogged, ...formatErrorPages(unloggedPages + prefixOf(path), errorPages)];
   };
   const everywhere = commonHeaders(rules);
   const common = { ...everywhere, ...ofPages, ...ofPagesAndCode };
@@ -79,9 +79,9 @@ export function nginx(rules: HostRules): HostFile[] {
       ]),
     ),
     location(`~* ^/(${hostFilePattern})$`, [...formatErrorPages('', errorPages), 'return 404;']),
-    location(`~ ^${escapePattern(unloggedErrors)}(/.*)$`, ['internal;', ...unlogged, 'try_files $1 =404;']),
+    location(`~ ^${escapePattern(unloggedPages)}(/.*)$`, ['internal;', ...unlogged, 'try_files $1 =404;']),
     ...unreadable.map((status) =>
-      location(`= ${unloggedErrors}/${status}`, ['internal;', ...unlogged, `return ${status};`]),
+      location(`= ${unloggedPages}/${status}`, ['internal;', ...unlogged, `return ${status};`]),
     ),
     ...headers
       .filter(({ path }) => path !== '/*')
@@ -92,28 +92,32 @@ export function nginx(rules: HostRules): HostFile[] {
     ),
     ...redirects.map(({ from, to }) =>
       location(`~ ${pathPattern(from)}`, [
-        ...(isQuiet(to) ? unlogged : []),
+        ...(near && new RegExp(near, 'i').test(from) ? unlogged : []),
         `return 301 ${to}$is_args$args;`,
       ]),
     ),
     ...calls.map((path) =>
       location(`= ${path}`, [...passOn, ...(links.includes(path) ? [onOfficeDown] : [])]),
     ),
-    ...rewrites.map(({ from, to }) =>
-      location(`~ ${pathPattern(from)}`, [
-        ...formatErrorPages(prefixOf(to), errorPages),
-        `try_files $uri $uri/ ${to}index.html;`,
-      ]),
+    ...rewrites.flatMap(({ from, to }) =>
+      [
+        ...(near ? [{ ifAlso: `(?=(?i)^.*${near})`, quietly: unlogged, within: unloggedPages }] : []),
+        { ifAlso: '', quietly: [], within: '' },
+      ].map(({ ifAlso, quietly, within }) =>
+        location(`~ ${ifAlso}${pathPattern(from)}`, [
+          ...quietly,
+          ...formatErrorPages(within + prefixOf(to), errorPages),
+          `try_files $uri $uri/ ${within}${to}index.html;`,
+        ]),
+      ),
     ),
     // The last of the patterns: others say more of a path that both fit.
     ...byLength.flatMap((prefix) =>
       [
-        ...(rules.unlogged.length > 0
-          ? [`~* ^${escapePattern(prefix)}(/.*)?${nearPattern(rules.unlogged)}`]
-          : []),
+        ...(near ? [`~* ^${escapePattern(prefix)}(/.*)?${near}`] : []),
         `~ ^${escapePattern(prefix)}/.*${partPattern}`,
       ].map((match) =>
-        location(match, [...unlogged, ...formatErrorPages(unloggedErrors + prefix, errorPages), findFile]),
+        location(match, [...unlogged, ...formatErrorPages(unloggedPages + prefix, errorPages), findFile]),
       ),
     ),
   ];
@@ -121,8 +125,10 @@ export function nginx(rules: HostRules): HostFile[] {
 }
 
 /** Each `if` takes the language away again: nginx knows no "and". What is asked for inside ends in no slash. */
-function formatNegotiation({ negotiation, prefixes, unlogged: pages }: HostRules): string[] {
+function formatNegotiation(rules: HostRules): string[] {
+  const { negotiation, prefixes } = rules;
   if (!negotiation) return [];
+  const near = nearPattern(rules);
   const { languages, unled } = negotiation;
   const others = prefixes.filter(Boolean).map(escapePattern).join('|');
   const unless = [
@@ -135,7 +141,7 @@ function formatNegotiation({ negotiation, prefixes, unlogged: pages }: HostRules
     '$uri !~ "/$"',
     `$uri ~ "^(${others})/"`,
     // The log would name a visitor who is led from there; the script leads instead.
-    ...(pages.length > 0 ? [`$uri ~* "${nearPattern(pages)}"`] : []),
+    ...(near ? [`$uri ~* "${near}"`] : []),
   ];
   return [
     'set $language "";',
@@ -161,7 +167,7 @@ const passOn = [
   'add_header Cache-Control "";',
 ];
 
-const onOfficeDown = `error_page ${officeStatuses.join(' ')} ${unloggedErrors}/${officeError}.html;`;
+const onOfficeDown = `error_page ${officeStatuses.join(' ')} ${unloggedPages}/${officeError}.html;`;
 
 /** What it answers to requests that it cannot read, or never does. */
 const unreadable = [400, 405];
@@ -172,7 +178,7 @@ const unreadable = [400, 405];
  */
 function formatUnreadable(errorPages: number[]): string[] {
   const pageFor = (status: number) =>
-    `${unloggedErrors}/${status}${errorPages.includes(status) ? '.html' : ''}`;
+    `${unloggedPages}/${status}${errorPages.includes(status) ? '.html' : ''}`;
   return [`error_page 400 414 494 497 505 =400 ${pageFor(400)};`, `error_page 405 ${pageFor(405)};`];
 }
 

@@ -13,26 +13,29 @@ export interface PdfObject {
   stream?: Buffer;
 }
 
-const largestPack = 64 * 1024 * 1024;
+/** Bytes of all packs of a PDF together. */
+const mostUnpacked = 64 * 1024 * 1024;
 
 /**
  * All objects of a PDF, as `walkPdf` finds them, each followed by those that are packed in it. Throws at what cannot be
- * read.
+ * read, and when the packs burst.
  */
 export function* parsePdfObjects(bytes: Buffer): Generator<PdfObject> {
+  let room = mostUnpacked;
   for (const { number, at, value, stream: place } of walkPdf(bytes.toString('latin1'))) {
     const stream = place && bytes.subarray(place.start, place.end);
     yield { number, at, value, stream };
     if (!stream || !(value instanceof Map) || !isPack(value)) continue;
-    const text = unpackStream(stream, value).toString('latin1');
+    const text = unpackStream(stream, value, room).toString('latin1');
+    room -= text.length;
     for (const packed of readPack(text, value)) yield { number: packed.number, value: packed.value };
   }
 }
 
-/** The bytes of a stream, where it is packed in the usual way or not at all. Throws otherwise, and when it bursts. */
-export function unpackStream(stream: Buffer, dictionary: PdfDictionary, most = largestPack): Buffer {
+/** The bytes of a stream, where it is packed in the usual way or not at all. Throws otherwise, and at more than `most`. */
+export function unpackStream(stream: Buffer, dictionary: PdfDictionary, most = mostUnpacked): Buffer {
   const packing = packingOf(dictionary);
-  if (packing === 'none') return stream;
   if (!packing) throw new Error('packed in another way');
-  return inflateSync(stream, { maxOutputLength: most });
+  if (most < 1 || (packing === 'none' && stream.length > most)) throw new Error('too large');
+  return packing === 'none' ? stream : inflateSync(stream, { maxOutputLength: most });
 }

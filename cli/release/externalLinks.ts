@@ -10,6 +10,7 @@ import { writeWhole } from '../memory/cache.ts';
 import { bytesOf } from '../output/outputFile.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { tell } from '../terminal/telling/tell.ts';
+import { findMadeUp } from './findMadeUp.ts';
 
 const timeoutMs = 20_000;
 
@@ -67,9 +68,9 @@ export async function checkExternalLinks(
     asked.links.filter(({ state }) => state === 'BROKEN').map((link) => [link.url, link]),
   );
   return [...broken.values()].map(({ url, status }) => {
-    const { written, file } = links.get(url) ?? { written: url, file: '' };
+    const { written, file, isPart } = links.get(url) ?? { written: url, file: '' };
     return {
-      severity: status === 404 || status === 410 ? ('error' as const) : ('warning' as const),
+      severity: (status === 404 || status === 410) && !isPart ? ('error' as const) : ('warning' as const),
       rule: 'link/external',
       message: status
         ? tell`The link "${written}" does not work: the host answers ${status}.`
@@ -105,31 +106,49 @@ function takeTurns(pause: number): (host: string) => Promise<void> {
   };
 }
 
-/** Every address of another host, as it is asked for: how it is written, and a page that has it. */
-function collectExternalLinks({ files, routes, content }: Compilation, identity: SiteDefinition['identity']) {
+interface Link {
+  /** As it is written in the content. */
+  written: string;
+  /** A page that has it. */
+  file: string;
+  /** A form adds what a visitor types, without which the host may find nothing. */
+  isPart?: boolean;
+}
+
+/** Every address of another host, as it is asked for: those of pages, redirects and forms that lead there. */
+function collectExternalLinks(
+  { files, routes, content }: Compilation,
+  identity: SiteDefinition['identity'],
+): Map<string, Link> {
   const own = (content?.languages ?? []).flatMap((language) => {
     const url = withoutMarks(identity(language.content).url);
     return URL.canParse(url) ? [new URL(url).origin] : [];
   });
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const links = new Map<string, { written: string; file: string }>();
+  const links = new Map<string, Link>();
+  const add = (target: string, link: Link) => {
+    const address = addressElsewhere(target, own);
+    if (address && !links.has(address)) links.set(address, link);
+  };
   for (const route of routes) {
     const file = byPath.get(route.file);
     if (!file) continue;
-    for (const { attributes } of scanPage({ route, html: String(bytesOf(file)) }).tags) {
-      for (const written of [attributes.href, attributes.src]) {
-        const address = written && addressElsewhere(written, own);
-        if (address && !links.has(address)) links.set(address, { written, file: route.file });
-      }
-    }
+    for (const { attributes } of scanPage({ route, html: String(bytesOf(file)) }).tags)
+      for (const written of [attributes.href, attributes.src])
+        if (written) add(written, { written, file: route.file });
   }
+  const { redirects = [], tracking } = content?.settings ?? {};
+  const file = 'index.html'; // whatever is written in the settings is found there
+  for (const { to } of redirects) add(to, { written: to, file });
+  const form = tracking?.urlTemplate;
+  if (form) add(form.replace(/\?.*/s, ''), { written: form, file, isPart: true });
   return links;
 }
 
-/** The address of another host without its anchor. Made-up ones (`.example`) are the release check's. */
+/** The address of another host without its anchor. Made-up ones are the release check's. */
 function addressElsewhere(target: string, own: string[]): string | undefined {
   if (!/^(https?:)?\/\//i.test(target) || !URL.canParse(target, 'https://site')) return undefined;
   const url = new URL(target, 'https://site');
   url.hash = '';
-  return own.includes(url.origin) || url.hostname.endsWith('.example') ? undefined : url.href;
+  return own.includes(url.origin) || findMadeUp(url.href).length > 0 ? undefined : url.href;
 }

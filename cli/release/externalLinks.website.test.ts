@@ -90,6 +90,21 @@ it('reports a dead link once, where it was written', async () => {
   );
 });
 
+it('asks where redirects and forms lead, and knows that a form adds what is typed', async () => {
+  fixture.replace('content/site.yaml', '/services/boat', `${address}/gone`);
+  fixture.replace(
+    'content/site.yaml',
+    'sameInEveryLanguage',
+    `tracking: { urlTemplate: "${address}/track?code={code}" }\nsameInEveryLanguage`,
+  );
+  const problems = await check();
+  expect(asked.sort()).toEqual(['/gone', '/track']);
+  expect(problems.map(({ severity, file, line }) => `${severity} ${file}:${line}`).sort()).toEqual([
+    'error content/site.yaml:10',
+    'warning content/site.yaml:11',
+  ]);
+});
+
 it('asks for what worked again after a day, for what did not at once', async () => {
   expect(await linkTo('/there')).toEqual([]);
   expect(await check({ now: new Date('2026-11-23T07:59:00Z') })).toEqual([]);

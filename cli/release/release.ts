@@ -1,6 +1,14 @@
 import type { ReleaseRules, SiteDefinition } from '../../site/contract.ts';
 import type { Compilation } from '../compiler/compile.ts';
-import { type Document, locate, nameOf, type Pointer, problemAt } from '../compiler/content/document.ts';
+import {
+  type Document,
+  locate,
+  nameOf,
+  type Pointer,
+  placeInText,
+  problemAt,
+  problemInText,
+} from '../compiler/content/document.ts';
 import type { Content, Placeholder } from '../compiler/content/pairTranslations.ts';
 import { groups, leaves } from '../compiler/content/tree.ts';
 import { subjectsIn } from '../compiler/routes/leaveOutUnfinished.ts';
@@ -10,6 +18,7 @@ import { isGroup } from '../settings/isGroup.ts';
 import { joinSentences } from '../terminal/telling/joinSentences.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import { findGaps, findOldAges } from './findGaps.ts';
+import { findMadeUp } from './findMadeUp.ts';
 import { findShown } from './findShown.ts';
 import { findForbiddenWords } from './forbiddenWords.ts';
 
@@ -47,12 +56,16 @@ export async function checkRelease(
       if (path) return leftOut(placeholder, path);
       return placeholderProblem(placeholder, shownOn(placeholder), harmlessPlaceholders);
     }),
-    ...content.documents.flatMap(({ path, text, data, ...document }) =>
-      leaves(data).flatMap(({ pointer, value }) => {
+    ...content.documents.flatMap((document) =>
+      leaves(document.data).flatMap(({ pointer, value }) => {
+        if (typeof value !== 'string' || isTold(document, pointer)) return [];
         const problem = unfinishedValue(value, pointer.includes('vat') ? isVatNumber : undefined);
-        if (!problem || isTold({ path }, pointer)) return [];
-        const place = locate({ path, text, data, ...document }, pointer);
-        return [{ ...problem, file: path, ...place, excerpt: excerptOf(text, place.line) }];
+        return [
+          ...findMadeUp(value).map(({ address, at }) =>
+            problemInText(document, placeInText(document, pointer, value, at), madeUpAddress(address)),
+          ),
+          ...(problem ? [problemInText(document, locate(document, pointer), problem)] : []),
+        ];
       }),
     ),
     ...content.documents.flatMap((document) =>
@@ -157,13 +170,14 @@ function unfinishedSettings(document: Document): Diagnostic[] {
   ];
 }
 
-function unfinishedValue(value: unknown, isVatNumber: ReleaseRules['isVatNumber']) {
-  if (typeof value !== 'string') return undefined;
-  if (/\.example(\/|$)/.test(value))
-    return {
-      ...problem('release/example-host', tell`"${value}" is a made-up address.`),
-      hint: tell`Write the real address.`,
-    };
+function madeUpAddress(address: string) {
+  return {
+    ...problem('release/example-host', tell`"${address}" is a made-up address.`),
+    hint: tell`Write the real address.`,
+  };
+}
+
+function unfinishedValue(value: string, isVatNumber: ReleaseRules['isVatNumber']) {
   if (
     /^\+?[\d ()/.-]*$/.test(value) &&
     /0{5}/.test(value.replace(/\D/g, '')) &&

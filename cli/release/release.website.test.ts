@@ -48,6 +48,26 @@ it('reports placeholders and made-up addresses with their places', async () => {
   ]);
 });
 
+it('reports each made-up address in a text, where it stands', async () => {
+  confirmEverything();
+  fixture.replace('content/translations/en/home.yaml', 'We take', 'By https://SHOP.example:8443/x we take');
+  for (const [language, last] of [
+    ['it', '- seconda regola'],
+    ['en', '- second rule'],
+  ] as const)
+    fixture.replace(
+      `content/legal/${language}/terms.md`,
+      last,
+      `${last}\n\nWrite to info@prova.example.\n\nOr [here](https://prova.example?a), not there.`,
+    );
+  expect(await found()).toEqual([
+    ...['en', 'it'].flatMap((language) =>
+      [12, 14].map((line) => `release/example-host content/legal/${language}/terms.md:${line}`),
+    ),
+    'release/example-host content/translations/en/home.yaml:6',
+  ]);
+});
+
 it('names the pages that show a placeholder, in every form that languages give it', async () => {
   fixture.replace('content/company.yaml', 'people: 2400', 'people: { value: 2400, placeholder: true }');
   fixture.replace(

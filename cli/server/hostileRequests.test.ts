@@ -177,10 +177,10 @@ it('gives a file by its own name alone, whatever else a system calls it', async 
       '/%5c%5clocalhost%5cc$',
       '/en%5c..%5c..%5cx',
       '/.%20/',
+      '/EN/ABOUT-US/',
     ],
   ])
     expect([target, await ask(site.address, target)]).toEqual([target, expect.stringMatching(/ 40[04] /)]);
-  expect(await ask(site.address, '/EN/ABOUT-US/')).toMatch(/^HTTP.* 301 /);
 });
 
 it('answers 500 and goes on when an answer fails', async () => {

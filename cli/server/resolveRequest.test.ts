@@ -25,8 +25,14 @@ it('lets a page answer for unknown paths of its form, and for no others', () => 
   expect(ask('/jobs/known/')).toBe('200 known');
   expect(ask('/jobs/known')).toBe('/jobs/known/');
   expect(ask('/jobs/a/b/')).toBe('404 not found');
+  expect(ask('/jobs/47.11/')).toBe('404 not found');
   expect(ask('/old')).toBe('/new/');
   expect(ask(parseTarget('/%d0%be-%d0%bd%d0%b0%d1%81')?.path ?? '')).toBe('/new/');
+});
+
+it('leads from no page in capital letters, as no host does: the not-found page does that', () => {
+  expect(ask('/Jobs/Known/')).toBe('404 not found');
+  expect(ask('/JOBS/KNOWN')).toBe('404 not found');
 });
 
 it('says what is not found in the language of the path, whatever that is called', () => {

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../site/contract.ts';
 import { formatPath, type Target } from '../backoffice/traffic/parseTarget.ts';
-import { type HeaderRule, isHostFile } from '../hosts/hostRules.ts';
+import { type HeaderRule, isHostFile, pathPattern } from '../hosts/hostRules.ts';
 import type { SiteSource } from './siteSource.ts';
 
 /** What a static host answers: a file, or a redirect. */
@@ -9,8 +9,8 @@ export type StaticResponse =
   | { status: 301; location: string };
 
 /**
- * Resolves a request as the site's hosts do: redirects first, then the file, the page without its final
- * slash, the page in small letters (§3), a page that answers for it, and the not-found page of the language.
+ * Resolves a request as the site's hosts do: redirects first, then the file, the page without its final slash, a page
+ * that answers for it, and the not-found page of the language.
  */
 export function resolveRequest(source: SiteSource, { path, search }: Target): StaticResponse {
   const redirect = readRedirects(source).find(({ from }) => from === path);
@@ -23,10 +23,6 @@ export function resolveRequest(source: SiteSource, { path, search }: Target): St
   if (file) return { status: 200, path: isFolder ? `${path}index.html` : path, bytes: file };
   if (!isFolder && source.read(`${path.slice(1)}/index.html`))
     return { status: 301, location: `${formatPath(path)}/${search}` };
-  const small = path.toLowerCase();
-  const page = small.endsWith('/') ? small : `${small}/`;
-  if (small !== path && source.read(`${page.slice(1)}index.html`))
-    return { status: 301, location: formatPath(page) + search };
 
   const rewrite = readRewrites(source).find(({ from }) => from.test(path));
   const stand = rewrite && source.read(`${rewrite.to.slice(1)}index.html`);
@@ -82,13 +78,13 @@ function readRedirects(source: SiteSource): Redirect[] {
     });
 }
 
-/** Paths that a page answers for; `:name` is any one part, a final slash may follow. */
+/** Paths that a page answers for. */
 function readRewrites(source: SiteSource): { from: RegExp; to: string }[] {
   return textOf(source, '_redirects')
     .split('\n')
     .flatMap((row) => {
       const [from, to, status] = row.split(' ');
       if (!from || !to || status !== '200') return [];
-      return [{ from: new RegExp(`^${from.replace(/:\w+/g, '[^/]+')}/?$`), to }];
+      return [{ from: new RegExp(pathPattern(from.replace(/:(\w+)/g, '{$1}'))), to }];
     });
 }

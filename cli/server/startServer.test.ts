@@ -68,3 +68,20 @@ it.each([
   const response = await fetch(new URL(path, server.address), { method });
   expect(`${response.status} ${await response.text()}`).toBe(`${/\d+/.exec(page)} ${page}`);
 });
+
+it('gives a page for an error no header of the folder where nothing was found', async () => {
+  const told = '/*\n  X-Common: all\n\n/assets/*\n  Cache-Control: max-age=3600\n';
+  const kept = memorySource(
+    Object.entries({ _headers: told, 'assets/x.css': '', '404.html': '' }).map(([path, text]) => ({
+      path,
+      bytes: Buffer.from(text),
+    })),
+  );
+  server = await startServer(() => kept, 0);
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(new URL(path, server?.address));
+    return [status, headers.get('cache-control'), headers.get('x-common')];
+  };
+  expect(await ask('/assets/x.css')).toEqual([200, 'max-age=3600', 'all']);
+  expect(await ask('/assets/gone.css')).toEqual([404, 'no-cache', 'all']);
+});

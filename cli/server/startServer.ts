@@ -101,7 +101,8 @@ function answer(
   const headers: Record<string, string> = {
     'Cache-Control': 'no-cache',
     'Content-Type': isText(type) ? `${type}; charset=utf-8` : type,
-    ...headersFor(source, target.path),
+    // What is missing in a folder is no file of it, and nobody may keep that it is missing.
+    ...headersFor(source, found.status === 404 ? found.path : target.path),
     ETag: `"${fingerprint(bytes)}"`,
     Vary: 'Accept-Encoding',
   };

@@ -17,6 +17,11 @@ export function fitInto(letters: readonly string[], columns: number): string[] {
   return letters.slice(0, end === -1 ? undefined : end);
 }
 
+/** A text, or as much of its beginning as these columns have room for with `…` behind it. */
+export function shortened(text: string, columns: number): string {
+  return columnsOf(text) > columns ? `${fitInto([...text], columns - 1).join('')}…` : text;
+}
+
 function columnsOfLetter(letter: string): number {
   if (letter <= '~') return 1;
   if (noWidth.test(letter)) return 0;

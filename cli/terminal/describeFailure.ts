@@ -1,4 +1,5 @@
 import { asError } from './asError.ts';
+import { printable } from './printable.ts';
 import { say } from './telling/say.ts';
 import { type Gap, type Sentence, tell } from './telling/tell.ts';
 import type { Tongue } from './telling/tongues.ts';
@@ -27,10 +28,12 @@ export class Unavailable extends Error {
 
 /** What to print when a command could not do its work. Bugs show their causes and the stack. */
 export function describeFailure(error: unknown, tongue: Tongue): { text: string; misuse: boolean } {
-  if (error instanceof Misuse) return { text: `site: ${say(error.sentence, tongue)}`, misuse: true };
-  if (error instanceof Unavailable) return { text: `site: ${say(error.sentence, tongue)}`, misuse: false };
+  // What is quoted may be anybody's: a name in the storage, a file.
+  const said = (sentence: Sentence) => printable(`site: ${say(sentence, tongue)}`);
+  if (error instanceof Misuse) return { text: said(error.sentence), misuse: true };
+  if (error instanceof Unavailable) return { text: said(error.sentence), misuse: false };
   const sentence = systemFailure(asError(error));
-  if (sentence) return { text: `site: ${say(sentence, tongue)}`, misuse: false };
+  if (sentence) return { text: said(sentence), misuse: false };
   const causes: string[] = [];
   let cause: unknown = error;
   while (cause instanceof Error) {
@@ -39,7 +42,7 @@ export function describeFailure(error: unknown, tongue: Tongue): { text: string;
     cause = cause.cause;
   }
   const stack = cause instanceof Error ? String(cause.stack).split('\n').slice(1).join('\n') : String(cause);
-  return { text: `site: ${say(tell`this is a bug.`, tongue)} ${causes.join(': ')}\n${stack}`, misuse: false };
+  return { text: printable(`${said(tell`this is a bug.`)} ${causes.join(': ')}\n${stack}`), misuse: false };
 }
 
 /** What is wrong with this machine, its disk or its database, and not with the program; nothing for a bug. */

@@ -1,8 +1,9 @@
 import { columnsOf } from './columns.ts';
+import { printable } from './printable.ts';
 
 export type Cell = string | { text: string; paint: (text: string) => string };
 
-/** Rows in aligned columns, two spaces apart. Colours do not count as width. */
+/** Rows in aligned columns, two spaces apart. Colours do not count as width; what else steers a terminal is left out. */
 export function formatTable(rows: Cell[][]): string {
   const widths: number[] = [];
   for (const row of rows)
@@ -22,5 +23,5 @@ function formatRow(row: Cell[], widths: number[]): string {
 }
 
 function textOf(cell: Cell): string {
-  return typeof cell === 'string' ? cell : cell.text;
+  return printable(typeof cell === 'string' ? cell : cell.text);
 }

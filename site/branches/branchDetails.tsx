@@ -5,6 +5,6 @@ import { placeLabels, placeOf } from './placeOf.ts';
 
 /** Address, numbers and services of a branch. */
 export function BranchDetails({ branch }: { branch: Branch }) {
-  const { text } = usePage();
-  return <PlaceFacts place={placeOf(branch)} labels={placeLabels(text)} />;
+  const { dir, text } = usePage();
+  return <PlaceFacts place={placeOf(branch, dir)} labels={placeLabels(text, dir)} />;
 }

@@ -7,7 +7,7 @@ import { branchFinder } from './branchFinder.island.tsx';
 
 /** Search in the branches of the page. `indexId` is the element that holds them all. */
 export function BranchFinder({ branches, indexId }: { branches: Branch[]; indexId: string }) {
-  const { content, language, text } = usePage();
+  const { content, dir, language, text } = usePage();
   const { groups, labels } = text.branches;
   const { services, countries } = text.network;
   const here = new Set(branches.map(({ id }) => id));
@@ -47,20 +47,23 @@ export function BranchFinder({ branches, indexId }: { branches: Branch[]; indexI
         abroadUrl: resolveLink('/contacts/network', language.prefix).href,
         indexId,
         locale: language.locale,
-        labels: tieAll({
-          search: labels.search,
-          hint: labels.searchHint,
-          example: labels.searchPlaceholder,
-          useMyPosition: labels.useMyPosition,
-          locating: labels.locating,
-          positionFailed: labels.positionFailed,
-          showAll: labels.showAll,
-          found: labels.found,
-          nearest: labels.nearest,
-          noResult: labels.noResult,
-          abroad: labels.abroad,
-          distance: labels.distance,
-        }),
+        labels: tieAll(
+          {
+            search: labels.search,
+            hint: labels.searchHint,
+            example: labels.searchPlaceholder,
+            useMyPosition: labels.useMyPosition,
+            locating: labels.locating,
+            positionFailed: labels.positionFailed,
+            showAll: labels.showAll,
+            found: labels.found,
+            nearest: labels.nearest,
+            noResult: labels.noResult,
+            abroad: labels.abroad,
+            distance: labels.distance,
+          },
+          dir,
+        ),
       }}
     />
   );

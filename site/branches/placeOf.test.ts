@@ -30,3 +30,18 @@ it('ties what islands show, as the finished page has it: else they would draw it
     openingHours: 'X-\u2060mas',
   });
 });
+
+it('keeps the order of numbers from right to left, and calls them as they are', () => {
+  const branch = {
+    title: 'ميناء',
+    address: 'X',
+    phone: '+81 75 555',
+    email: '',
+    services: { list: [], placeholder: false },
+    position: { lat: 0, lng: 0 },
+  } as unknown as Branch;
+  expect(placeOf(branch, 'rtl').phone).toEqual({
+    value: '\u2066+81\u00a075\u00a0555\u2069',
+    href: 'tel:+8175555',
+  });
+});

@@ -6,10 +6,10 @@ export function plainDigits(text: string): string {
     .replaceAll('٬', ',');
 }
 
-/** Digits of a script stand one after the other, beginning with zero. */
+/** Digits of a script stand one after the other, beginning with zero; those of mathematics do so in five alphabets. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
+  return String(value % 10);
 }

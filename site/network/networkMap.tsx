@@ -8,10 +8,10 @@ import { networkMap } from './networkMap.island.tsx';
 
 /** Map and list of all places of the network (P-27). */
 export function NetworkMap() {
-  const { assets, content, language, text } = usePage();
+  const { assets, content, dir, language, text } = usePage();
   const { countries, map, services } = text.network;
   const named = Object.entries(countries).flatMap(([id, name]) => {
-    const places = placesIn(id, content.branches, language.code).map(placeOf);
+    const places = placesIn(id, content.branches, language.code).map((branch) => placeOf(branch, dir));
     return places.length > 0 ? [{ id, name, places }] : [];
   });
   return (
@@ -21,30 +21,33 @@ export function NetworkMap() {
       on="visible"
       props={{
         places: named.flatMap(({ places }) => places),
-        countries: named.map(({ id, name }) => ({ id, name: tieParts(name) })),
-        services: Object.entries(services).map(([id, name]) => ({ id, name: tieParts(name) })),
+        countries: named.map(({ id, name }) => ({ id, name: tieParts(name, dir) })),
+        services: Object.entries(services).map(([id, name]) => ({ id, name: tieParts(name, dir) })),
         basemap: basemapOf(assets),
         tileLayer: content.site.map.tileLayer,
         locale: language.locale,
         labels: {
-          ...placeLabels(text),
-          ...tieAll({
-            picture: `${map.title}: ${named.map(({ name }) => name).join(', ')}`,
-            list: map.listTitle,
-            filter: map.filterLabel,
-            allServices: map.allServices,
-            views: map.views,
-            wholeNetwork: map.wholeNetwork,
-            count: map.count,
-            zoomIn: map.zoomIn,
-            zoomOut: map.zoomOut,
-            marker: map.markerLabel,
-            cluster: map.cluster,
-            credit: map.credit,
-            tiles: map.tiles,
-            tilesNote: map.tilesNote,
-            close: text.common.actions.close,
-          }),
+          ...placeLabels(text, dir),
+          ...tieAll(
+            {
+              picture: `${map.title}: ${named.map(({ name }) => name).join(', ')}`,
+              list: map.listTitle,
+              filter: map.filterLabel,
+              allServices: map.allServices,
+              views: map.views,
+              wholeNetwork: map.wholeNetwork,
+              count: map.count,
+              zoomIn: map.zoomIn,
+              zoomOut: map.zoomOut,
+              marker: map.markerLabel,
+              cluster: map.cluster,
+              credit: map.credit,
+              tiles: map.tiles,
+              tilesNote: map.tilesNote,
+              close: text.common.actions.close,
+            },
+            dir,
+          ),
         },
       }}
     />

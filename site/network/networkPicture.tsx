@@ -8,11 +8,15 @@ const west = 6 / 94;
 
 /** The network on a map of the world, as decoration beside a text. */
 export function NetworkPicture() {
-  const { assets, content } = usePage();
+  const { assets, content, dir } = usePage();
   if (content.branches.length === 0) return null;
   return (
     <div className="picture map-picture">
-      <WorldMap places={content.branches.map(placeOf)} basemap={basemapOf(assets)} west={west} />
+      <WorldMap
+        places={content.branches.map((branch) => placeOf(branch, dir))}
+        basemap={basemapOf(assets)}
+        west={west}
+      />
     </div>
   );
 }

@@ -5,17 +5,21 @@
 export type PdfValue = null | boolean | number | string | PdfValue[] | PdfReference | PdfDictionary;
 export type PdfDictionary = Map<string, PdfValue>;
 
-interface PdfReference {
+export interface PdfReference {
   refersTo: number;
 }
+
+/** More words than any value has. They are read without a pause. */
+const mostWords = 500_000;
 
 const blank = /(?:[\0\t\n\f\r ]|%[^\r\n]*)*/y;
 const token =
   /<<|>>|[[\]]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|\d{1,10}\s{1,9}\d{1,5}\s{1,9}R\b|[+-]?(?:\d+\.?\d*|\.\d+)|<[\da-fA-F\s]*>|true|false|null|\(/y;
 
-/** The value that stands at a place of a PDF, and where it ends. Throws when there is none. */
+/** The value that stands at a place of a PDF, and where it ends. Throws when there is none, or an endless one. */
 export function parsePdfValue(text: string, start: number): { value: PdfValue; end: number } {
   let at = start;
+  let words = 0;
 
   function take(pattern: RegExp): string {
     pattern.lastIndex = at;
@@ -26,6 +30,8 @@ export function parsePdfValue(text: string, start: number): { value: PdfValue; e
   }
 
   function next(): string {
+    words += 1;
+    if (words > mostWords) throw new Error('an endless value');
     take(blank);
     return take(token);
   }

@@ -70,18 +70,23 @@ export function packingOf(dictionary: PdfDictionary): 'none' | 'deflate' | undef
 
 /**
  * The objects of an unpacked stream: pairs of number and place, then the objects; none in a colour profile, which has a
- * number of that name too. Throws when it holds fewer than it says.
+ * number of that name too. Throws when it holds fewer than it says, and when one begins before the one before it ends:
+ * readers refuse those, and so no letter is read twice.
  */
 export function* readPack(text: string, dictionary: PdfDictionary): Generator<PackedObject> {
   if (!dictionary.has('/First') && text.slice(36, 40) === 'acsp') return;
   const [first, count] = [dictionary.get('/First'), dictionary.get('/N')];
   if (typeof first !== 'number' || typeof count !== 'number')
     throw new Error('packed objects without a count');
-  const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
+  const pairs = text.slice(0, first).matchAll(/\s*(\d{1,10})\s+(\d{1,10})(?!\d)/gy);
+  let from = first;
   for (let index = 0; index < count; index += 1) {
-    const [number, place] = pairs.slice(2 * index, 2 * index + 2);
-    if (number === undefined || place === undefined) throw new Error('fewer packed objects than counted');
-    const start = first + place;
-    yield { number, start, ...parsePdfValue(text, start) };
+    const [, number, place] = pairs.next().value ?? [];
+    if (!number || !place) throw new Error('fewer packed objects than counted');
+    const start = first + Number(place);
+    if (start < from) throw new Error('packed objects that overlap');
+    const { value, end } = parsePdfValue(text, start);
+    yield { number: Number(number), start, value, end };
+    from = end;
   }
 }

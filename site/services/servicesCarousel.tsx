@@ -23,7 +23,7 @@ export function ServicesCarousel({ services, autoplay = false }: Props) {
   const buttons = services.map(({ slug, icon }) => ({
     slug,
     icon: iconAt(icon),
-    name: tieParts(cardOf(text, slug).name),
+    name: tieParts(cardOf(text, slug).name, dir),
   }));
   const { next, pause, play, previous } = actions;
   return (

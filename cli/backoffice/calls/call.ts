@@ -15,8 +15,8 @@ export interface Call {
   ofReports?: boolean;
   /** Costs so little that nobody is refused for asking too often. */
   hasNoLimit?: boolean;
-  /** Answers people with a page, also when it fails: HTML of this language. */
-  failurePage?(request: FastifyRequest): string;
+  /** Answers people with a page, also when it fails, with this status: HTML of their language. */
+  failurePage?(request: FastifyRequest, status: number): string;
   method: 'GET' | 'POST';
   path: string;
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;

@@ -6,13 +6,14 @@ import type { Verdict } from '../captcha/verifier.ts';
 import { fingerprintParts } from '../submissions/fingerprintParts.ts';
 import { defaultMegabytes } from '../submissions/judgeFile.ts';
 import {
+  mostFiles,
   type PartLimits,
   type Parts,
   type Receiving,
   readParts,
   roomForTexts,
 } from '../submissions/readParts.ts';
-import { readReport } from '../submissions/readReport.ts';
+import { mostReportMegabytes, readReport } from '../submissions/readReport.ts';
 import { readSubmission } from '../submissions/readSubmission.ts';
 import {
   findOutcome,
@@ -23,9 +24,13 @@ import {
 import { partValue } from '../submissions/submission.ts';
 import { clientOf } from '../traffic/clientOf.ts';
 import { Refusal } from '../traffic/refusal.ts';
+import { mostOfOne } from '../traffic/uploads.ts';
 import type { Call, Office } from './call.ts';
 
-const reportLimits: PartLimits = { file: 65 * mebibyte, total: 66 * mebibyte };
+const reportLimits: PartLimits = {
+  file: mostReportMegabytes * mebibyte,
+  total: (mostReportMegabytes + 1) * mebibyte,
+};
 const longestKey = 200;
 
 /** A form that is sent to a path. */
@@ -133,13 +138,19 @@ function filePartsOf({ definition }: ServedForm): string[] {
   return fileNotes(definition).flatMap(({ wire }) => wire?.toLowerCase() ?? []);
 }
 
-/** Room for the largest files that a form allows, and for its texts. */
+/** Room for as many of the largest files as a form may take, and for its texts; at most what one client may hold. */
 function limitsOf(served: ServedForms): PartLimits {
-  const sizes = served.map(({ definition }) =>
-    fileNotes(definition).map(({ maxMegabytes = defaultMegabytes }) => maxMegabytes * mebibyte),
+  const fields = served.map(({ definition }) =>
+    fileNotes(definition).map(({ maxMegabytes = defaultMegabytes, multiple }) => ({
+      size: maxMegabytes * mebibyte,
+      count: multiple ? mostFiles : 1,
+    })),
   );
-  const together = sizes.map((files) => files.reduce((sum, size) => sum + size, 0));
-  return { file: Math.max(0, ...sizes.flat()), total: Math.max(...together) + roomForTexts };
+  const together = fields.map((files) => files.reduce((sum, { size, count }) => sum + size * count, 0));
+  return {
+    file: Math.max(0, ...fields.flat().map(({ size }) => size)),
+    total: Math.min(Math.max(...together) + roomForTexts, mostOfOne),
+  };
 }
 
 function fileNotes(definition: FormDefinition) {

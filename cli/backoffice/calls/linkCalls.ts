@@ -17,7 +17,7 @@ import { type OfficePage, pageHeaders, renderPage } from '../pages/renderPage.ts
 import { storeRenewal } from '../pages/storeRenewal.ts';
 import { cleanFileName } from '../submissions/cleanFileName.ts';
 import { defaultMegabytes, judgeFile } from '../submissions/judgeFile.ts';
-import { type Parts, readParts, roomForTexts } from '../submissions/readParts.ts';
+import { type PartLimits, type Parts, readParts, roomForTexts } from '../submissions/readParts.ts';
 import { partValue } from '../submissions/submission.ts';
 import { clientOf } from '../traffic/clientOf.ts';
 import { type Call, type Office, textNamed } from './call.ts';
@@ -30,9 +30,12 @@ import { type Call, type Office, textNamed } from './call.ts';
 export function linkCalls(office: Office): Call[] {
   const { settings, storage } = office;
   const { mail } = settings;
-  const frameOf = (language: string): PageFrame => ({ mail, language });
-  const failurePage = (request: FastifyRequest) =>
-    renderPage(composeFailedPage(frameOf(textNamed(linkParts.language, request.query))));
+  const frameOf = ({ query }: FastifyRequest): PageFrame => ({
+    mail,
+    language: textNamed(linkParts.language, query),
+  });
+  const failurePage = (request: FastifyRequest, status: number) =>
+    renderPage(composeFailedPage(frameOf(request), status === 413 ? largestRenewed(office) : undefined));
   return [
     {
       name: 'linkShown',
@@ -40,7 +43,7 @@ export function linkCalls(office: Office): Call[] {
       path: linkPaths.show,
       failurePage,
       async answer(request, reply) {
-        const frame = frameOf(textNamed(linkParts.language, request.query));
+        const frame = frameOf(request);
         const token = textNamed(linkParts.token, request.query);
         const linked = await findLinked(storage, token, settings);
         return linked
@@ -60,7 +63,7 @@ export function linkCalls(office: Office): Call[] {
             limits: limitsOf(office),
             pace: office.pace,
           });
-          const frame = frameOf(partValue(parts, linkParts.language) ?? '');
+          const frame = frameOf(request);
           const token = partValue(parts, linkParts.token) ?? '';
           const linked = await findLinked(storage, token, settings);
           if (!linked) return send(reply, 404, composeInvalidPage(frame));
@@ -133,12 +136,21 @@ function renewedField({ definition }: Pick<LinkedSubmission, 'definition'>): {
   return { field, note: { ...note, maxMegabytes: note.maxMegabytes ?? defaultMegabytes } };
 }
 
-/** Room for the largest file that any form wants anew, and for texts. */
-function limitsOf({ settings }: Office): { file: number; total: number } {
-  const sizes = Object.values(settings.forms)
+/** The field for the largest file that any form wants anew. */
+function largestRenewed({ settings }: Office): FieldNote | undefined {
+  return Object.values(settings.forms)
     .filter((definition) => definition['x-form'].retention.renewedBy)
-    .map((definition) => (renewedField({ definition }).note.maxMegabytes ?? 0) * mebibyte);
-  const file = Math.max(0, ...sizes);
+    .map((definition) => renewedField({ definition }).note)
+    .reduce<FieldNote | undefined>((most, note) => (sizeOf(note) > sizeOf(most) ? note : most), undefined);
+}
+
+function sizeOf(note: FieldNote | undefined): number {
+  return (note?.maxMegabytes ?? 0) * mebibyte;
+}
+
+/** Room for that file, and for texts. */
+function limitsOf(office: Office): PartLimits {
+  const file = sizeOf(largestRenewed(office));
   return { file, total: file + roomForTexts };
 }
 

@@ -263,18 +263,31 @@ describe('archives that burst', () => {
   };
   const at = buildOffice('docx').indexOf('PK\x01\x02', 'latin1') + 30 + outer.name.length;
   const [types, ...rest] = officeParts('docx');
+  const workbook = buildOffice('xlsx', [{ name: 'xl/s.txt', data: `.${rows(mb)}` }]);
+  const table = buildOffice('xlsx', many(100));
+  const within = (data: Buffer, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `word/embeddings/${at}.xlsx`, data, method: 0 }));
   const bombs: Record<string, Buffer> = {
     'by one part': buildOffice('docx', [zeros]),
     'by one part that hides its size': buildOffice('docx', [{ ...zeros, size: 1000 }]),
     'by types that hide their size': buildZip([{ ...zeros, name: types?.name ?? '', size: 1000 }, ...rest]),
     'by parts that share their bytes': buildOffice('docx', [outer, { ...inner, at }]),
   };
+  const together = { 'many bytes': within(workbook, 400), 'many parts': within(table, 400) };
   it.each(Object.entries(bombs))('%s: in no time and little memory', async (_, bytes) => {
     const before = process.memoryUsage.rss();
     const started = performance.now();
     expect(await inspectFile('a.docx', bytes)).toBe('fileType');
     expect(performance.now() - started).toBeLessThan(2000);
     expect(process.memoryUsage.rss() - before).toBeLessThan(64 * mb);
+  });
+
+  it.each(Object.entries(together))('by workbooks together: %s', async (_, parts) => {
+    expect(await inspectFile('a.docx', buildOffice('docx', parts.slice(0, 15)))).toBeUndefined();
+    const before = process.cpuUsage();
+    expect(await inspectFile('a.docx', buildOffice('docx', parts))).toBe('activeContent');
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(2);
   });
 });
 

@@ -41,6 +41,8 @@ describe('PDF', () => {
       'a.pdf',
       pdfWith('<</S/GoToR/F(other.pdf)/D(p1)>>', '<</S/GoToR/F<</F(a b.pdf)/UF(a b.pdf)>>>>'),
     ],
+    ['names that are kept elsewhere', 'a.pdf', pdfWith('<</S 11 0 R/Font<</S 12 0 R>>>>', '/P', '<<>>')],
+    ['a thread of its own', 'a.pdf', pdfWith('<</S/Thread/D 0>>')],
     ['one with two titles', 'a.pdf', pdfWith('<</Title(One)/Title(Two)>>')],
     ['one with a profile of colours', 'a.pdf', pdfWith(`<</N 3>>stream\n${'acsp'.padStart(40)}\nendstream`)],
     ['line ends and zeros behind it', 'a.pdf', Buffer.concat([plain, Buffer.from('\r\n\n\0\0\0')])],
@@ -157,6 +159,22 @@ describe('PDF', () => {
       ['answers that are sent away', 'a.pdf', pdfWith('<</S/SubmitForm/F(https://evil.example)>>')],
       ['an attachment that nothing names', 'a.pdf', pdfWith('<</Type/EmbeddedFile>>stream\nMZ\nendstream')],
       ['a program to start', 'a.pdf', pdfWith('<</S/Launch/F(cmd.exe)>>')],
+      ['a program to start, named elsewhere', 'a.pdf', pdfWith('<</S 11 0 R/F(cmd.exe)>>', '/Launch')],
+      ['an action named by a packed object', 'a.pdf', pdfWith(objectStream('/#4caunch'), '<</S 9 0 R>>')],
+      ['an action named in two steps', 'a.pdf', pdfWith('<</S 11 0 R>>', '12 0 R', '/SubmitForm')],
+      ['an action named before it', 'a.pdf', pdfWith('/GoToE', '<</A<</S 10 0 R>>>>')],
+      ['a way into another file, called elsewhere', 'a.pdf', pdfWith('/GoToR', '<</S 10 0 R/F(//evil)>>')],
+      ['a film of another server', 'a.pdf', pdfWith('<</S/Rendition/R<</C<</D(//evil/a.mp4)>>>>>>')],
+      ['an old film of another server', 'a.pdf', pdfWith('<</Subtype/Movie/Movie<</F(//evil/a.avi)>>>>')],
+      ['a thread of another file', 'a.pdf', pdfWith('<</S/Thread/D 0/F(\\\\\\\\evil\\\\a.pdf)>>')],
+      [
+        'an attachment that is written twice',
+        'a.pdf',
+        pdfWith(
+          '<</EF<</F 11 0 R>>>>',
+          '<<>>stream\nMZ\nendstream\nendobj\n11 0 obj\n<<>>stream\n<?xml version="1.0"?>\nendstream',
+        ),
+      ],
       ['forms of XFA', 'a.pdf', pdfWith('<</AcroForm<</XFA 9 0 R>>>>')],
       ['an attachment, packed', 'a.pdf', drawnPdf({ attachment: docx, compress: true })],
       ['an attachment as it is', 'a.pdf', drawnPdf({ attachment: docx, compress: false })],
@@ -181,6 +199,32 @@ describe('PDF', () => {
       expect(['fileType', 'activeContent', undefined]).toContain(await inspectFile('a.pdf', pdf));
     },
   );
+
+  const list = `[${'0 '.repeat(50_000)}]`;
+  const blanks = Buffer.alloc(40 * mb, ' ').toString('latin1');
+  const bursting: Record<string, string[]> = {
+    'one object under many numbers': [pack('1 0 '.repeat(500), list)],
+    'objects within each other': [pack(placesOf(500), '['.repeat(500) + list)],
+    'a value without an end': [`[${'0 '.repeat(2 * mb)}]`],
+    'pairs that nobody counts': Array.from({ length: 20 }, () => pack('1 0 '.repeat(mb), '', 0)),
+    'packs that burst together': Array.from({ length: 20 }, () => pack('', blanks, 0)),
+    'attachments that burst together': Array.from({ length: 400 }, () =>
+      stream('/Type/EmbeddedFile', `<?xml version="1.0"?>${blanks.slice(0, 5 * mb - 100)}`),
+    ),
+  };
+  it.each(Object.entries(bursting))('is not slow at a PDF of %s', async (_, objects) => {
+    const pdf = pdfWith(...objects);
+    const before = process.cpuUsage();
+    expect(['activeContent', undefined]).toContain(await inspectFile('a.pdf', pdf));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(2);
+  });
+
+  it('takes packs as large as producers make them', async () => {
+    const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 9 0 R>>\n';
+    const pairs = Array.from({ length: 5000 }, (_, index) => `${index} ${index * page.length} `).join('');
+    expect(await inspectFile('a.pdf', pdfWith(pack(pairs, page.repeat(5000), 5000)))).toBeUndefined();
+  });
 
   it('is not slow at a PDF full of ends of archives', async () => {
     const ends = Buffer.alloc(5 * mb, 'PK\x05\x06\x00\x00\x00');
@@ -229,6 +273,19 @@ function pdfWith(...objects: string[]): Buffer {
 
 /** An object among packed ones. */
 function objectStream(object: string, type = '/Type/ObjStm', count = '/N 1/First 4'): string {
-  const packed = deflateSync(`9 0 ${object}`).toString('latin1');
-  return `<<${type}${count}/Filter/FlateDecode/Length ${packed.length}>>stream\n${packed}\nendstream`;
+  return stream(type + count, `9 0 ${object}`);
+}
+
+/** Packed objects as these pairs name them. */
+function pack(pairs: string, objects: string, count = pairs.split(' ').length >> 1): string {
+  return stream(`/Type/ObjStm/N ${count}/First ${pairs.length}`, pairs + objects);
+}
+
+function placesOf(count: number): string {
+  return Array.from({ length: count }, (_, index) => `${index} ${index} `).join('');
+}
+
+function stream(keys: string, content: string): string {
+  const packed = deflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+  return `<<${keys}/Filter/FlateDecode/Length ${packed.length}>>stream\n${packed}\nendstream`;
 }

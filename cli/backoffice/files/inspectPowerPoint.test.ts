@@ -51,6 +51,9 @@ describe('PowerPoint', () => {
     ],
     ['the right name deeper within', 'a.ppt', compoundWith('/a/PowerPoint Document')],
     ['one whose directory lies elsewhere', 'a.ppt', compoundFile('PowerPoint Document', 7)],
+    ['one whose streams share their bytes', 'a.ppt', sharing(deck(slides, { '/Pictures': noise(20 * kb) }))],
+    ['one whose small streams share them', 'a.ppt', sharing(deck([click(3)], { '/Pictures': noise(kb) }))],
+    ['one with two main streams', 'a.ppt', twice(deck(slides, { '/PowerPoint Documenu': noise(20 * kb) }))],
     ['no more than the signature', 'a.ppt', compoundFile('').subarray(0, 8)],
   ]);
 
@@ -72,6 +75,20 @@ describe('PowerPoint', () => {
       expect(['fileType', 'activeContent', undefined]).toContain(await inspectFile('a.ppt', bytes));
     }
   });
+
+  /** The same file, with its pictures where the presentation lies. */
+  function sharing(bytes: Buffer): Buffer {
+    const [main, pictures] = ['PowerPoint Document', 'Pictures'].map((name) =>
+      bytes.indexOf(name, 'utf16le'),
+    );
+    bytes.copy(bytes, (pictures ?? 0) + 116, (main ?? 0) + 116, (main ?? 0) + 124);
+    return bytes;
+  }
+
+  function twice(bytes: Buffer): Buffer {
+    bytes.write('t', bytes.indexOf('PowerPoint Documenu', 'utf16le') + 36, 'utf16le');
+    return bytes;
+  }
 
   /** A compound file of a header and one sector of directory. */
   function compoundFile(stream: string, directory = 0): Buffer {

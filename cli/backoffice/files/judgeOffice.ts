@@ -1,7 +1,7 @@
 import { buffer, text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { watchXml } from './findActiveXml.ts';
-import { openArchive } from './openArchive.ts';
+import { openArchive, type Room, roomFor } from './openArchive.ts';
 
 /** Where the main part of each kind lies, and its content type. Some versions of Office number the part. */
 const kinds = {
@@ -48,11 +48,18 @@ const embedded: Record<string, OfficeKind> = { '.xlsx': 'workbook', '.docx': 'do
 export async function judgeOffice(
   bytes: Buffer,
   kind: OfficeKind,
-  isEmbedded = false,
+): Promise<'fileType' | 'activeContent' | undefined> {
+  return judge(bytes, kind, { room: roomFor(bytes), isEmbedded: false });
+}
+
+async function judge(
+  bytes: Buffer,
+  kind: OfficeKind,
+  { room, isEmbedded }: { room: Room; isEmbedded: boolean },
 ): Promise<'fileType' | 'activeContent' | undefined> {
   let isActive = false;
   try {
-    const { archive: opened, entries } = await openArchive(bytes);
+    const { archive: opened, entries } = await openArchive(bytes, room);
     const types = entries.find(({ fileName }) => fileName === typesPart);
     if (!types || types.uncompressedSize > mostTypesBytes) return 'fileType';
     const said = await text(await opened.openReadStreamPromise(types));
@@ -64,7 +71,8 @@ export async function judgeOffice(
       // Reading to the end is a check, too: the stream fails when there are more or fewer bytes than promised.
       const stream = summed(await opened.openReadStreamPromise(entry), entry.crc32);
       const ending = /\.[^.]*$/.exec(entry.fileName)?.[0].toLowerCase() ?? '';
-      if (await isActivePart(stream, isEmbedded ? undefined : embedded[ending])) isActive = true;
+      const within = isEmbedded ? undefined : embedded[ending];
+      if (await isActivePart(stream, within, room)) isActive = true;
     }
     return isActive ? 'activeContent' : undefined;
   } catch {
@@ -82,7 +90,11 @@ async function* summed(stream: AsyncIterable<Buffer>, promised: number): AsyncGe
   if (sum !== promised) throw new Error('a damaged part');
 }
 
-async function isActivePart(stream: AsyncIterable<Buffer>, within: OfficeKind | undefined): Promise<boolean> {
+async function isActivePart(
+  stream: AsyncIterable<Buffer>,
+  within: OfficeKind | undefined,
+  room: Room,
+): Promise<boolean> {
   let active = false;
   let begun = false;
   let watch: { write(chunk: Buffer): void; isActive(): boolean } | undefined;
@@ -94,7 +106,8 @@ async function isActivePart(stream: AsyncIterable<Buffer>, within: OfficeKind | 
         if (!within) active = true;
         else {
           const rest = await buffer(stream);
-          return (await judgeOffice(Buffer.concat([chunk, rest]), within, true)) !== undefined;
+          const inner = Buffer.concat([chunk, rest]);
+          return (await judge(inner, within, { room, isEmbedded: true })) !== undefined;
         }
       }
       active ||= programs.some((program) => head.startsWith(program));

@@ -20,8 +20,11 @@ const mostRecords = 2_000_000;
 export function judgePresentation(bytes: Buffer): 'fileType' | 'activeContent' | undefined {
   try {
     const entries = parseCompound(bytes);
-    const stream = entries.find(({ path, content }) => content && path.join('/') === main)?.content;
-    if (!stream) return 'fileType';
+    // Of two by one name, readers open either.
+    const [stream, ...others] = entries.flatMap(({ path, content }) =>
+      path.join('/').toLowerCase() === main.toLowerCase() ? (content ?? []) : [],
+    );
+    if (!stream || others.length > 0) return 'fileType';
     const names = entries.flatMap(({ path }) => path.at(-1)?.replace(hidden, '') ?? '');
     if (names.some((name) => activeNames.test(name))) return 'activeContent';
     return hasActiveRecord(stream) ? 'activeContent' : undefined;

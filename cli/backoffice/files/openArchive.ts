@@ -1,6 +1,9 @@
 import { type Entry, fromBufferPromise, type LocalFileHeader, type ZipFile } from 'yauzl';
 
-/** Bounds that no honest document reaches: parts, bytes unpacked in all, and that sum against the file's own size. */
+/**
+ * Bounds that no honest document reaches, with the archives in it: parts, bytes unpacked in all, and that sum against
+ * the file's own size.
+ */
 const MOST_PARTS = 2000;
 const MOST_BYTES = 100 * 1024 * 1024;
 const MOST_GROWTH = 200;
@@ -14,20 +17,32 @@ const GAPS_OF_SIZES = [0, 12, 16, 20, 24];
 const ENTRY_LENGTH = 46;
 const END_LENGTH = 22;
 
+/** How much an archive, and those that lie in it, may still hold: parts, and bytes unpacked. */
+export interface Room {
+  parts: number;
+  bytes: number;
+}
+
+export function roomFor(bytes: Buffer): Room {
+  return { parts: MOST_PARTS, bytes: Math.min(MOST_BYTES, bytes.length * MOST_GROWTH) };
+}
+
 /**
- * Opens a ZIP archive that hides nothing, so that every reader finds the same parts: not locked, within the bounds by
- * its own account, no name twice, both headers of each part alike; from the first byte to the last there is nothing but
- * the parts, their directory and its end. Rejects any other.
+ * Opens a ZIP archive that hides nothing, so that every reader finds the same parts: not locked, no larger by its own
+ * account than there is room, of which it takes its part; no name twice, both headers of each part alike; from the first
+ * byte to the last there is nothing but the parts, their directory and its end. Rejects any other.
  */
-export async function openArchive(bytes: Buffer): Promise<{ archive: ZipFile; entries: Entry[] }> {
+export async function openArchive(
+  bytes: Buffer,
+  room: Room,
+): Promise<{ archive: ZipFile; entries: Entry[] }> {
   const archive = await fromBufferPromise(bytes);
-  const most = Math.min(MOST_BYTES, bytes.length * MOST_GROWTH);
   const entries: Entry[] = [];
-  let size = 0;
   for await (const entry of archive.eachEntry()) {
     entries.push(entry);
-    size += entry.uncompressedSize;
-    if (entries.length > MOST_PARTS || size > most) throw new Error('too large');
+    room.parts -= 1;
+    room.bytes -= entry.uncompressedSize;
+    if (room.parts < 0 || room.bytes < 0) throw new Error('too large');
     if (entry.isEncrypted() || !entry.canDecodeFileData()) throw new Error('locked');
   }
   const names = new Set(entries.map(({ fileName }) => fileName.toLowerCase()));

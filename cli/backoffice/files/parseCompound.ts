@@ -19,7 +19,8 @@ const root = 5;
 
 /**
  * Reads a compound file (MS-CFB), the container of Office before 2007. Throws at whatever contradicts itself: a chain
- * that goes in a circle or leads outside, an entry that stands in two places. Costs no more than the file is long.
+ * that goes in a circle, leads outside or meets another one, an entry that stands in two places. So it costs no more
+ * than the file is long.
  */
 export function parseCompound(bytes: Buffer): CompoundEntry[] {
   if (bytes.toString('hex', 0, 8) !== signature || bytes.length < headerLength)
@@ -32,7 +33,8 @@ export function parseCompound(bytes: Buffer): CompoundEntry[] {
     return bytes.subarray(start, start + sectorLength);
   };
   const table = readNumbers(readTableSectors(bytes, sector));
-  const follow = (first: number) => Buffer.concat(chainOf(first, table).map(sector));
+  const [taken, takenSmall] = [new Set<number>(), new Set<number>()];
+  const follow = (first: number) => Buffer.concat(chainOf(first, table, taken).map(sector));
   const directory = follow(bytes.readUInt32LE(48));
   const smallTable = bytes.readUInt32LE(64) > 0 ? readNumbers([follow(bytes.readUInt32LE(60))]) : [];
   const smallest = bytes.readUInt32LE(56);
@@ -44,7 +46,9 @@ export function parseCompound(bytes: Buffer): CompoundEntry[] {
     const whole =
       size >= smallest
         ? follow(first)
-        : Buffer.concat(chainOf(first, smallTable).map((at) => small.subarray(at * 64, at * 64 + 64)));
+        : Buffer.concat(
+            chainOf(first, smallTable, takenSmall).map((at) => small.subarray(at * 64, at * 64 + 64)),
+          );
     if (whole.length < size) throw new Error('a stream is cut short');
     return whole.subarray(0, size);
   };
@@ -85,16 +89,18 @@ function readNumbers(sectors: Buffer[]): number[] {
   );
 }
 
-function chainOf(first: number, table: number[]): number[] {
-  const chain = new Set<number>();
+/** The sectors of a chain. Throws when one of them is `taken`, by this chain or another. */
+function chainOf(first: number, table: number[], taken: Set<number>): number[] {
+  const chain: number[] = [];
   for (let next = first; next !== endOfChain; ) {
-    if (chain.has(next)) throw new Error('a circle');
-    chain.add(next);
+    if (taken.has(next)) throw new Error('a sector twice');
+    taken.add(next);
+    chain.push(next);
     const after = table[next];
     if (after === undefined) throw new Error('a chain that leads outside');
     next = after;
   }
-  return [...chain];
+  return chain;
 }
 
 function readEntry(directory: Buffer, number: number): DirectoryEntry {

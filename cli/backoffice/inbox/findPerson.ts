@@ -48,6 +48,7 @@ export async function findPerson(
   const mails = await storage
     .selectFrom('mails')
     .select(['id', 'submission_id', 'recipient', 'reply_to'])
+    .orderBy('id')
     .execute();
   found.mails = mails
     .filter(

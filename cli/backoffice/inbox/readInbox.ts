@@ -1,5 +1,6 @@
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
+import { countSubmissions } from '../storage/countSubmissions.ts';
 import { noSpam } from '../storage/noSpam.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { FileRow, MailRow, SubmissionRow } from '../storage/tables.ts';
@@ -36,7 +37,7 @@ export interface Selection {
   spam?: boolean | undefined;
 }
 
-/** What arrived, the newest first: everything, unless it is told which. */
+/** What arrived, the newest first: everything, unless it is told which. A `limit` counts what can be opened. */
 export async function readInbox(
   storage: Storage,
   { form, ids, limit, spam }: Selection = {},
@@ -45,8 +46,14 @@ export async function readInbox(
   if (form) query = query.where('form', '=', form);
   if (spam !== undefined) query = spam ? query.where('spam_at', 'is not', null) : query.where(noSpam);
   if (ids) query = query.where('id', 'in', ids);
-  if (limit !== undefined) query = query.limit(limit);
-  const rows = await query.execute();
+  const rows =
+    limit === undefined
+      ? await query.execute()
+      : await readFirst(
+          (size) => query.limit(size).execute(),
+          limit,
+          () => countSubmissions(storage, { form, spam }),
+        );
   const entries: InboxEntry[] = [];
   for (let start = 0; start < rows.length; start += chunk)
     entries.push(...(await complete(storage, rows.slice(start, start + chunk))));
@@ -55,6 +62,22 @@ export async function readInbox(
 
 /** How many entries a query looks up: SQLite takes 32,766 parameters. */
 const chunk = 500;
+
+/** As many rows as are wanted, though those that no key opens are left out: older ones take their place. */
+async function readFirst<Row>(
+  read: (size: number) => Promise<Row[]>,
+  wanted: number,
+  count: () => Promise<number>,
+): Promise<Row[]> {
+  let rows = await read(wanted);
+  if (rows.length === wanted) return rows;
+  const total = await count();
+  for (let size = wanted; rows.length < wanted && size < total; ) {
+    size *= 10;
+    rows = await read(size);
+  }
+  return rows.slice(0, wanted);
+}
 
 /** Adds what belongs to the entries. */
 async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxEntry[]> {

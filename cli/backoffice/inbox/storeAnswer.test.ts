@@ -62,3 +62,17 @@ it.each(['SQLite', 'PostgreSQL'])('keeps the one answer of two clerks at once wi
   const erased = await storage.selectFrom('erased').select('what').execute();
   expect(erased).toEqual([{ what: 'submission' }]);
 });
+
+it('stores no answer to what is gone, and no word of it', async () => {
+  const opened = await openTestStorage();
+  closing.push(opened.close);
+  const { storage } = opened;
+  const mail = { recipient: 'anna@rossi.example', replyTo: null, subject: 'Re', text: 'Due giorni.' };
+  const now = new Date('2026-11-21T10:00:00.000Z');
+  const gone = { id: 'gone', form: 'application' };
+  expect(await storeAnswer(storage, gone, { mails: [mail], erase: false, now })).toBe(false);
+  const content = Buffer.from('age-encryption.org/v1 sealed');
+  expect(await storeReportAnswer(storage, 'gone', { content, kind: 'outcome', now })).toBe('gone');
+  for (const table of ['mails', 'journal', 'report_answers'] as const)
+    expect(await storage.selectFrom(table).selectAll().execute()).toEqual([]);
+});

@@ -21,7 +21,10 @@ export async function storeAnswer(
 ): Promise<boolean> {
   const answered = await storage.transaction().execute(async (transaction) => {
     if (link && !(await spendLink(transaction, link))) return false;
-    if (erase && (await eraseStored(transaction, [id])) === 0) return false;
+    const stored = erase
+      ? await eraseStored(transaction, [id])
+      : (await lockSubmissions(transaction, [id])).length;
+    if (stored === 0) return false;
     if (mails.length > 0)
       await transaction
         .insertInto('mails')
@@ -37,15 +40,17 @@ export async function storeAnswer(
 
 /**
  * Stores an answer to a report, already encrypted for the holder of its receipt code. The very same one is stored once:
- * resolves to what it was stored as before, and nothing when it is new.
+ * resolves to what it was stored as before, to `gone` when the report is not there any more, and to nothing when the
+ * answer is new.
  */
 export async function storeReportAnswer(
   storage: Storage,
   submissionId: string,
   { content, kind, now }: { content: Buffer; kind: ReportAnswerKind; now: Date },
-): Promise<ReportAnswerKind | undefined> {
+): Promise<ReportAnswerKind | 'gone' | undefined> {
   return storage.transaction().execute(async (transaction) => {
-    await lockSubmissions(transaction, [submissionId]); // of two that store at once the other waits here
+    // Of two that store at once the other waits here.
+    if ((await lockSubmissions(transaction, [submissionId])).length === 0) return 'gone';
     const before = await transaction
       .selectFrom('report_answers')
       .select(['id', 'submission_id', 'kind', 'content'])

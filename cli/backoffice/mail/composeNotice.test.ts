@@ -94,6 +94,8 @@ Oppure apri questo link, che chiede conferma:
     const [italian, english] = settings.texts;
     const notice = compose({ language: 'it' }, { ...settings, texts: [english ?? italian, italian] });
     expect(notice.subject).toBe('Contact request: Anna Rossi, Rossi S.r.l.');
+    const long = compose({ answers: { name: '𠮷'.repeat(300) } });
+    expect(long.subject).toBe(`Richiesta di contatto: ${'𠮷'.repeat(177)}`);
     expect(notice.text).toContain('Language: Italian\n\nName: Anna');
     expect(notice.text).toContain('I have read and accept the Privacy Policy: Yes');
     expect(notice.text).toContain('To answer and delete the request');

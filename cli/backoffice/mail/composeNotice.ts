@@ -45,7 +45,7 @@ export function composeNotice(
   return {
     recipient: mail.office,
     replyTo: email ?? null,
-    subject: (who ? `${leading(called.name)} ${who}` : called.name).slice(0, 200),
+    subject: cutSubject(who ? `${leading(called.name)} ${who}` : called.name),
     ...(note.retention.untilAnswered && { link: 'closing' }),
     text: [
       head(submission, mail),
@@ -84,7 +84,7 @@ export function composeRenewed(
   return {
     recipient: mail.office,
     replyTo: email ?? null,
-    subject: fillText(mails.renewed.subject, values).slice(0, 200),
+    subject: cutSubject(fillText(mails.renewed.subject, values)),
     text: [fillText(mails.renewed.text, values), names.join('\n'), open].join('\n\n'),
   };
 }
@@ -156,6 +156,11 @@ export function composeReportReminder(
     subject: reminder.subject,
     text: `${text}\n\n${commands}\n`,
   };
+}
+
+/** A rare kanji or an emoji is two units of a string, and stays whole. */
+function cutSubject(subject: string): string {
+  return [...subject].slice(0, 200).join('');
 }
 
 /** A report has only days, and those are in UTC. */

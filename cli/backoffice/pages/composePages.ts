@@ -12,7 +12,7 @@ import { submissionTerms } from '../settings/terms.ts';
 import type { LinkedSubmission } from './linkedSubmission.ts';
 import type { OfficePage } from './renderPage.ts';
 
-/** Names of the parts that a page of a link sends. */
+/** Names of what a link and its page send. */
 export const linkParts = { token: 'token', language: 'language', file: 'file' } as const;
 
 /** What every page of a link needs: what it says, whose site it is, and its language. */
@@ -47,8 +47,7 @@ export function composeRenewalPage(
       kept: longDay(submissionTerms(now, retention).erase, frame),
     }),
     form: {
-      action: linkPaths.use,
-      hidden: { [linkParts.language]: texts.language.code, [linkParts.token]: token },
+      ...formOf(texts, token),
       file: {
         name: linkParts.file,
         label: renewal.field,
@@ -89,11 +88,16 @@ export function composeClosingPage(
     title: closing.title,
     text: fillText(closing.text, about),
     form: {
-      action: linkPaths.use,
-      hidden: { [linkParts.language]: texts.language.code, [linkParts.token]: token },
+      ...formOf(texts, token),
       submit: closing.submit,
     },
   };
+}
+
+/** The language stands in the address: a request whose body nobody reads is refused in it, too. */
+function formOf({ language }: OfficeTexts, token: string) {
+  const query = new URLSearchParams({ [linkParts.language]: language.code });
+  return { action: `${linkPaths.use}?${query}`, hidden: { [linkParts.token]: token } };
 }
 
 /**
@@ -105,9 +109,14 @@ export function composeInvalidPage(frame: PageFrame): OfficePage {
   return { ...page, ...texts.pages.invalid };
 }
 
-export function composeFailedPage(frame: PageFrame): OfficePage {
+/** Says that it did not work; of a request that was too large, how large a file of this field may be. */
+export function composeFailedPage(frame: PageFrame, tooLargeFor?: FieldNote): OfficePage {
   const { texts, page } = frameOf(frame);
-  return { ...page, ...texts.pages.failed };
+  const { failed } = texts.pages;
+  if (!tooLargeFor) return { ...page, ...failed };
+  const { validation } = texts;
+  const rule = 'fileTooLarge';
+  return { ...page, ...failed, text: describeProblem({ rule }, tooLargeFor, { validation, own: {} }) };
 }
 
 function frameOf({ mail, language }: PageFrame): {

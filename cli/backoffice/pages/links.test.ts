@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mebibyte } from '../../terminal/mebibyte.ts';
 import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../../testing/office/openOffice.ts';
 import { readStored } from '../../testing/office/readStored.ts';
 import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
@@ -45,10 +46,12 @@ const linkTo = (recipient: string) => {
   return /https?:\/\/[^/\s]+(\/Link\/Show\?language=\w+&token=[\w-]{43})/.exec(text ?? '')?.[1];
 };
 const show = (link = '') => fetch(office.origin + link);
+/** As the form on the page of the link does. */
 const use = (link = '', file?: File) => {
   const { searchParams } = new URL(link, office.origin);
-  const parts = { language: searchParams.get('language') ?? '', token: searchParams.get('token') ?? '' };
-  return office.post('/Link/Use', file ? { ...parts, file } : parts);
+  const parts = { token: searchParams.get('token') ?? '' };
+  const query = new URLSearchParams({ language: searchParams.get('language') ?? '' });
+  return office.post(`/Link/Use?${query}`, file ? { ...parts, file } : parts);
 };
 const submissions = () => storage().selectFrom('submissions').selectAll().execute();
 const files = async () =>
@@ -94,6 +97,7 @@ describe('the link of a reminder', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self'/);
     const html = await page.text();
     expect(html).toContain('<html lang="en">');
+    expect(html).toContain('action="/Link/Use?language=en"');
     expect(html).toContain('on 2 September 2026');
     expect(html).toContain('until 2 February 2027');
     expect(html).not.toMatch(/<script|Anna|Bianchi|anna@/);
@@ -191,7 +195,8 @@ describe('the link of a reminder', () => {
       [new File(['MZ not a document'], 'cv.exe'), 'Unsupported file type. Supported files: pdf'],
       [new File(['not a PDF'], 'cv.pdf'), 'Unsupported file type. Supported files: pdf'],
       [new File([], 'cv.pdf'), 'The selected file is empty'],
-      [new File([Buffer.alloc(20 * 1024 * 1024 + 1)], 'cv.pdf'), 'The file is larger than 20 MB'],
+      [new File([Buffer.alloc(20 * mebibyte + 1)], 'cv.pdf'), 'The file is larger than 20 MB'],
+      [new File([Buffer.alloc(21 * mebibyte)], 'cv.pdf'), 'The file is larger than 20 MB'],
       [undefined, 'Required field'],
     ];
     for (const [file, words] of refusals) {
@@ -199,8 +204,14 @@ describe('the link of a reminder', () => {
       expect([answer.status, (await answer.text()).includes(words)]).toEqual([422, true]);
     }
     expect((await files()).map(({ name }) => name)).toEqual(['old.pdf']);
-    const tooMuch = await use(link, new File([Buffer.alloc(26 * 1024 * 1024)], 'cv.pdf'));
-    expect([tooMuch.status, await tooMuch.text()]).toEqual([413, expect.stringContaining('<h1>')]);
+    const file = new File([Buffer.alloc(26 * mebibyte)], 'cv.pdf');
+    for (const [ofLanguage, words] of [
+      [link, 'The file is larger than 20 MB'],
+      [link.replace('language=en', 'language=it'), 'Il file supera i 20 MB'],
+    ] as const) {
+      const tooMuch = await use(ofLanguage, file);
+      expect([tooMuch.status, await tooMuch.text()]).toEqual([413, expect.stringContaining(words)]);
+    }
     expect((await use(link, samplePdf('new.pdf'))).status).toBe(200);
   });
 
@@ -319,7 +330,7 @@ describe('the link of a notice', () => {
     const refused = await use(unknown);
     expect([refused.headers.get('content-type'), await refused.text()]).toEqual([
       'text/html; charset=utf-8',
-      expect.stringContaining('<h1>'),
+      expect.stringContaining('<html lang="en">'),
     ]);
   });
 });

@@ -14,6 +14,12 @@ interface Setting {
   remedy: Sentence;
 }
 
+/** One address, as a mail goes to it: neither a name nor a second one beside it. */
+const bare = /[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+/.source;
+const recipient = new RegExp(`^${bare}$`);
+/** The same, also behind a name. */
+const sender = new RegExp(`^(${bare}|("[^"]*"|[^"<>,;:]*)\\s*<${bare}>)$`);
+
 /** What makes an address unreadable in most cases. */
 const signs = tell`Of user and password, signs are written so: # as %23, / as %2F, ? as %3F, @ as %40, % as %25.`;
 
@@ -28,15 +34,20 @@ const settings: Setting[] = [
     fault: (value) => addressFault(value, ['smtp', 'smtps']),
     remedy: tell`Write an address like smtps://user:password@host:465, or leave it out to keep mail queued. ${signs}`,
   },
-  ...['MAIL_FROM', 'MAIL_TO', 'MAIL_REPORTS_TO'].map((name) => ({
+  {
+    name: 'MAIL_FROM',
+    fault: (value) => mailboxFault(value, sender),
+    remedy: tell`Write an address like office@example.com or Office <office@example.com>, or leave it out.`,
+  },
+  ...['MAIL_TO', 'MAIL_REPORTS_TO'].map((name) => ({
     name,
-    fault: mailboxFault,
-    remedy: tell`Write an address like office@example.com, or leave it out.`,
+    fault: (value: string) => mailboxFault(value, recipient),
+    remedy: tell`Write one address like office@example.com, without a name, or leave it out.`,
   })),
   {
     name: 'MAIL_COPIES_TO',
-    fault: (value) => (value === 'none' ? undefined : mailboxFault(value)),
-    remedy: tell`Write an address like office@example.com, or none, or leave it out.`,
+    fault: (value) => (value === 'none' ? undefined : mailboxFault(value, recipient)),
+    remedy: tell`Write one address like office@example.com, without a name, or none, or leave it out.`,
   },
   {
     name: 'ALLOWED_ORIGINS',
@@ -62,7 +73,7 @@ const settings: Setting[] = [
   {
     name: 'CLAMD_SOCKET',
     fault: (value) =>
-      /^\/[^\0]+$|^[\w.-]+:\d{1,5}$/.test(value)
+      /^\/[^\0]+$|^[\w.-]+:\d{1,5}$/.test(value) && !numberFault(/:(\d+)$/.exec(value)?.[1] ?? '1', 65_535)
         ? undefined
         : tell`is ${shown(value)}, which is neither a path nor host:port`,
     remedy: tell`Write the path of the socket of clamd, like /run/clamav/clamd.ctl, or its host:port, or leave it out.`,
@@ -131,9 +142,9 @@ function addressFault(value: string, schemes: [string, ...string[]]): Sentence |
   return hostname ? undefined : tell`names no host`;
 }
 
-function mailboxFault(value: string): Sentence | undefined {
+function mailboxFault(value: string, shape: RegExp): Sentence | undefined {
   if (/[\r\n]/.test(value)) return tell`has a line break`;
-  return /^.*\S@\S+\.\S+.*$/.test(value) ? undefined : tell`is ${shown(value)}, which is no e-mail address`;
+  return shape.test(value) ? undefined : tell`is ${shown(value)}, which is no e-mail address`;
 }
 
 function itemFault(value: string, isRight: (item: string) => boolean): Sentence | undefined {
@@ -153,7 +164,7 @@ function isNetwork(value: string): boolean {
   return (
     isIP(address) !== 0 &&
     rest === undefined &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+    (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest))
   );
 }
 

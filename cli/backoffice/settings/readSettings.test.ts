@@ -148,15 +148,28 @@ it('says everything that is wrong at once', () => {
 });
 
 it.each([
-  ['TRUST_PROXY', ['10.0.0.0/33', '10.0.0.1/', 'loopback,x', '1.2.3']],
+  ['TRUST_PROXY', ['10.0.0.0/33', '10.0.0.1/', 'loopback,x', '1.2.3', '0.0.0.0/0', '::/0']],
   ['SUBMISSION_LIMIT', ['many', '-1', '1.5', '1e3', ' 5']],
   ['METRICS_PORT', ['0', 'http', '65536']],
   ['SMTP_URL', ['smtp://', 'https://mail.example.com']],
   ['DATABASE_URL', ['./file.sqlite', 'localhost']],
-  ['MAIL_TO', ['@', 'a@b', 'a b']],
+  ['CLAMD_SOCKET', ['clamd', 'host:0', 'host:65536', 'host:99999']],
+  ['MAIL_TO', ['@', 'a@b', 'a b', 'Ufficio <office@example.com>', 'a@x.it, b@x.it', 'a@x.it;b@x.it']],
+  ['MAIL_REPORTS_TO', ['Ufficio <office@example.com>', 'a@x.it, b@x.it']],
+  ['MAIL_COPIES_TO', ['Ufficio <office@example.com>', 'a@x.it, b@x.it']],
+  ['MAIL_FROM', ['a@x.it, b@x.it', 'Sito <nobody>', 'Rossi, Sito <a@x.it>']],
 ])('says of a wrong %s that it is wrong', (name, values) => {
   for (const value of values)
     expect(linesOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} `)]);
+});
+
+it.each([
+  ['CLAMD_SOCKET', ['/run/clamav/clamd.ctl', 'clamd:3310', '127.0.0.1:65535']],
+  ['TRUST_PROXY', ['10.0.0.0/8', '::1/128', 'fd00::/8', '0.0.0.0/1']],
+  ['MAIL_TO', ["o'neil+office@posta.example.com", 'ufficio@società.example']],
+  ['MAIL_FROM', ['a@x.it', 'Valico S.p.A. <a@x.it>', '"Rossi, Sito" <a@x.it>', '<a@x.it>']],
+])('takes a right %s', (name, values) => {
+  for (const value of values) expect(linesOf({ [name]: value })).toEqual([]);
 });
 
 it('says that its secret is damaged, or cannot be read', () => {

@@ -18,7 +18,7 @@ export interface UploadedFile {
   part: string;
   /** As the client named it, without folders. */
   name: string;
-  /** Cut off one byte after the limit. */
+  /** A larger one is cut off one byte after the limit. */
   content: Buffer;
   /** Hash of the content, in hexadecimal. */
   sha256: string;
@@ -42,8 +42,9 @@ export interface Receiving {
   pace: Pace;
 }
 
+export const mostFiles = 20;
 /** Text parts and files of a request, and bytes of one text. */
-const most = { fields: 300, files: 20, text: 100_000 };
+const most = { fields: 300, files: mostFiles, text: 100_000 };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -86,17 +87,20 @@ async function collect(
   { fileParts, limits, announced }: { fileParts: Set<string>; limits: PartLimits; announced: number },
 ): Promise<Parts> {
   const parts: Parts = { fields: [], files: [] };
-  let total = 0;
-  const count = (bytes: number) => {
-    total += bytes;
-    if (total > limits.total) throw new Refusal(413);
-    if (total > announced) upload.hold(Math.min(bytes, total - announced));
+  let kept = 0;
+  let taken = 0;
+  // What is announced is held already.
+  const take = (bytes: number) => {
+    const before = Math.max(taken, announced);
+    taken += bytes;
+    upload.hold(Math.max(taken, announced) - before);
   };
+  const longest = Math.max(limits.file, most.text) + 1;
   const received = request.parts({
     // Texts are received as files are: as bytes, whatever encoding they claim.
     isPartAFile: () => true,
     limits: {
-      fileSize: Math.max(limits.file, most.text) + 1,
+      fileSize: longest,
       files: most.fields + most.files,
       parts: most.fields + most.files,
       headerPairs: 50,
@@ -106,10 +110,14 @@ async function collect(
     if (part.type === 'field' || !part.fieldname) throw new Refusal(400);
     const { fieldname, filename }: { fieldname: string; filename?: string } = part;
     const isFile = filename !== undefined;
-    if (!isFile) parts.fields.push([fieldname, await receiveText(part.file, count)]);
-    else if (!fileParts.has(fieldname.toLowerCase())) part.file.resume();
+    if (!isFile) {
+      const bytes = await receiveText(part.file, take);
+      kept += bytes.length;
+      parts.fields.push([fieldname, readText(bytes)]);
+    } else if (!fileParts.has(fieldname.toLowerCase())) part.file.resume();
     else {
-      const { content, sha256 } = await receiveFile(part.file, announced - total, count);
+      const { content, sha256 } = await receiveFile(part.file, announced - kept, longest, take);
+      kept += content.length;
       // A file field that nobody used is sent as a file without name and bytes.
       if (filename || content.length > 0)
         parts.files.push({ part: fieldname, name: filename, content, sha256 });
@@ -119,16 +127,16 @@ async function collect(
   return parts;
 }
 
-async function receiveText(part: AsyncIterable<Buffer>, count: (bytes: number) => void): Promise<string> {
+async function receiveText(part: AsyncIterable<Buffer>, take: (bytes: number) => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of part) {
     length += chunk.length;
     if (length > most.text) throw new Refusal(413);
-    count(chunk.length);
+    take(chunk.length);
     chunks.push(chunk);
   }
-  return readText(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
 function readText(bytes: Buffer): string {

@@ -1,11 +1,15 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Language } from '../../../site/page.ts';
+import { mebibyte } from '../../terminal/mebibyte.ts';
 import type { Parts } from './readParts.ts';
 import { languageOf, partValue, type Reading } from './submission.ts';
 
 /** Parts of a report beside the encrypted file. */
 export const receiptParts = { id: 'ReceiptId', recipient: 'ReceiptRecipient' } as const;
+
+/** What an encrypted report may have. */
+export const mostReportMegabytes = 65;
 
 const ageHeader = 'age-encryption.org/v1\n';
 /** An id under which a report can be stored. */
@@ -25,6 +29,8 @@ export function readReport(
   const encrypted = file?.content.subarray(0, ageHeader.length).toString('latin1') === ageHeader;
   if (!file || !encrypted || parts.files.length > 1)
     return { problems: [{ Field: 'files', Rule: 'fileType' }] };
+  if (file.content.length > mostReportMegabytes * mebibyte)
+    return { problems: [{ Field: 'files', Rule: 'fileTooLarge', Limit: mostReportMegabytes }] };
   const id = partValue(parts, receiptParts.id);
   const recipient = partValue(parts, receiptParts.recipient);
   if (!id || !receiptId.test(id)) return { problems: [{ Field: receiptParts.id, Rule: 'required' }] };

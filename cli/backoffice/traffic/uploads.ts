@@ -11,9 +11,15 @@ export interface UploadLimits {
 /** Room for four of the largest reports. */
 export const usualUploads: UploadLimits = { count: 600, bytes: 264 * mebibyte };
 
+/** As much as one client may hold while there is nobody else. */
+export const mostOfOne = usualUploads.bytes / 2;
+
 /** An upload that is being received and stored. */
 export interface Upload {
-  /** Says that this many more bytes are held, or will be; refuses with 429 or 503 when that is too much. */
+  /**
+   * Says that this many more bytes are held, or will be, or fewer when it is less than nothing; refuses with 429 or 503
+   * when that is too much.
+   */
   hold(bytes: number): void;
 }
 
@@ -58,8 +64,9 @@ export function createUploads(limits: UploadLimits) {
       return await receive({
         hold(bytes) {
           const free = limits.bytes - all.bytes - bytes;
-          if (over || free < 0) throw new Refusal(503, retryAfter);
-          if (free < share.bytes + bytes) throw new Refusal(share.bytes > own ? 429 : 503, retryAfter);
+          if (over || (bytes > 0 && free < 0)) throw new Refusal(503, retryAfter);
+          if (bytes > 0 && free < share.bytes + bytes)
+            throw new Refusal(share.bytes > own ? 429 : 503, retryAfter);
           for (const sum of [all, share]) sum.bytes += bytes;
           own += bytes;
         },

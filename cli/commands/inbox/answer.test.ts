@@ -83,6 +83,25 @@ describe('answer', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it.each([
+    ['Windows-1252', Buffer.from('Ciao, perché no?', 'latin1')],
+    ['UTF-16', Buffer.from('Buongiorno', 'utf16le')],
+  ])('takes nothing in %s from standard input either', async (_name, input) => {
+    await office.opened.receive({ id: 'one' });
+    const command = ['cli/site.js', 'inbox', 'answer', 'one', '--yes', '--root', office.opened.root];
+    const { status, stderr } = spawnSync('node', command, {
+      cwd: codeFolder,
+      input,
+      encoding: 'utf8',
+      timeout: 120_000,
+      env: { ...process.env, DATABASE_URL: '', LC_ALL: 'C' },
+    });
+    expect(stderr).toContain('Standard input cannot be read: it is no text in UTF-8.');
+    expect(status).toBe(2);
+    expect(await mails()).toEqual([]);
+    expect(await stored()).toHaveLength(1);
+  });
+
   // `script` of util-linux gives a terminal.
   describe.runIf(process.platform === 'linux')('at a terminal', () => {
     const commandOf = (...args: string[]) =>
@@ -152,16 +171,21 @@ describe('answer', () => {
       const other = commandOf('done', 'one', '--yes');
       const shown = typed('y\n', editor(`sed -i "s/^Cordiali/Costa poco. Cordiali/" "$1"; ${other}`), 'one');
       const [, kept = ''] =
-        /Somebody else has answered it .* Nothing was sent\. What you wrote is in (\S+)\.$/m.exec(shown) ??
-        [];
+        /Somebody else has answered or deleted it .* Nothing was sent\. What you wrote is in (\S+)\.$/m.exec(
+          shown,
+        ) ?? [];
       expect(readFileSync(kept, 'utf8')).toContain('Costa poco.');
       expect(await mails()).toEqual([]);
       rmSync(dirname(kept), { recursive: true });
     });
 
-    it('erases no answer that somebody wrote while the question stood there', async () => {
+    it.each([
+      ['one', 'Somebody has answered one of them in the meantime. Nothing was deleted.'],
+      ['--person', 'anna@rossi.example', 'has changed in the meantime. Nothing was deleted'],
+    ])('erases no answer that somebody wrote while the question stood there (%s)', async (...given) => {
+      const told = given.pop();
       await office.opened.receive({ id: 'one' });
-      const terminal = spawn('script', ['-qec', commandOf('erase', 'one'), '/dev/null'], {
+      const terminal = spawn('script', ['-qec', commandOf('erase', ...given), '/dev/null'], {
         env: { ...process.env, NO_COLOR: '1', DATABASE_URL: '' },
       });
       let shown = '';
@@ -172,8 +196,32 @@ describe('answer', () => {
       expect((await inbox('answer', 'one', '--text', 'Due giorni.', '--yes')).code).toBe(0);
       terminal.stdin.write('y\n');
       await once(terminal, 'close');
-      expect(shown).toContain('Somebody has answered one of them in the meantime. Nothing was deleted.');
+      expect(shown).toContain(told);
       expect((await mails()).filter(({ by_person }) => by_person)).toHaveLength(1);
+    });
+
+    it('tells who answers what somebody erased meanwhile, and queues nothing of it', async () => {
+      await office.opened.receive({ id: 'one', form: 'application' });
+      const other = commandOf('erase', 'one', '--yes');
+      const shown = typed('y\n', editor(`sed -i "s/^Cordiali/Venga. Cordiali/" "$1"; ${other}`), 'one');
+      const [, kept = ''] =
+        /Somebody else has answered or deleted it .* What you wrote is in (\S+)\.$/m.exec(shown) ?? [];
+      expect(readFileSync(kept, 'utf8')).toContain('Venga.');
+      expect(await mails()).toEqual([]);
+      rmSync(dirname(kept), { recursive: true });
+    });
+
+    it.each(['exit 3', 'kill -9 $$'])('keeps what was saved when the editor then fails (%s)', async (end) => {
+      await office.opened.receive({ id: 'one' });
+      const shown = typed('', editor(`sed -i "s/^Cordiali/Costa poco. Cordiali/" "$1"; ${end}`), 'one');
+      const [, kept = ''] = /ended with an error\. .* What you wrote is in (\S+)\.$/m.exec(shown) ?? [];
+      expect(readFileSync(kept, 'utf8')).toMatch(
+        /^Gentile Anna Rossi,\n+Costa poco\. Cordiali saluti\nValico S\.p\.A\.\n$/,
+      );
+      rmSync(dirname(kept), { recursive: true });
+      expect(typed('', editor(end), 'one')).toMatch(
+        /ended with an error\. Nothing was sent and nothing was deleted\.$/m,
+      );
     });
 
     it('sends no greeting without a word, whatever the editor makes of line ends', async () => {

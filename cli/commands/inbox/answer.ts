@@ -81,7 +81,9 @@ async function answerVisitor(entry: InboxEntry, inbox: Inbox, options: Options):
   note('answered', { form: entry.form, ids: [entry.id] });
   const mails = copy ? [mail, copy] : [mail];
   if (!(await storeAnswer(storage, entry, { mails, erase: isEnquiry, now: new Date() })))
-    throw new Misuse(withRest(tell`Somebody else has answered it in the meantime. Nothing was sent.`));
+    throw new Misuse(
+      withRest(tell`Somebody else has answered or deleted it in the meantime. Nothing was sent.`),
+    );
   kept?.discard();
   const queued = copy
     ? tell`The answer to ${mail.recipient} is queued; the running back office sends it, and a copy to ${copy.recipient}.`
@@ -116,6 +118,7 @@ async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): 
     : await sealHere(entry, inbox, options);
   inbox.note('answered', { form: entry.form, ids: [entry.id] });
   const before = await storeReportAnswer(inbox.storage, entry.id, { content, kind, now: new Date() });
+  if (before === 'gone') throw new Misuse(tell`The report was deleted in the meantime. Nothing was stored.`);
   if (before)
     throw new Misuse(
       tell`This very answer is stored already, as ${kindNames[before]}. Write and seal another one. Nothing was changed.`,

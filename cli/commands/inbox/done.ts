@@ -36,7 +36,7 @@ export function done(
     }
     note('closed', { form: entry.form, ids: [entry.id] });
     if (!(await storeAnswer(storage, entry, { mails: [], erase: true, now: new Date() })))
-      throw new Misuse(tell`Somebody else has answered it in the meantime.`);
+      throw new Misuse(tell`Somebody else has answered or deleted it in the meantime.`);
     report(tell`Closed ${what} as answered, and deleted it.`);
     await listErased();
     return 0;

@@ -41,6 +41,12 @@ export async function erasePerson(
       inbox.report(tell`Nothing was deleted.`);
       return 0;
     }
+    // While the question stood there, an answer may have been written that still waits to be sent.
+    const { submissions, mails } = await findPerson(inbox.storage, inbox.forms, address);
+    if (String([submissions, mails]) !== String([found.submissions, found.mails]))
+      throw new Misuse(
+        tell`What belongs to ${singleLine(address)} has changed in the meantime. Nothing was deleted: run it again, and look at the new list.`,
+      );
     inbox.note('erased', { ids: found.submissions, count: found.mails.length });
     inbox.report(describeErased(what, await eraseForGood(inbox.storage, found, new Date())));
     await inbox.listErased();

@@ -93,6 +93,15 @@ describe('list', () => {
     }
   });
 
+  it('cuts a long name between letters, by the room that they take', async () => {
+    const named = (company: string) => JSON.stringify({ ...contactAnswers, name: 'A', surname: '', company });
+    await office.opened.receive({ id: 'emoji', answers: named(`${'x'.repeat(35)}𠮷𠮷𠮷`) });
+    await office.opened.receive({ id: 'kanji', answers: named('漢'.repeat(19)) });
+    const { out } = await inbox();
+    expect(out).toMatch(/ {2}A, x{35}… +it {2}/);
+    expect(out).toMatch(/ {2}A, 漢{18}… {2,}it {2}/);
+  });
+
   it('filters by form, and gives JSON', async () => {
     await office.opened.receive({ id: 'contact' });
     await office.opened.receive({ id: 'supplier', form: 'supplier', answers: '{}' });

@@ -12,6 +12,7 @@ import { readRetentionState } from '../../backoffice/jobs/retentionState.ts';
 import { lastAttempt } from '../../backoffice/mail/mailState.ts';
 import { countAll, countSubmissions } from '../../backoffice/storage/countSubmissions.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import { shortened } from '../../terminal/columns.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson, singleLine } from '../../terminal/printable.ts';
@@ -19,6 +20,7 @@ import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { type Inbox, withInbox } from './withInbox.ts';
 
+/** In columns of the terminal. */
 const longestName = 40;
 /** Mails given up that are named one by one. */
 const mostFailed = 10;
@@ -123,7 +125,7 @@ async function rowsOf(entries: InboxEntry[], inbox: Inbox): Promise<Cell[][]> {
 function senderOf({ form, answers }: InboxEntry, { forms, say }: Inbox): string {
   if (formNamed(forms, form)['x-form'].kind === 'report') return say(tell`(encrypted)`);
   const { who } = findSender(formNamed(forms, form), answers);
-  return who.length > longestName ? `${who.slice(0, longestName - 1)}…` : who;
+  return shortened(who, longestName);
 }
 
 async function reportMail(inbox: Inbox): Promise<void> {

@@ -1,9 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse, reasonOf } from '../../terminal/describeFailure.ts';
 import { say } from '../../terminal/telling/say.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 
 /** The words of an answer: given, in a file, or typed into standard input. An answer without words is wrong use. */
@@ -24,20 +25,27 @@ export async function readAnswerText({
 
 function readText(file: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+    return decodeText(readFileSync(file), file);
   } catch (error) {
+    if (error instanceof Misuse) throw error;
     const { code = '' } = asError(error);
     if (code === 'ENOENT') throw new Misuse(tell`There is no file ${file}.`);
-    const reason = code.startsWith('ERR_ENCODING') ? tell`it is no text in UTF-8` : reasonOf(code);
-    throw new Misuse(tell`${file} cannot be read: ${reason}.`);
+    throw new Misuse(tell`${file} cannot be read: ${reasonOf(code)}.`);
   }
+}
+
+/** A NUL is what UTF-16 leaves between Latin letters. Nobody may look at the mail before it is sent. */
+function decodeText(bytes: Buffer, name: string | Sentence): string {
+  if (!isUtf8(bytes) || bytes.includes(0))
+    throw new Misuse(tell`${name} cannot be read: ${tell`it is no text in UTF-8`}.`);
+  return bytes.toString('utf8');
 }
 
 async function readStandardInput(language: Tongue): Promise<string> {
   if (process.stdin.isTTY) return readTerminal(language);
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
+  return decodeText(Buffer.concat(chunks), tell`Standard input`);
 }
 
 /** Lines until Ctrl+D; Ctrl+C must not send half an answer. */

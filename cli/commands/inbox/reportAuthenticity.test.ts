@@ -123,6 +123,27 @@ describe('what the storage says of a report', () => {
     await expectRefused('one', 'the report says otherwise');
   });
 
+  it('steers no terminal, whatever was put there', async () => {
+    const hidden = '\x1b]0;x\x07\x1b[2J\r\n\u202eit';
+    await changeFile('one', { name: `report${hidden}`, sha256: hidden });
+    await change('one', { language: hidden });
+    const taken = join(folder, 'taken');
+    const runs = [
+      await inbox('list'),
+      await inbox('show', 'one'),
+      await inbox('show', 'one', '--key', key),
+      await inbox('answer', 'one', '--key', key, '--text', 'x'),
+    ];
+    await change('one', { form: hidden });
+    runs.push(await inbox('list'));
+    writeFileSync(join(folder, 'one.age'), one.content);
+    const envelope = { receiptId: null, answerTo: null, language: hidden, receivedOn: hidden };
+    writeFileSync(join(folder, 'one.json'), JSON.stringify(envelope));
+    runs.push(await openFile(join(folder, 'one.age'), taken));
+    expect(runs[2]?.err).toContain('"]0;x[2J it"');
+    for (const { out, err } of runs) expect(out + err).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+  });
+
   it('is refused when the file is not the one that arrived', async () => {
     await changeFile('one', { sha256: '0'.repeat(64) });
     await expectRefused('one', 'not the one that arrived');

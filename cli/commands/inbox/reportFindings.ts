@@ -2,13 +2,14 @@ import pc from 'picocolors';
 import type { Finding } from '../../backoffice/sealing/compareReport.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { singleLine } from '../../terminal/printable.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 
-/** Says each finding in a line of its own. Returns the exit code: 1 when the storage cannot be trusted. */
+/** Says each finding in a line of its own: no value of the storage breaks or wipes one. Returns the exit code: 1 when the storage cannot be trusted. */
 export function reportFindings(findings: Finding[], language: Tongue): 0 | 1 {
-  const inSpeech = (sentence: Sentence) => say(sentence, language);
+  const inSpeech = (sentence: Sentence) => singleLine(say(sentence, language));
   for (const { kind, text } of findings)
     process.stderr.write(
       kind === 'unknown'

@@ -97,11 +97,14 @@ function describe(entry: InboxEntry, inbox: Inbox): string {
       title: say(tell`Files`),
       rows: entry.files.map(({ name, size, sha256, scan }) => [
         singleLine(name),
-        [
-          formatSize(size, language),
-          pc.dim(`sha256 ${sha256}`),
-          ...(scan && scan !== 'clean' ? [say(tell`held back: ${heldBack[scan]}`)] : []),
-        ].join('  '),
+        {
+          text: [
+            formatSize(size, language),
+            `sha256 ${sha256}`,
+            ...(scan && scan !== 'clean' ? [say(tell`held back: ${heldBack[scan]}`)] : []),
+          ].join('  '),
+          paint: (text) => text.replace(/sha256 \w*/, pc.dim),
+        },
       ]),
     });
   const indent = Math.max(...blocks.flatMap(({ rows }) => rows.map(([label]) => columnsOf(label)))) + 2;

@@ -47,6 +47,8 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (kind) => {
     expect(JSON.parse(listed.out).map(({ id }: { id: string }) => id)).toEqual(['readable-1']);
     expect([listed.code, listed.err]).toEqual([1, expect.stringContaining(named)]);
     expect((await inbox('list')).err).not.toContain('bug');
+    // It is the newest, and no reason to show nothing.
+    expect((await inbox('list', '--limit', '1')).out).toMatch(/\nreadab /);
     const out = join(opened.root, 'all.csv');
     expect(await inbox('export', '--out', out)).toMatchObject({
       code: 1,

@@ -17,6 +17,7 @@ import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts'
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import type { Place } from '../../terminal/formatMoment.ts';
+import { printable } from '../../terminal/printable.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
@@ -81,7 +82,7 @@ export async function withInbox(
     };
     const inSpeech = (sentence: Sentence) => say(sentence, language);
     const report = (sentence: Sentence, paint = String) => {
-      process.stderr.write(paint(`${inSpeech(sentence)}\n`));
+      process.stderr.write(paint(`${printable(inSpeech(sentence))}\n`));
     };
     const speech = { language, say: inSpeech, report };
     const code = await work({ root, env, storage, forms, place, ...speech, note, listErased });

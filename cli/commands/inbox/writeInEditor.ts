@@ -25,7 +25,8 @@ export function findEditor({ VISUAL, EDITOR }: NodeJS.ProcessEnv): string | unde
 
 /**
  * Lets a person write in their editor, beginning with `text`; `below` can be read there and is cut off. The file is for
- * its owner alone. A text that was left as it is, or emptied, is wrong use.
+ * its owner alone. A text that was left as it is, or emptied, is wrong use, and so is an editor that fails; what was
+ * saved before it failed stays, and is named.
  */
 export function writeInEditor(
   editor: string,
@@ -41,14 +42,13 @@ export function writeInEditor(
     .replace(/^\ufeff/, '')
     .replaceAll('\r\n', '\n') // as editors on Windows write them
     .split(line);
-  if (status !== 0 || !words.trim() || words.trim() === text.trim()) {
-    discard();
-    throw new Misuse(
-      status === 0
-        ? tell`Nothing was written. Nothing was sent and nothing was deleted.`
-        : tell`The editor "${editor}" ended with an error. Nothing was sent and nothing was deleted.`,
-    );
+  const isWritten = words.trim() !== '' && words.trim() !== text.trim();
+  if (isWritten) writeFileSync(file, `${words.trim()}\n`);
+  else discard();
+  if (status !== 0) {
+    const failed = tell`The editor "${editor}" ended with an error. Nothing was sent and nothing was deleted.`;
+    throw new Misuse(isWritten ? tell`${failed} ${tell`What you wrote is in ${file}.`}` : failed);
   }
-  writeFileSync(file, `${words.trim()}\n`);
+  if (!isWritten) throw new Misuse(tell`Nothing was written. Nothing was sent and nothing was deleted.`);
   return { words: words.trim(), file, discard };
 }

@@ -31,7 +31,7 @@ describe('in Italian', () => {
         expect.stringMatching(
           /^ {2}DATABASE_URL comincia con "mysql" invece che con "postgres"\. Scrivi un indirizzo come .* Nell'utente e nella password /,
         ),
-        '  MAIL_TO è "nessuno", che non è un indirizzo email. Scrivi un indirizzo come ufficio@example.com, o togli la variabile.',
+        '  MAIL_TO è "nessuno", che non è un indirizzo email. Scrivi un solo indirizzo come ufficio@example.com, senza nome, o togli la variabile.',
         expect.stringMatching(/^ {2}SUBMISSION_LIMIT è "tanti", che non è un numero intero da 1 a /),
         expect.stringMatching(
           /^ {2}STORAGE_KEY_FILE manca: ciò che inviano i moduli viene conservato cifrato\./,

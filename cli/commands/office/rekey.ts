@@ -7,6 +7,7 @@ import { openStorage, type Storage } from '../../backoffice/storage/openStorage.
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import type { StorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { printable } from '../../terminal/printable.ts';
 import { joinSentences } from '../../terminal/telling/joinSentences.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -26,7 +27,7 @@ export async function rekey(options: {
   const root = siteFolder(options.root);
   refuseRoot(root);
   const { language, without = [] } = options;
-  const report = (sentence: Sentence) => process.stderr.write(`${say(sentence, language)}\n`);
+  const report = (sentence: Sentence) => process.stderr.write(`${printable(say(sentence, language))}\n`);
   const env = officeEnvironment(root);
   const keys = readStorageKeys(root, env);
   const held = without.find((id) => keys.all.has(id));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import LineBreaker from 'linebreak';
+import { fromLeft, turnedNumbers } from '../../../site/letters/turnedNumbers.ts';
 import { lettersIn } from '../letters/lettersIn.ts';
-import { fromLeft, turnedNumbers } from '../letters/turnedNumbers.ts';
 import { type Run, type Runs, visualRuns } from '../letters/visualRuns.ts';
 
 /** Font files of one kind in a PDF, with the letters of each. */

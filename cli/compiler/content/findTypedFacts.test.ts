@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { say } from '../../terminal/telling/say.ts';
 import { parseSource } from '../parsing/parseSource.ts';
 import { look } from './document.ts';
 import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
@@ -8,6 +9,7 @@ const facts = new Map<string, unknown>([
   ['people', 4500],
   ['lockers', 4500],
   ['countries', 85],
+  ['parcels', 1_500_000],
   ['founded', 1961],
 ]);
 
@@ -15,13 +17,17 @@ const filledInChinese = '我们的网络覆盖{{countries}}个国家，集团始
 
 /** Facts that were typed in a text, of a language without spaces unless another one fills them in. */
 function typedIn(text: string, filledIn = filledInChinese): (string | undefined)[] {
+  return toldIn(text, filledIn).map(
+    ({ hint }) => /\{\{(\w+)/.exec(JSON.stringify(hint))?.[1] ?? JSON.stringify(hint),
+  );
+}
+
+function toldIn(text: string, filledIn = filledInChinese) {
   const path = 'content/translations/zh/home.yaml';
   const bytes = Buffer.from(JSON.stringify({ filledIn, text }));
   const { value: document } = parseSource({ path, print: path, bytes });
   if (!document) throw new Error('no YAML');
-  return findTypedFacts([document], facts, learnNeighbours([document], facts), look).map(
-    ({ hint }) => /\{\{(\w+)/.exec(JSON.stringify(hint))?.[1] ?? JSON.stringify(hint),
-  );
+  return findTypedFacts([document], facts, learnNeighbours([document], facts), look);
 }
 
 it.each([
@@ -33,6 +39,8 @@ it.each([
   ['需要85个工作日', 0],
   ['约有14500名员工', 0],
   ['Portofino镇', 0],
+  ['见https://porto.example/4500，共有4500名员工', 1],
+  ['见https://porto.example/4500', 0],
   ['共有４５００名员工', 1],
   ['لدينا ٤٬٥٠٠ موظف', 1],
   ['พนักงาน4500คน', 1],
@@ -48,3 +56,38 @@ it.each([
 ])('finds a common number beside its word with another ending: %s', (text, count) =>
   expect(typedIn(text, 'Waren für {{countries}} Länder')).toHaveLength(count),
 );
+
+it.each(['4500', '4.500', '4,500', '4 500', '4\u00a0500', '4\u202f500', "4'500", '4’500', '٤٬٥٠٠'])(
+  'finds a fact in any groups of digits, and quotes it as it stands: %j',
+  (written) => {
+    const format = written === '4500' ? '' : ', number';
+    expect(
+      toldIn(`con ${written} persone`).map(({ message, hint }) => [
+        say(message, 'en'),
+        hint && say(hint, 'en'),
+      ]),
+    ).toEqual([
+      [
+        `"${written}" is the fact "people", typed by hand.`,
+        `Write {{people${format}}} instead, so that it changes in one place only.`,
+      ],
+    ]);
+  },
+);
+
+it.each(['1500000', '1 500 000', '1’500’000', '15,00,000', '1500K'])('finds 1500000 as %s', (written) => {
+  expect(toldIn(`oltre ${written} pacchi`).map(({ message }) => say(message, 'en'))).toEqual([
+    `"${written}" is the fact "parcels", typed by hand.`,
+  ]);
+});
+
+it.each([
+  '14 500 persone',
+  '4 5000 persone',
+  "4'5 persone",
+  '4,500.5 persone',
+  '1,15,00,000 pacchi',
+  '21 500 000 pacchi',
+  '4’500’000 pacchi',
+  '1 004 500 persone',
+])('leaves another number alone: %s', (text) => expect(toldIn(text)).toEqual([]));

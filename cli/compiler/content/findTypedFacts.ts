@@ -5,14 +5,14 @@ import { fingerprint } from '../../memory/cache.ts';
 import { escapePattern } from '../../terminal/escapePattern.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { cutWords } from '../letters/cutWords.ts';
-import { spacedLetter } from '../letters/spacedLetter.ts';
+import { signOfAddress, spacedLetter } from '../letters/spacedLetter.ts';
 import { type Document, type InTexts, mentions, nameOf, placeInText, problemInText } from './document.ts';
 import { leaves } from './tree.ts';
 import { commonUnits } from './typography.ts';
 
 /**
  * Reports facts of `company.yaml` that were typed into a text instead of being filled in: numbers in any
- * spelling (1500, 1.500, 1,500, 250K) and names.
+ * spelling (1500, 1.500, 1’500, 15,00,000, 250K) and names.
  */
 export function findTypedFacts(
   documents: Document[],
@@ -33,7 +33,10 @@ export function findTypedFacts(
 }
 
 /** What stands in a text and is no word of it: facts that are filled in, and addresses, also of links in Markdown. */
-const notWords = /\{\{[^{}]*\}\}|https?:\S+|^\/\S+|(?<=\])\([^()\s]+\)/g;
+const notWords = new RegExp(
+  String.raw`\{\{[^{}]*\}\}|https?:(?:${signOfAddress})+|^/\S+|(?<=\])\([^()\s]+\)`,
+  'gu',
+);
 
 function typedIn(
   document: Document,
@@ -52,19 +55,21 @@ function typedIn(
       // Several facts may have one value; the first one shows what to write.
       if (!match || told.has(match.index)) continue;
       const [typed] = match;
-      const value = facts.get(path) ?? facts.get(`${path}.value`);
+      const fact = facts.get(path) ?? facts.get(`${path}.value`);
       const isMeasure = unit.test(text.slice(match.index + typed.length));
-      if (typeof value === 'number' && (isCommon(value) || (isMeasure && value < 10_000))) {
-        const beside = neighboursIn(text, match.index, typed.length, isYear(value));
+      if (typeof fact === 'number' && (isCommon(fact) || (isMeasure && fact < 10_000))) {
+        const beside = neighboursIn(text, match.index, typed.length, isYear(fact));
         const known = [...(neighbours.get(path) ?? [])];
         if (!beside.some((word) => known.some((other) => isSameWord(word, other)))) continue;
       }
       told.add(match.index);
+      // Digits beyond the first plane of Unicode are shorter as plain ones.
+      const shown = text.length === value.length ? value.slice(match.index).slice(0, typed.length) : typed;
       diagnostics.push(
         problemInText(document, placeInText(document, pointer, text, match.index), {
           rule: 'fact/typed-by-hand',
           key: nameOf(pointer),
-          message: tell`"${typed}" is the fact "${path}", typed by hand.`,
+          message: tell`"${shown}" is the fact "${path}", typed by hand.`,
           hint: tell`Write {{${path}${formatOf(typed)}}} instead, so that it changes in one place only.`,
         }),
       );
@@ -131,17 +136,25 @@ function unspacedNeighbours(beside: string, year: boolean): string[] {
   return year ? words.slice(-1) : words.slice(0, 2).filter(({ length }) => length > 1);
 }
 
+/** What stands between groups of digits: a space, a fixed or a narrow one among them. */
+const separator = "[.,'’ \\u00a0\\u2009\\u202f]";
+
+const nextGroup = `${separator}\\d{3}(?!\\d)`;
+const laterGroup = `(?<=(?<!\\d)\\d{1,3}${separator})\\d{3}(?!\\d)`;
+
+const groups = new RegExp(`^\\d{1,3}(?:${separator}\\d{2,3})+$`);
+
 /** The number format that prints a fact as it was typed. */
 function formatOf(typed: string): string {
   if (/K$/i.test(typed)) return ', thousands';
-  return /^\d{1,3}([., ]\d{3})+$/.test(typed) ? ', number' : '';
+  return groups.test(typed) ? ', number' : '';
 }
 
 const mailOrPhone = /^(\S+@\S+\.\S+|\+\d[\d ]{5,})$/;
 
 interface Spelling {
   path: string;
-  /** Words that are the fact where nothing beside them says otherwise. */
+  /** Patterns of words that are the fact where nothing beside them says otherwise. */
   words: string[];
   pattern: RegExp;
 }
@@ -154,7 +167,7 @@ interface Spellings {
 
 function openSpellings(facts: Map<string, unknown>): Spellings {
   const all = factSpellings(facts);
-  const words = all.flatMap(({ words }) => words.map(escapePattern));
+  const words = all.flatMap(({ words }) => words);
   return { all, any: new RegExp(words.length > 0 ? words.join('|') : '(?!)', 'iu') };
 }
 
@@ -165,15 +178,15 @@ function factSpellings(facts: Map<string, unknown>): Spelling[] {
   for (const [written, value] of facts) {
     const path = written.replace(/\.value$/, '');
     if (typeof value === 'number' && value >= 20) {
-      const words = [String(value), grouped(value, '.'), grouped(value, ','), grouped(value, ' ')];
+      const words = [escapePattern(String(value)), ...grouped(value)];
       if (value >= 100_000 && value % 1000 === 0) words.push(`${value / 1000}K`);
-      const either = [...new Set(words)].map(escapePattern).join('|');
-      // No digit, decimal or slash beside it: 28 is neither in 281 nor in 2.28, nor in the decree 28/2023.
+      // No digit, decimal or slash beside it: 28 is neither in 281 nor in 2.28, nor in the decree 28/2023. Nor is
+      // 500 000 in 1 500 000.
       spellings.push({
         path,
         words,
         pattern: new RegExp(
-          `(?<![\\d.,/]|${spacedLetter})(?:${either})(?![\\d/]|${spacedLetter}|[.,]\\d)`,
+          `(?<![\\d.,/]|${spacedLetter})(?!${laterGroup})(?:${words.join('|')})(?![\\d/]|${spacedLetter}|[.,]\\d|${nextGroup})`,
           'iu',
         ),
       });
@@ -185,7 +198,7 @@ function factSpellings(facts: Map<string, unknown>): Spelling[] {
       // "Harbour Tours" is not in "Oldharbour Tours".
       spellings.push({
         path,
-        words: [value],
+        words: [escapePattern(value)],
         pattern: new RegExp(`(?<!\\d|${spacedLetter})${escapePattern(value)}(?!\\d|${spacedLetter})`, 'iu'),
       });
     }
@@ -193,6 +206,10 @@ function factSpellings(facts: Map<string, unknown>): Spelling[] {
   return spellings;
 }
 
-function grouped(value: number, separator: string): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, separator);
+/** Patterns of a number in groups of three digits, and of two before the last three, as in India. */
+function grouped(value: number): string[] {
+  const digits = escapePattern(String(value));
+  const inThrees = digits.replace(/\B(?=(\d{3})+$)/g, separator);
+  const inTwos = digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
+  return inThrees === digits ? [] : [inThrees, inTwos];
 }

@@ -1,4 +1,6 @@
 import { ofLanguage } from '../../../site/codes/languageCode.ts';
+import { unspaced } from '../../../site/letters/unspaced.ts';
+import { codeInLine, partsBetween, partsBetweenBlocks } from '../letters/codeInText.ts';
 import { placeholderEnd } from './placeholderMarks.ts';
 
 type Pair = readonly [open: string, close: string];
@@ -9,8 +11,8 @@ interface Typography {
   inner: Pair;
   /** Articles, prepositions and conjunctions: no line of a title ends on them. */
   leaning: string[];
-  /** An apostrophe that begins a word, which no quotation mark is: "'s morgens". */
-  elided: RegExp | undefined;
+  /** An apostrophe that begins one of a few words, which no quotation mark is: "'s morgens". */
+  elided: (() => RegExp) | undefined;
   /** A mark that is typed for an accent, and no apostrophe: "E' vero". It stays straight. */
   accent: RegExp | undefined;
   tie: () => RegExp;
@@ -20,7 +22,10 @@ interface Typography {
   unitSpace: () => RegExp;
 }
 
-/** `marks` are the quotation marks and those within others, each behind a space. */
+/**
+ * `marks` are the quotation marks and those within others, each behind a space; `elided` are words that begin with an
+ * apostrophe, without it. One between single marks is quoted, unless it is listed with the second.
+ */
 function typography(
   marks: string,
   words: string,
@@ -29,7 +34,7 @@ function typography(
     units = [],
     elided,
     accent,
-  }: { spaced?: Typography['spaced']; units?: string[]; elided?: RegExp; accent?: RegExp } = {},
+  }: { spaced?: Typography['spaced']; units?: string[]; elided?: string; accent?: RegExp } = {},
 ): Typography {
   const [open = '', close = '', innerOpen = '', innerClose = ''] = marks.split(' ');
   const leaning = words.split(' ').filter(Boolean);
@@ -41,7 +46,15 @@ function typography(
     quotes: [open, close],
     inner: [innerOpen, innerClose],
     leaning,
-    elided,
+    elided: elided
+      ? once(
+          () =>
+            new RegExp(
+              `'(?<=(?<![\\p{L}\\d])')(?=(?:${elided.replaceAll(' ', '|')})(?![\\p{L}\\d']))`,
+              'giu',
+            ),
+        )
+      : undefined,
     accent,
     tie: once(() => new RegExp(tied, 'giu')),
     spaced,
@@ -76,6 +89,7 @@ const german = (marks: string) =>
     marks,
     'der die das den dem des ein eine einen einem einer im in am an auf zu zum zur von vom mit bei und',
     {
+      elided: 'n ne nem nen ner s',
       spaced: [
         // "z. B.", "§ 5", "Nr. 7", and three dots for what goes on.
         [/(?<=(?<![\p{L}\p{N}])\p{L}\.) (?=\p{L}\.)/gu, '\u00a0'],
@@ -105,8 +119,11 @@ const byLanguage: Record<string, Typography> = {
   el: typography(
     '« » “ ”',
     'ο η το οι τα του της των τον την τις τους στο στη στην στον στα για με από και ή να θα',
+    { elided: 'σ χω χει χουν μαι ταν' },
   ),
-  en: typography('“ ” ‘ ’', 'a an the of in on at to by for from with into and or that your its one'),
+  en: typography('“ ” ‘ ’', 'a an the of in on at to by for from with into and or that your its one', {
+    elided: "em n n' til tis twas",
+  }),
   es: typography('« » “ ”', spanish),
   'es-419': typography('“ ” ‘ ’', spanish),
   'es-mx': typography('“ ” ‘ ’', spanish),
@@ -133,16 +150,19 @@ const byLanguage: Record<string, Typography> = {
     'il lo la i gli le un uno una di a da in con su per tra fra e o è ed ad si non che chi ' +
       'del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle ' +
       'nel nello nella nei negli nelle sul sullo sulla sui sugli sulle',
-    { accent: /'(?<=(?<![\p{L}\d'’])[AEIOU]')(?=\s)/gu },
+    {
+      elided: 'ndrangheta ndranghetista ndranghetisti ndrina ndrine',
+      accent: /'(?<=(?<![\p{L}\d'’])[AEIOU]')(?=\s)/gu,
+    },
   ),
   ja: typography('「 」 『 』', ''), // without spaces no word is apart from the next one
   ko: typography('“ ” ‘ ’', ''), // what leans on a word is written together with it
   lt: typography('„ “ ‚ ‘', 'ir ar arba su iš į už nuo prie be'),
   lv: typography('“ ” ‘ ’', 'un vai ar no uz pie par bez'),
-  mt: typography('“ ” ‘ ’', 'u jew'),
+  mt: typography('“ ” ‘ ’', 'u jew', { elided: 'l' }),
   nb: norwegian,
   nl: typography('“ ” ‘ ’', 'de het een van in op aan te bij voor met en of om uit naar', {
-    elided: /'(?<=(?<![\p{L}\d])')(?=[kmnst](?![\p{L}\d']))/giu,
+    elided: 'k m n s t',
   }),
   nn: typography('« » ‘ ’', 'ein ei eit den det dei i på til av for frå med ved og eller å'),
   no: norwegian,
@@ -188,8 +208,12 @@ export function leaningPairs(language: string): RegExp | undefined {
   return ofLanguage(byLanguage, language)?.tie();
 }
 
-/** Tags, and what Markdown takes for addresses and code, stay as they are written. */
-const untouched = /(<[^>]*>|\]\([^)]*\)|^\[[^\]]*\]:.*$|`[^`]*`)/;
+/** Tags, what Markdown takes for addresses and code, and bare addresses with an apostrophe stay as they are written. */
+const untouched = new RegExp(
+  `<[^>]*>|\\]\\([^)]*\\)|^\\[[^\\]]*\\]:.*$|${codeInLine.source}|https?://[^\\s"'<>]+'[^\\s"<>]*[^\\s"'<>]`,
+  'g',
+);
+
 /**
  * A text as a type-setter would set it, in its language: curly apostrophes and quotation marks, no line break before
  * a unit or a mark, no second full stop after a name that ends in one. Addresses, tags and code stay as they are.
@@ -197,39 +221,53 @@ const untouched = /(<[^>]*>|\]\([^)]*\)|^\[[^\]]*\]:.*$|`[^`]*`)/;
 export function setType(text: string, language: string): string {
   const rules = ofLanguage(byLanguage, language);
   if (!settable.test(text) && !rules?.spaced.some(([space]) => text.search(space) !== -1)) return text;
-  return text
-    .split('\n')
-    .map((line) => {
-      const parts = line.split(untouched);
-      const set = parts.map((part, index) =>
-        index % 2 === 1
-          ? part
-          : setPart(part.replace(firstOfPart, endsWord.test(parts[index - 1] ?? '') ? '’' : '$&'), rules),
-      );
-      if (!rules) return set.join('');
-      return setQuotes(set, rules.quotes)
-        .map((part, index) => (index % 2 === 1 ? part : setSpaces(part, rules)))
-        .join('');
-    })
-    .join('\n');
+  return partsBetweenBlocks(text)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part
+            .split('\n')
+            .map((line) => setLine(line, rules))
+            .join('\n'),
+    )
+    .join('');
+}
+
+function setLine(line: string, rules: Typography | undefined): string {
+  const parts = partsBetween(line, untouched);
+  const set = parts.map((part, index) =>
+    index % 2 === 1
+      ? part
+      : setPart(part.replace(firstOfPart, endsWord.test(parts[index - 1] ?? '') ? '’' : '$&'), rules),
+  );
+  if (!rules) return set.join('');
+  return setQuotes(set, rules.quotes)
+    .map((part, index) => (index % 2 === 1 ? part : setSpaces(part, rules)))
+    .join('');
 }
 
 /** A text without any of this is not changed by the rules below, except for the spaces of its language. */
 const settable = new RegExp(`['"]|[\\d}] | [:;!?»›]|[«‹] |\\.${placeholderEnd}?\\.`);
 const secondStop = new RegExp(`\\.(?<=\\p{L}\\.)(${placeholderEnd}?)\\.(?=\\s|$)`, 'gu');
 
+/** A letter of a script without spaces, beside which a mark is no apostrophe, but in "佐藤's". */
+const joined = unspaced.source;
+
 /**
  * Words between single straight quotation marks, apostrophes among them: the first mark stands before a word. Emphasis
  * may begin on either side of it.
  */
-const singleQuoted =
-  /'(?<=(?:^|[\s([{«“„"–—])(?:\*{1,3}|_{1,3})?')((?:\*{1,3}|_{1,3})?\p{L}(?:[^']|'(?=\p{L}))*)'(?![\p{L}\d])/gu;
-
-/** The apostrophe of an ending, as in "Anna's", behind a word, a gap, emphasis, a bracket or a mark. */
-const beforeEnding = new RegExp(
-  `'(?<=(?:[\\p{L}\\d}.)"»”${placeholderEnd}]|[^\\s*_(]\\*\\*?)')(?=\\p{L})`,
+const singleQuoted = new RegExp(
+  `'(?<=(?:^|[\\s([{«“„"–—\\u3001-\\u303F\\uFF01-\\uFF65]|${joined}(?!'s\\b))(?:\\*{1,3}|_{1,3})?')` +
+    `((?:\\*{1,3}|_{1,3})?\\p{L}(?:[^']|(?<!${joined})'(?!${joined})(?=\\p{L})|(?<=\\p{L})'(?=[\\d«‹“„(€]|"\\p{L}))*)` +
+    `'(?!(?!${joined})[\\p{L}\\d])`,
   'gu',
 );
+
+/** The apostrophe of an ending, as in "Anna's", behind a gap, a number, emphasis, a bracket or a mark. */
+const beforeEnding = new RegExp(`'(?<=(?:[\\d}.)"»”${placeholderEnd}]|[^\\s*_(]\\*\\*?)')(?=\\p{L})`, 'gu');
+/** Behind a letter, whatever follows: "Anna's", "dall'11", `l'"e-commerce"`, "po'". */
+const afterLetter = new RegExp(`'(?<=[\\p{L}\\p{M}]')(?<!${joined}'(?!s\\b))(?!['/])`, 'gu');
 /** The same behind a tag, a link or code, with which a part ended. */
 const firstOfPart = /^'(?=\p{L})/u;
 const endsWord = /^<\/|[)`]$/;
@@ -241,13 +279,13 @@ const kept = '\u0001';
 function setPart(text: string, rules: Typography | undefined): string {
   const [open, close] = rules?.inner ?? [kept, kept];
   const accented = rules?.accent ? text.replace(rules.accent, kept) : text;
-  const begun = rules?.elided ? accented.replace(rules.elided, '’') : accented;
+  const begun = rules?.elided ? accented.replace(rules.elided(), '’') : accented;
   const set = begun
     .replace(singleQuoted, `${open}$1${close}`)
     .replace(secondStop, '.$1')
     .replace(/'(?<=(?<![\p{L}\d])')(?=\d)/gu, '’')
     .replace(beforeEnding, '’')
-    .replace(/'(?<=\p{L}')(?=[\s,.;:!?)*_[]|$)/gu, '’')
+    .replace(afterLetter, '’')
     .replace(rules?.unitSpace() ?? commonUnitSpace, '$1\u00a0');
   return set.replaceAll(kept, "'");
 }

@@ -83,12 +83,17 @@ function languageOf(path: string, content: Content): Language {
   return found?.language ?? content.defaultLanguage;
 }
 
+/** What a page that leads on may load, where a host sends no headers. */
+const redirectPolicy =
+  "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+
 /** For hosts that cannot redirect: the script keeps query and hash, the refresh works without it. */
 function redirectPage(to: string, script: string | undefined, { code, locale }: Language): string {
   return `<!doctype html>
 <html lang="${languageTag(code)}"${isRightToLeft(locale) ? ' dir="rtl"' : ''}>
   <head>
     <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${redirectPolicy}">
     <title>${to}</title>
     <meta name="robots" content="noindex">
     <link rel="canonical" href="${to}">

@@ -33,7 +33,16 @@ it.each(['３３００', '"٣٣٠٠"'])('names the digits where %s has others', 
 });
 
 it.each([
-  ['1/2/2027', 'Write it as year-month-day: "2027-02-01".'],
+  ['1/2/2027', 'Write the day that is meant as year-month-day: "2027-02-01" or "2027-01-02".'],
+  ['1.2.2027', 'Write it as year-month-day: "2027-02-01".'],
+  ['27. 11. 2026', 'Write it as year-month-day: "2026-11-27".'],
+  ['2/2/2027', 'Write it as year-month-day: "2027-02-02".'],
+  ['13/2/2027', 'Write it as year-month-day: "2027-02-13".'],
+  ['٢٧/١١/٢٠٢٦', 'Write it as year-month-day: "2026-11-27".'],
+  ['２０２６／１１／２７', 'Write it as year-month-day: "2026-11-27".'],
+  ['2026年11月27日', 'Write it as year-month-day: "2026-11-27".'],
+  ['2026년 11월 27일', 'Write it as year-month-day: "2026-11-27".'],
+  ['۱۴۰۵/۰۹/۰۶', undefined],
   ['12/31/2027', 'Write it as year-month-day: "2027-12-31".'],
   ['20 novembre 2026', 'Write it as year-month-day: "2026-11-20".'],
   ['November 20, 2026', 'Write it as year-month-day: "2026-11-20".'],
@@ -46,7 +55,13 @@ it.each([
   expect(hint && say(hint, 'en')).toBe(wanted);
 });
 
+it('knows one day where no reader puts the month first', () => {
+  const hint = howToWriteDate('1/2/2027', ['it', 'de', 'not a language']);
+  expect(hint && say(hint, 'en')).toBe('Write it as year-month-day: "2027-02-01".');
+});
+
 it.each([
+  ['ar', '٢٧ نوفمبر ٢٠٢٦', '2026-11-27'],
   ['tr', '5 ARALIK 2026', '2026-12-05'],
   ['tr', '5 EKİM 2026', '2026-10-05'],
   ['tr', '5 Kasım 2026', '2026-11-05'],

@@ -1,5 +1,6 @@
 import { plainDigits } from '../../../site/letters/plainDigits.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { beginsWithMonth } from '../letters/calendarOf.ts';
 
 /**
  * How a number is written that somebody wrote as a text, with separators, with a comma or in the digits of another
@@ -17,26 +18,49 @@ export function howToWriteNumber(written: string, isWhole: boolean): Sentence | 
     : tell`Write ${number}, with a point and without quotation marks.`;
 }
 
-/** How a date is written that has its parts in another order, or words; or why there is no such day. */
+/**
+ * How a date is written that has its parts in another order, other digits, or words; or why there is no such day. Both
+ * days are said where some who read one of the languages put the month first.
+ */
 export function howToWriteDate(value: string, languages: readonly string[]): Sentence | undefined {
-  const { year, month, day } = partsOf(value.trim(), languages) ?? {};
+  const plain = plainDigits(
+    value
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .trim(),
+  );
+  const { year, month, day, isEither } = partsOf(plain, languages) ?? {};
   if (year === undefined || month === undefined || day === undefined) return undefined;
+  // Of another calendar.
+  if (year < 1800 || year > 2200) return undefined;
   if (month < 1 || month > 12 || day < 1) return tell`A date is written as year-month-day: "2027-02-01".`;
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const two = (number: number) => String(number).padStart(2, '0');
+  if (isEither)
+    return tell`Write the day that is meant as year-month-day: "${year}-${two(month)}-${two(day)}" or "${year}-${two(day)}-${two(month)}".`;
   return day > last
     ? tell`There is no such day: the month ${two(month)}/${year} has ${last} days.`
     : tell`Write it as year-month-day: "${year}-${two(month)}-${two(day)}".`;
 }
 
-function partsOf(value: string, languages: readonly string[]) {
-  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(value) ?? [];
+interface Parts {
+  year: number;
+  month: number;
+  day: number;
+  /** Either number may be the month. */
+  isEither?: boolean;
+}
+
+function partsOf(value: string, languages: readonly string[]): Parts | undefined {
+  const [, y, m, d] = /^(\d{4})\D{1,3}(\d{1,2})\D{1,3}(\d{1,2})\D{0,3}$/.exec(value) ?? [];
   if (y) return { year: Number(y), month: Number(m), day: Number(d) };
-  const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value) ?? [];
+  const [, first, mark, second, year] = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4})$/.exec(value) ?? [];
   if (year) {
     const [a, b] = [Number(first), Number(second)];
-    // The day comes first, unless only an American can have written it.
-    return b > 12 ? { year: Number(year), month: a, day: b } : { year: Number(year), month: b, day: a };
+    // The day comes first, unless only an American can have written it; before a point it does everywhere.
+    if (b > 12) return { year: Number(year), month: a, day: b };
+    const isEither = a <= 12 && a !== b && mark !== '.' && languages.some((code) => beginsWithMonth(code)[0]);
+    return { year: Number(year), month: b, day: a, isEither };
   }
   const [, inWords] = /(\d{4})$/.exec(value) ?? [];
   const [day] = /\b\d{1,2}\b/.exec(value) ?? [];

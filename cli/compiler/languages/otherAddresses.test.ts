@@ -19,6 +19,8 @@ it.each([
   ['a@b.example, c@b.example', 'a@b.example, d@b.example', 'c@b.example', 'd@b.example'],
   ['[noi](mailto:a@b.example)', '[us](mailto:b@b.example)', 'a@b.example', 'b@b.example'],
   ['[noi](tel:+39021)', '[us](tel:+39022)', 'tel:+39021', 'tel:+39022'],
+  ['Entro il 4 a info@x.example', '4日までにinfo@y.exampleまで', 'info@x.example', 'info@y.example'],
+  ['Scrivi a info@x.example.', '请联系inof@x.example。', 'info@x.example', 'inof@x.example'],
 ])('tells another address in both languages: %s, %s', (base, other, own, others) => {
   expect(told(base, other)).toEqual([[here(others, own), here(own, others)]]);
 });
@@ -31,6 +33,11 @@ it.each([
   ['the words of a mail', '[noi](mailto:a@b.example?subject=Ciao)', '[us](mailto:a@b.example?subject=Hi)'],
   ['a page', '[qui](https://a.example/it)', '[here](https://a.example/en)'],
   ['a name', 'La @casa', 'The @house'],
+  ['letters of Japanese', 'Scrivi a info@x.example.', 'お問い合わせはinfo@x.example、または'],
+  ['letters of Japanese behind', 'Scrivi a info@x.example.', 'info@x.exampleまで'],
+  ['letters of Chinese', 'Scrivi a info@x.example.', '请联系info@x.example。'],
+  ['letters of Thai', 'Scrivi a info@x.example.', 'ติดต่อinfo@x.example'],
+  ['letters of Cyrillic', 'Scrivi a почта@пример.example', 'Почта@пример.example'],
   ['what is made up', 'nome@azienda.example', 'name@company.example'],
 ])('leaves alone: %s', (_, base, other) => {
   expect(told(base, other)).toEqual([]);

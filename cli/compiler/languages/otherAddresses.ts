@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
+import { spacedLetter } from '../letters/spacedLetter.ts';
 import { type Said, tellOthers, type Written } from './said.ts';
 import { without } from './without.ts';
 
@@ -41,5 +42,8 @@ function addressesIn({ text, from = 0, to }: Said): Address[] {
 }
 
 /** A mailbox anywhere; a phone as the target of a link, for its digits elsewhere are numbers of the text. */
-const addresses =
-  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|(?<=\]\()tel:[^)\s]+/gu;
+const sign = `(?:${spacedLetter}|\\p{N})`;
+const addresses = new RegExp(
+  `(?<!${sign}|[._%+-])(?:${sign}|[._%+-])+@(?:${sign}|-)+(?:\\.(?:${sign}|-)+)+|(?<=\\]\\()tel:[^)\\s]+`,
+  'gu',
+);

@@ -1,4 +1,5 @@
 import { plainDigits } from '../../../site/letters/plainDigits.ts';
+import { plainLetters } from '../../../site/letters/plainLetters.ts';
 import { escapePattern } from '../../terminal/escapePattern.ts';
 
 /**
@@ -8,6 +9,7 @@ import { escapePattern } from '../../terminal/escapePattern.ts';
 export interface Calendar {
   /** From Sunday on, with capitals; as long as they are, and shorter where that is read beside a date. */
   weekdays: string[][];
+  /** Twelve names or numbers, perhaps followed by twelve others. */
   months: string[];
   dates: WrittenDate[];
 }
@@ -22,7 +24,7 @@ interface WrittenDate {
   isBehind?: true;
 }
 
-/** The text in small letters, with the digits and the apostrophe of ASCII; places stay. */
+/** The text in small letters without accents, with the digits and the apostrophe of ASCII; places stay. */
 export function inPlainLetters(text: string): string {
   const small = text.toLowerCase();
   const ofSameLength =
@@ -32,7 +34,12 @@ export function inPlainLetters(text: string): string {
           const one = letter.toLowerCase();
           return one.length === letter.length ? one : letter;
         });
-  return plainDigits(ofSameLength).replace(/[’ʼ]/g, "'");
+  return plainDigits(ofSameLength)
+    .replace(/[’ʼ]/g, "'")
+    .replace(/[\u00c0-\u052f\u0600-\u06ff\u1e00-\u1fff]/g, (letter) => {
+      const plain = plainLetters(letter);
+      return plain.length === 1 ? plain : letter;
+    });
 }
 
 const calendars = new Map<string, Calendar | undefined>();
@@ -47,10 +54,15 @@ function readCalendar(code: string): Calendar | undefined {
   const format = formatIn(code, { dateStyle: 'full' });
   if (!format) return undefined;
   // Many languages write a name otherwise in a date than alone.
-  const namesIn = (type: 'weekday' | 'month', days: readonly Date[]) =>
-    days.map((day) => format.formatToParts(day).find((part) => part.type === type)?.value ?? '');
+  const namesIn = (type: 'weekday' | 'month', days: readonly Date[], of = format) =>
+    days.map((day) => of.formatToParts(day).find((part) => part.type === type)?.value ?? '');
   const long = namesIn('weekday', daysOfWeek);
-  const months = namesIn('month', firstsOfMonths).map(inPlainLetters);
+  const regions = (otherMonths[code] ?? []).flatMap(
+    (region) => formatIn(region, { dateStyle: 'full' }) ?? [],
+  );
+  const months = [format, ...regions]
+    .flatMap((of) => namesIn('month', firstsOfMonths, of))
+    .map(inPlainLetters);
   const shape = format
     .formatToParts(firstsOfMonths[0])
     .map(({ type, value }) => ({ type, value: inPlainLetters(value) }));
@@ -63,8 +75,15 @@ function readCalendar(code: string): Calendar | undefined {
   const ofWords = [...long, ...months].every((name) => /^[\p{L}\p{M} -]+$/u.test(name))
     ? datesOfWords(shape, long, months)
     : [];
-  return { weekdays: [long], months, dates: [...ofWords, dateOfShape(shape, long, months)] };
+  return {
+    weekdays: [long],
+    months,
+    dates: [...ofWords, ...datesFromDay(code, shape, long), dateOfShape(shape, long, months)],
+  };
 }
+
+/** Where the months of a language are called otherwise: in the Levant and Iraq, in Algeria and Tunisia, in Morocco. */
+const otherMonths: Readonly<Record<string, readonly string[]>> = { ar: ['ar-lb', 'ar-dz', 'ar-ma'] };
 
 function formatIn(code: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat | undefined {
   try {
@@ -198,6 +217,22 @@ function datesOfWords(shape: Shape, weekdays: string[], months: string[]): Writt
   ];
 }
 
+/** Dates of numbers beside a name in full, in a language that begins them with the day: Freitag, 27.11.2026. */
+function datesFromDay(code: string, shape: Shape, weekdays: string[]): WrittenDate[] {
+  const parts = formatIn(code, { dateStyle: 'short' })?.formatToParts(firstsOfMonths[0]) ?? [];
+  if (parts.find(({ type }) => type !== 'literal')?.type !== 'day') return [];
+  const sign = '\\u200f?[./-]\\s?';
+  const part = new RegExp(`\\d${sign}\\d{1,2}${sign}\\d{4}`, 'u');
+  const date = `${dayGroup}${sign}0?${group('month', numbers)}${sign}${yearGroup}`;
+  const names = group('weekday', weekdays);
+  const isLast = shape[0]?.type !== 'weekday';
+  return [
+    { pattern: amongWords(`${names}[*_]{0,3}[,،]?[*_]{0,3}\\s+[*_]{0,3}${date}`), part },
+    { pattern: amongWords(`${date}\\s?${open}${names}${close}`), part },
+    ...(isLast ? [{ pattern: amongWords(`${date}\\s+${names}`), part, isBehind: true as const }] : []),
+  ];
+}
+
 const amongWords = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?!\\p{N})`, 'gu');
 
 /** A date as the language writes it in full, the day of the week behind it in some: "27 Kasım 2026 Cuma". */
@@ -205,4 +240,14 @@ function dateOfShape(shape: Shape, weekdays: string[], months: string[]): Writte
   const date = shaped(shape, group('weekday', weekdays), months, '\\s+');
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${date}(?![\\p{L}\\p{M}\\p{N}])`, 'gu');
   return shape[0]?.type === 'weekday' ? { pattern } : { pattern, isBehind: true };
+}
+
+/** Whether dates in numbers begin with the month; nothing for a locale that does not exist, told where it stands. */
+export function beginsWithMonth(locale: string): [boolean] | [] {
+  try {
+    const parts = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
+    return [parts.indexOf('month') < parts.indexOf('day')];
+  } catch {
+    return [];
+  }
 }

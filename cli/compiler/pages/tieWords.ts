@@ -1,20 +1,10 @@
+import { tied, tightPlaces } from '../../../site/letters/tightPlaces.ts';
+import { fromLeft, turnedNumbers } from '../../../site/letters/turnedNumbers.ts';
 import { leaningPairs } from '../content/typography.ts';
-import { fromLeft, turnedNumbers } from '../letters/turnedNumbers.ts';
 import { replaceInText } from '../scan/inText.ts';
 
 /** Letters: more than these in one piece would not fit into a line of a title within a box on a phone. */
 const longestPiece = 15;
-
-/**
- * The hyphen of "e-commerce", but of no mail address, which somebody may copy; the spaces of a phone number, of
- * "art. 6", of "ISO 9001", of "× 120" and of "D.Lgs. 24/2023".
- */
-const tightPlaces = new RegExp(
-  `-(?<=(?<![\\p{L}\\d/.@_-])\\p{L}-)(?=\\p{L})(?![\\p{L}\\d.+_-]*@)|` +
-    ' (?=\\d)(?<=\\+[\\d ]+ |× |(?<![\\p{L}.])(?:artt?\\.|par\\.|ISO|IEC) )| (?=\\p{Ll}\\b)(?<=\\blett\\. )|' +
-    ' (?=\\d+/(?:19|20)\\d\\d(?!\\d))(?<=\\p{L}\\.? )',
-  'giu',
-);
 
 /**
  * A finished page with words tied that belong together: no line begins with the second part of "e-commerce" or of a
@@ -23,7 +13,7 @@ const tightPlaces = new RegExp(
  * by marks that nobody sees.
  */
 export function tieWords(html: string, language: string, dir?: 'rtl'): string {
-  const tight = replaceInText(html, tightPlaces, (part) => (part === '-' ? '-\u2060' : '\u00a0'));
+  const tight = replaceInText(html, tightPlaces, tied);
   const whole = dir ? replaceInText(tight, turnedNumbers, fromLeft) : tight;
   const pairs = leaningPairs(language);
   if (!pairs) return whole;

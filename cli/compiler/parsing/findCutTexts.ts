@@ -2,9 +2,13 @@ import { isMap, isScalar, visit } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, problemInText } from '../content/document.ts';
+import { quoted } from './findYamlSlip.ts';
 
 /** A comment behind something, as no person writes one. */
 const cutAfterWords = /\S[ \t]+#[^\s!]/;
+
+/** What is longer is not shown: it would have to be cut. */
+const longestShown = 80;
 
 /**
  * Texts that end at a "#", because YAML takes the rest for a comment. A comment that a person meant has a space after
@@ -21,6 +25,7 @@ export function findCutTexts(document: Document): Diagnostic[] {
       if (key === 'key' || isMap(parent) || !comment || /^[\s!]/.test(comment) || !node.range) return;
       const { line, col } = document.lines.linePos(node.range[1]);
       const [rest = ''] = comment.split('\n');
+      const whole = `${node.value} #${rest.trimEnd()}`;
       found.push(
         problemInText(
           document,
@@ -28,7 +33,10 @@ export function findCutTexts(document: Document): Diagnostic[] {
           {
             rule: 'yaml/cut-text',
             message: tell`The text ends here: YAML takes "#${rest.slice(0, 40)}" for a comment.`,
-            hint: tell`Put the whole text into quotation marks: "${`${node.value} #${rest}`.slice(0, 80)}".`,
+            hint:
+              whole.length > longestShown
+                ? tell`Put the whole text into quotation marks.`
+                : tell`Put the whole text into quotation marks: ${quoted(whole)}`,
           },
         ),
       );

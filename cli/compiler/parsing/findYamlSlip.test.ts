@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { say } from '../../terminal/telling/say.ts';
+import { findQuotedWhole } from '../texts/findQuotes.ts';
 import { describeYamlErrors } from './describeYamlErrors.ts';
 
 /** Line and column of the first problem, and what it says to write. */
@@ -23,6 +25,21 @@ it.each([
     '3:18 Write: - text: "By road: slow"',
   ],
   ['smart quotes', 'hero:\n  title: “By sea: fast”\n', '2:10 Write: title: "By sea: fast"'],
+  [
+    'smart quotes around a word',
+    'title: «Il porto»: una storia\n',
+    '1:18 Write: title: "«Il porto»: una storia"',
+  ],
+  ['smart quotes at both ends', 'a: „Wir“: das „Sie“\n', '1:9 Write: a: "„Wir“: das „Sie“"'],
+  ['German quotes around a word', 'a: „Wir fahren“: so\n', '1:16 Write: a: "„Wir fahren“: so"'],
+  ['a remark behind a text', 'a: One: two # note\n', '1:7 Write: a: "One: two" # note'],
+  ['a number that is no remark', 'a: One: two #1\n', '1:7 Write: a: "One: two #1"'],
+  [
+    'a remark behind a quotation',
+    'a: "By sea" and fast # note\nb: c\n',
+    `1:12 Write: a: '"By sea" and fast' # note`,
+  ],
+  ['a remark behind a bracket', 'a: [b, c # note\nb: c\n', '1:4 Write: a: [b, c] # note'],
   ['a text that goes on', 'a: "By sea" and fast\nb: c\n', `1:12 Write: a: '"By sea" and fast'`],
   ['quotes inside quotes', 'a: "He says "go" now"\nb: c\n', `1:14 Write: a: 'He says "go" now'`],
   ['an apostrophe inside quotes', "a: 'l'azienda'\n", `1:7 Write: a: "l'azienda"`],
@@ -59,7 +76,7 @@ it.each([
   ['a bracket at the begin', 'a: [b] text\n', '1:4 Write: a: "[b] text"'],
   ['a letter nobody may begin with', 'a: @home\n', '1:4 Write: a: "@home"'],
   ['emphasis at the begin', 'a: *by* sea\n', '1:4 Write: a: "*by* sea"'],
-  ['a star before the only word', 'a:\n  - *sea # all\n', '2:5 Write: - "*sea"'],
+  ['a star before the only word', 'a:\n  - *sea # all\n', '2:5 Write: - "*sea" # all'],
   ['an ampersand at the begin', 'a: &sea all\nb: c\n', '1:4 Write: a: "&sea all"'],
   ['a dash at the begin', 'a: - sea\nb: c\n', '1:4 Write: a: "- sea"'],
   ['an item without its space', 'a:\n  - sea\n  -road\n  - rail\n', '3:3 Write: - road'],
@@ -112,6 +129,39 @@ it('proposes lines that can be read', () => {
     const hint = told(`a: ${value}\nb: c\n`) ?? '';
     expect(parseDocument(hint.replace(/^\S+ Write: /, '')).errors).toEqual([]);
   }
+});
+
+it('proposes a line with the whole text, whatever it is', () => {
+  const part = fc.constantFrom(
+    'a',
+    'è',
+    ' ',
+    ': ',
+    '“',
+    '”',
+    '„',
+    '«',
+    '»',
+    ' #1',
+    "'",
+    '"',
+    '@',
+    '* ',
+    '- ',
+    '\\',
+  );
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 9 }), (parts) => {
+      const value = parts.join('').trim();
+      const [, line] = / Write: (a: .*)$/.exec(told(`a: ${value}\nb: c\n`) ?? '') ?? [];
+      // Marks at the beginning may be those of YAML, which end anywhere.
+      if (line === undefined || /^["']/.test(value)) return;
+      const { a } = parseDocument(line).toJS();
+      expect([value, value.slice(1, -1).trim()]).toContain(a);
+      expect(findQuotedWhole(a)).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 it('leaves long texts alone', () => {

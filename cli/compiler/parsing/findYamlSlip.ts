@@ -131,8 +131,20 @@ function closingOf(value: string): number | undefined {
 
 type Found = Omit<Slip, 'line'>;
 
-function slipInValue({ start, value, indent, goesOn }: Row, next: Row | undefined): Found | undefined {
+/** A value, and the remark behind it with the spaces before it; "#1" belongs to a text (`yaml/cut-text`). */
+function withoutRemark(line: string): [value: string, remark: string] {
+  const remark = /^(["'[]|\{(?!\{))/.test(line) ? /\s+#(\s[^"'\]}]*)?$/ : /\s+#([\s!].*)?$/;
+  const at = line.search(remark);
+  return at === -1 ? [line, ''] : [line.slice(0, at), line.slice(at)];
+}
+
+/** Quotation marks of a word processor around all of a text, and nowhere within. */
+const typedQuotes = /^(?:[“„”][^“„”]*[“”]|«[^«»]*»|»[^«»]*«|‘[^‘’]*’)$/;
+
+function slipInValue({ start, value: line, indent, goesOn }: Row, next: Row | undefined): Found | undefined {
   const column = start.length + 1;
+  const [value, remark] = withoutRemark(line);
+  const inQuotes = (text: string) => written(`${start}${quoted(text)}${remark}`);
   if (/^["']/.test(value)) {
     const end = closingOf(value);
     if (end === undefined) {
@@ -141,7 +153,7 @@ function slipInValue({ start, value, indent, goesOn }: Row, next: Row | undefine
       return {
         column,
         message: tell`The quotation mark opened here is never closed.`,
-        hint: written(`${start}${value}${mark}`),
+        hint: written(`${start}${value}${mark}${remark}`),
       };
     }
     const rest = value.slice(end);
@@ -149,14 +161,14 @@ function slipInValue({ start, value, indent, goesOn }: Row, next: Row | undefine
     return {
       column: column + end,
       message: tell`After the closing quotation mark the text goes on.`,
-      hint: written(`${start}${quoted(wholeOf(value))}`),
+      hint: inQuotes(wholeOf(value)),
     };
   }
-  if (/^[“”„«‘]/.test(value) && /: /.test(value))
+  if (typedQuotes.test(value) && /: /.test(value))
     return {
       column,
       message: tell`These quotation marks belong to the text: YAML knows only " and '.`,
-      hint: written(`${start}${quoted(value.replace(/^[“”„«‘]\s*|\s*[“”»’]$/g, ''))}`),
+      hint: inQuotes(value.slice(1, -1).trim()),
     };
   if (/^[[{]/.test(value)) {
     const open = openBrackets(value);
@@ -164,40 +176,40 @@ function slipInValue({ start, value, indent, goesOn }: Row, next: Row | undefine
       return {
         column,
         message: tell`A bracket opened here is never closed.`,
-        hint: written(`${start}${value}${value.includes('{ ') ? ' ' : ''}${open}`),
+        hint: written(`${start}${value}${value.includes('{ ') ? ' ' : ''}${open}${remark}`),
       };
     const comma = missingComma(value);
     if (comma)
       return {
         column: column + comma.at,
         message: tell`Before "${comma.key}" a comma is missing.`,
-        hint: written(`${start}${value.slice(0, comma.at).trimEnd()}, ${value.slice(comma.at)}`),
+        hint: written(`${start}${value.slice(0, comma.at).trimEnd()}, ${value.slice(comma.at)}${remark}`),
       };
     if (!/^(\{\{?[\w., ]+\}\}?|\[[^\]]*\])\s*[^\s#,]/.test(value)) return undefined;
     return {
       column,
       message: tell`A text that begins with a bracket or a brace needs quotation marks.`,
-      hint: written(`${start}${quoted(value)}`),
+      hint: inQuotes(value),
     };
   }
   if (/^-\s/.test(value) && !start.trimEnd().endsWith('-'))
     return {
       column,
       message: tell`A text that begins with "- " needs quotation marks; a list begins on the next line.`,
-      hint: written(`${start}${quoted(value)}`),
+      hint: inQuotes(value),
     };
   if (/^[@`%\]},]|^[*&!?]\S*\s|^[|>]\s*[^\s\d+#-]/.test(value))
     return {
       column,
       message: tell`A text that begins with ${value[0]} needs quotation marks.`,
-      hint: written(`${start}${quoted(value)}`),
+      hint: inQuotes(value),
     };
   const colon = value.search(/:(?= |$)/);
   if (colon > 0 && !/ #/.test(value.slice(0, colon)))
     return {
       column: column + colon,
       message: tell`A text with a colon and a space in it needs quotation marks.`,
-      hint: written(`${start}${quoted(value)}`),
+      hint: inQuotes(value),
     };
   return undefined;
 }
@@ -243,10 +255,11 @@ export function beginsWithSign(text: string, offset: number): Problem | undefine
   const start = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   if (!/^\s*(- +)*(- +|[\w.-]+: +)$/.test(start)) return undefined;
   const [line = ''] = text.slice(offset).split('\n');
+  const [value, remark] = withoutRemark(line);
   return {
     rule: 'yaml/alias',
     message: tell`A text that begins with ${line.charAt(0)} needs quotation marks.`,
-    hint: written(`${start}${quoted(line.replace(/ #.*/, '').trimEnd())}`),
+    hint: written(`${start}${quoted(value.trimEnd())}${remark}`),
   };
 }
 
@@ -330,8 +343,8 @@ function slipOfIndent(rows: Row[], index: number): Found | undefined {
   };
 }
 
-/** A text between marks that do not occur in it. */
-function quoted(text: string): string {
+/** A text between marks that do not occur in it, or with the sign that YAML wants before them. */
+export function quoted(text: string): string {
   if (!text.includes('"') && !text.includes('\\')) return `"${text}"`;
   if (!text.includes("'")) return `'${text}'`;
   return `"${text.replace(/["\\]/g, '\\$&')}"`;

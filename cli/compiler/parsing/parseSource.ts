@@ -1,5 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate, type Problem } from '../content/document.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
@@ -83,7 +84,8 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
       }),
     );
   }
-  const data = body === undefined ? value : { ...value, body };
+  // Front matter without keys is judged as a file without keys.
+  const data = body === undefined || !isGroup(value ?? {}) ? value : { ...value, body };
   for (const { pointer, value: one } of leaves(value)) {
     if (typeof one !== 'string') continue;
     const hasMark = placeholderMarks.test(one);

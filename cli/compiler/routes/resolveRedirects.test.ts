@@ -113,7 +113,7 @@ it('writes no redirect outside of its folder, and no line of a host has more tha
       const files = [...redirects.map(({ from }) => from), ...pages].map((path) => path.toLowerCase());
       expect(new Set(files).size).toBe(files.length);
       const lines = redirectLines(redirects);
-      const ways = redirects.map(({ from }) => (encodeURI(from) === from ? 2 : 4));
+      const ways = redirects.map(({ from }) => (encodeURI(from) === from ? 3 : 5));
       expect(lines).toHaveLength(ways.reduce((sum, count) => sum + count, withoutRedirects));
       for (const line of lines) expect(line.split(' ')).toHaveLength(3);
     }),

@@ -6,6 +6,7 @@ import { findForbiddenHtml } from '../content/findForbiddenHtml.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { compareWithin } from '../languages/compareWithin.ts';
+import { withoutCode } from '../letters/codeInText.ts';
 import { isOneNumber } from '../meaning/pluralForms.ts';
 import { saying, says, schemaNodes } from '../meaning/schemaNodes.ts';
 import { findCutTexts } from '../parsing/findCutTexts.ts';
@@ -134,15 +135,3 @@ function isUnconfirmed(data: unknown, pointer: Pointer): boolean {
   const at = pointer.indexOf('value');
   return at !== -1 && valueAt(data, [...pointer.slice(0, at), 'placeholder']) === true;
 }
-
-/** The text with its code blanked out, in a line and in blocks between lines of signs, so that offsets stay. */
-function withoutCode(text: string): string {
-  return [codeBlock, codeInLine].reduce(
-    (words, code) => words.replace(code, (found) => found.replace(/[^\n]/g, ' ')),
-    text,
-  );
-}
-
-/** One that nobody closes goes on to the end, as where Markdown is rendered. */
-const codeBlock = /^ *(?<fence>`{3,}|~{3,})[^`\n]*\n[\s\S]*?(?:^ *\k<fence>[`~]* *$|(?![\s\S]))/gm;
-const codeInLine = /(?<!`)(?<sign>`+)(?!`)[^\n]*?(?<!`)\k<sign>(?!`)/g;

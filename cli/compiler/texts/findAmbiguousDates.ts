@@ -1,6 +1,7 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import { withoutAddresses } from '../languages/withoutAddresses.ts';
+import { beginsWithMonth } from '../letters/calendarOf.ts';
 import type { Finding } from './finding.ts';
 
 /**
@@ -30,14 +31,4 @@ const isMonth = (number = '') => Number(number) >= 1 && Number(number) <= 12;
 /** Whether some readers put the month first and others the day: in one language by region, or in several languages. */
 function differ(readers: readonly NamedLanguage[]): boolean {
   return new Set(readers.flatMap(({ code, locale }) => [code, locale].flatMap(beginsWithMonth))).size > 1;
-}
-
-/** Nothing for a locale that does not exist, which is told where it stands. */
-function beginsWithMonth(locale: string): [boolean] | [] {
-  try {
-    const parts = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
-    return [parts.indexOf('month') < parts.indexOf('day')];
-  } catch {
-    return [];
-  }
 }

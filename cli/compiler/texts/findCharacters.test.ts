@@ -10,3 +10,20 @@ it.each([
 ])('knows marks of direction where they belong: %j', (text, rules) => {
   expect(findCharacters(text).map(({ rule }) => rule)).toEqual(rules);
 });
+
+it.each([
+  ['“AMANHÃ”', []],
+  ['a MANHÃ\u00a0e a tarde', []],
+  ['‘MANHÃ’, «MANHÃ», MANHÃ–9', []],
+  ['“HÂLÂ”', []],
+  ['“MANHÃ TARDE', []],
+  ['Ã¨ vero', ['text/mojibake']],
+  ['CITTÃ€', ['text/mojibake']],
+  ['MÃ–BEL', ['text/mojibake']],
+  ['EURÂ\u00a0500', ['text/mojibake']],
+  ['giÃ\u00a0', ['text/mojibake']],
+  ['Ã\u00a0 la carte', ['text/mojibake']],
+  ['dâ€™oro', ['text/mojibake']],
+])('knows letters of another encoding from capitals before a mark: %j', (text, rules) => {
+  expect(findCharacters(text).map(({ rule }) => rule)).toEqual(rules);
+});

@@ -10,6 +10,16 @@ it.each([
   ['nb', 'inn- og utførsel'],
   ['tr', 'on- ve yirmi günlük'],
   ['uk', 'авто- та мотозапчастини'],
+  ['de', 'sowohl Import- als auch Exportsendungen, Import- wie Exportsendungen'],
+  ['nl', 'zowel in- als uitvoer'],
+  ['fi', 'sekä tuonti- että vientikuljetukset'],
+  ['et', 'nii impordi- kui ka ekspordisaadetised'],
+  ['sv', 'såväl in- som utförsel'],
+  ['da', 'såvel ind- som udførsel'],
+  ['en', 'short- but not long-haul, pre- versus post-carriage'],
+  ['fr', 'import- comme export'],
+  ['it', 'import- come export'],
+  ['pl', 'zarówno import- jak i eksport'],
   ['xx', 'jedno- lub dwudniowa'],
   [undefined, 'Vor- und Nachteile'],
 ])('leaves a hyphen alone that waits for its second half (%s): %s', (language, text) => {
@@ -21,6 +31,8 @@ it.each([
   ['it', 'il mon- do intero'],
   ['en', 'the compa- ny'],
   ['pl', 'prze- woźnicy'],
+  ['de', 'die Sen- dungen'],
+  ['fi', 'kulje- tukset'],
   ['xx', 'prze- woźnicy'],
 ])('tells a divided word (%s): %s', (language, text) => {
   expect(findCopied(text, language)).toHaveLength(1);
@@ -32,6 +44,7 @@ it.each([
   ['Oι μεταφορές', 0], // O of Latin
   ['από τo λιμάνι', 5], // o of Latin
   ['Τo λιμάνι', 1],
+  ['Δεv είναι', 2], // v of Latin
   ['тaк и было', 1], // a of Latin
 ])('tells a letter of another alphabet: %s', (text, at) => {
   expect(findCopied(text, undefined).map((found) => found.at)).toEqual([at]);
@@ -40,6 +53,7 @@ it.each([
 it.each([
   'Πειραιάς e Одесса',
   'ρεύμα 5 μA και 3 kΩ',
+  'Η διαφορά ΔT και η πίεση Δp',
   'отправьте SMSом',
   'το SMS της Valico',
   '大阪 Port',
@@ -52,12 +66,14 @@ it.each([
   ['Transport şi logistică', 10, 'Write "și".'],
   ['La Constanţa şi la Iași', 10, 'Write "Constanța".'],
   ['ŢĂRI', 0, 'Write "ȚĂRI".'],
+  ['La Eskişehir şi la Iași', 13, 'Write "și".'],
 ])('tells a cedilla where Romanian has a comma: %s', (text, at, hint) => {
   expect(findCopied(text, 'ro').map((found) => [found.at, say(found.hint, 'en')])).toEqual([[at, hint]]);
 });
 
 it.each([
   ['ro', 'Transport și logistică în șase țări'],
+  ['ro', 'De la Eskişehir la Iași și Beşiktaş'],
   ['tr', 'Şişli ve Beşiktaş'],
   [undefined, 'şi'],
 ])('leaves letters of the language alone (%s): %s', (language, text) => {

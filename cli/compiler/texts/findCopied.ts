@@ -8,33 +8,33 @@ import type { Finding } from './finding.ts';
  */
 const joining: Readonly<Record<string, string>> = {
   bg: 'и или до',
-  cs: 'nebo anebo či až ani resp do',
-  da: 'og eller samt til',
-  de: 'und oder bzw beziehungsweise sowie bis noch',
+  cs: 'nebo anebo či až ani jak tak resp do',
+  da: 'og eller samt som til',
+  de: 'und oder bzw beziehungsweise sowie als wie bis noch',
   el: 'και ή είτε έως ως',
-  en: 'and or nor to',
-  es: 'ni al hasta',
-  et: 'ja või ning ega kuni',
-  fi: 'ja tai sekä eli vai',
-  fr: 'et ou ni',
+  en: 'and or nor but as than versus vs to',
+  es: 'ni al como hasta',
+  et: 'ja või ning ega kui kuni',
+  fi: 'ja tai sekä eli vai että kuin',
+  fr: 'et ou ni comme',
   ga: 'agus nó go',
-  hr: 'ili te ni niti do',
+  hr: 'ili te ni niti kao do',
   hu: 'és vagy illetve valamint meg',
-  it: 'ad al alla ai ed né od oppure ovvero',
+  it: 'ad al alla ai come ed né od oppure ovvero',
   lt: 'ir ar arba bei iki',
   lv: 'un vai līdz',
   mt: 'jew sa',
-  nb: 'og eller samt til',
-  nl: 'en of tot noch respectievelijk',
-  nn: 'og eller samt til',
-  no: 'og eller samt til',
-  pl: 'lub oraz albo czy bądź ani do',
-  pt: 'ou nem até',
+  nb: 'og eller samt som til',
+  nl: 'en of tot noch als respectievelijk',
+  nn: 'og eller samt som til',
+  no: 'og eller samt som til',
+  pl: 'lub oraz albo czy bądź ani jak do',
+  pt: 'ou nem como até',
   ro: 'și sau ori până',
   ru: 'или либо до',
-  sk: 'alebo či až ani resp do',
-  sl: 'in ali ter oziroma do',
-  sv: 'och eller samt till',
+  sk: 'alebo či až ani ako aj resp do',
+  sl: 'in ali ter kot oziroma do',
+  sv: 'och eller samt som till',
   tr: 've veya ya ila ile',
   uk: 'та або чи до',
 };
@@ -49,12 +49,15 @@ const lookalikes = new Set(
 );
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
 const notLatin = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
-/** Micro and ohm, which stand beside Latin letters: μA, kΩ. */
-const unit = /^(?:μ\p{L}{1,2}|\p{L}?Ω\p{L}?)$/u;
+/** Micro, ohm and delta, which stand beside Latin letters: μA, kΩ, ΔT. */
+const unit = /^(?:μ\p{L}{1,2}|\p{L}?Ω\p{L}?|Δ[A-Zptvx])$/u;
 
-/** What some keyboards and programs write in place of letters of a language, which look nearly the same. */
-const standIns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ro: { ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' },
+/**
+ * What some keyboards and programs write in place of letters of a language, which look nearly the same; a word with
+ * letters that the language lacks is a name of another one, such as "Eskişehir".
+ */
+const standIns: Readonly<Record<string, { letters: Readonly<Record<string, string>>; lacks: RegExp }>> = {
+  ro: { letters: { ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' }, lacks: /[kqwyçğıöü]/iu },
 };
 
 /** Joined letters, letters of Arabic in one of their forms, and radicals of Chinese, as fonts of a PDF have them. */
@@ -108,15 +111,16 @@ export function findCopied(text: string, language: string | undefined): Finding[
       tell`Write the word anew on your keyboard.`,
     );
   }
-  const instead = ofLanguage(standIns, language ?? '') ?? {};
-  const [standIn] = [...text].filter((letter) => Object.hasOwn(instead, letter));
-  if (standIn !== undefined) {
-    const index = text.indexOf(standIn);
+  const { letters = {}, lacks } = ofLanguage(standIns, language ?? '') ?? {};
+  for (const { 0: word, index } of lacks ? text.matchAll(/\p{L}+/gu) : []) {
+    const standIn = [...word].find((letter) => Object.hasOwn(letters, letter));
+    if (standIn === undefined || lacks?.test(word)) continue;
     report(
-      index,
-      tell`"${standIn}" is a letter of another language that looks like "${instead[standIn]}".`,
-      tell`Write "${wordAround(text, index).replace(/./gu, (letter) => instead[letter] ?? letter)}".`,
+      index + word.indexOf(standIn),
+      tell`"${standIn}" is a letter of another language that looks like "${letters[standIn]}".`,
+      tell`Write "${word.replace(/./gu, (letter) => letters[letter] ?? letter)}".`,
     );
+    break;
   }
   return found;
 }
@@ -132,12 +136,6 @@ const narrow = new RegExp(`(?<=${wideOnes})${narrowOnes}|${narrowOnes}(?=${wideO
 function findNarrow(text: string): RegExpExecArray | undefined {
   if (/口座|名義|振込/.test(text)) return undefined;
   return narrow.exec(text) ?? undefined;
-}
-
-function wordAround(text: string, at: number): string {
-  const [before = ''] = /\p{L}*$/u.exec(text.slice(0, at)) ?? [];
-  const [after = ''] = /^\p{L}*/u.exec(text.slice(at)) ?? [];
-  return before + after;
 }
 
 /**

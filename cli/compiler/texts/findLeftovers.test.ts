@@ -13,3 +13,23 @@ it.each([
 it.each(['TODOS', '真的吗？', 'XXXL号'])('leaves %s alone', (text) =>
   expect(findLeftovers(text, 'zh')).toEqual([]),
 );
+
+it.each([
+  ['it', 'La XXX edizione della fiera, il XXX Congresso e le XXX Olimpiadi'],
+  ['fr', 'La XXX\u00a0édition'],
+  ['it', 'Gara [CIG: A03C1234], [CIG: A03C1234, CUP: B12/3-4]'],
+])('leaves a number alone that looks like a note (%s): %s', (language, text) =>
+  expect(findLeftovers(text, language)).toEqual([]),
+);
+
+it.each([
+  ['Via XXX 5', 4],
+  ['La XXX ditta', 3],
+  ['con XXX clienti', 4],
+  ['da XXX anni', 3],
+  ['Gara [NOTA: da scrivere]', 5],
+  ['Gara [NOTA: 3 da scrivere]', 5],
+  ['[TODO: 2026]', 1],
+])('tells a note: %s', (text, at) =>
+  expect(findLeftovers(text, 'it').map((found) => found.at)).toEqual([at]),
+);

@@ -6,8 +6,23 @@ import type { Finding } from './finding.ts';
 /** Languages in which "todo" is a word. */
 const knowTodo = new Set(['es', 'pt']);
 
+/** A number of a tender or an order with what it is: "[CIG: A03C1234]". */
+const code = '[\\p{L}./-]*\\p{N}[\\p{L}\\p{N}./-]*';
+const codes = `\\[\\p{L}+: ?${code}(?:[,;] ?(?:\\p{L}+: ?)?${code})*\\]`;
+
+/** XXX before what is counted in Roman numbers, in languages of Latin letters: "la XXX edizione". */
+const counted =
+  'edizione|edici[oó]n|edição|[eé]dition|congr|kongr|convegno|ol[iy]mp|giornata|jornada|anniv|aniv|assemblea|festival' +
+  '|rassegna|fiera|feria|feira|trofeo|troph|premio|concorso|concurso|concours|simposi|sympos|secolo|siglo|siècle|século' +
+  '|capitolo|legislat|législ';
+
 const notes = new RegExp(
-  String.raw`\[\p{Lu}{3,}(?: \p{Lu}+)*:[^\]]*\]|(?<!\p{N}|${spacedLetter})(?:X{3,}|FIXME|TBD|TODO)(?!\p{N}|${spacedLetter})|lorem ipsum|[?？]{3,}`,
+  [
+    `(?!${codes})\\[\\p{Lu}{3,}(?: \\p{Lu}+)*:[^\\]]*\\]`,
+    `(?<!\\p{N}|${spacedLetter})(?!XXX\\s+(?:${counted}))(?:X{3,}|FIXME|TBD|TODO)(?!\\p{N}|${spacedLetter})`,
+    'lorem ipsum',
+    '[?？]{3,}',
+  ].join('|'),
   'giu',
 );
 

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './finding.ts';
 
@@ -14,10 +15,9 @@ export function findMarkup(text: string): Finding[] {
       },
     ];
   }
-  const entity =
-    /&(#\d{2,6}|#x[0-9a-f]{2,6}|amp|nbsp|lt|gt|quot|apos|[a-z]{1,8}(acute|grave|circ|uml|tilde|cedil));/i.exec(
-      text,
-    );
+  const entity = [...text.matchAll(/&(?:#\d{2,6}|#x[\da-f]{2,6}|[a-z][a-z\d]{1,31});/gi)].find(
+    ([reference]) => isCharacter(reference),
+  );
   if (entity) {
     return [
       {
@@ -41,4 +41,15 @@ export function findMarkup(text: string): Finding[] {
         },
       ]
     : [];
+}
+
+/** Whether HTML reads all of a reference as a character, in small letters at least. */
+function isCharacter(reference: string): boolean {
+  let read = '';
+  new Parser({
+    ontext: (part) => {
+      read += part;
+    },
+  }).end(reference.toLowerCase());
+  return !/^&.|.;$/.test(read);
 }

@@ -179,6 +179,12 @@ describe('quotation marks', () => {
     ['en', 'Screens of 15” and 17” hang there'],
     ['sv', 'En skärm på 15” och en ”liten” på 7”'],
     ['fi', 'Teline ”iso 40” ja 19” kaappi'],
+    ['de', 'Ein 19” Rack und ein „kleines“'],
+    ['cs', 'Skříň 19” a „malá“'],
+    ['sk', 'Skriňa 19”'],
+    ['sl', 'Omara 19”'],
+    ['lt', 'Spinta 19”'],
+    ['bg', 'Шкаф 19”'],
     ['pt-br', 'A tela de 15” e o “modelo 7” novo'],
     ['he', 'צה”ל פתח את ”השער” אתמול'],
   ])('are told apart from inches and abbreviations in %s: %s', (language, text) => {
@@ -201,6 +207,8 @@ describe('quotation marks', () => {
     ['de', 'Er sagte Moin»', 'The quotation mark » is never closed.'],
     ['fr', 'Il a dit bonjour. »', 'The quotation mark » closes nothing.'],
     ['fr', 'Il a dit « bonjour', 'The quotation mark « is never closed.'],
+    ['de', 'Das „Modell 7” ist da', 'The quotation mark „ is never closed.'],
+    ['de', 'Das Modell” ist da', 'The quotation mark ” belongs to another language.'],
     ['en', 'He said »so« and went on »', 'The quotation mark » belongs to another language.'],
   ])('are no arrows in %s: %s', (language, text, message) => {
     expect(told(text, language)).toEqual([message]);

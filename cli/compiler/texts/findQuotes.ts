@@ -92,12 +92,15 @@ export function findQuotes(text: string, language: string | undefined): Finding[
     return found;
   }
   const words = withoutArrows(text);
-  const foreign = words.match(/[«»“”„‟‚‹›]/g)?.find((mark) => !pairs.some((pair) => pair.includes(mark)));
+  // Behind a digit, ” may stand for inches.
+  const foreign = [...words.matchAll(/[«»“„‟‚‹›]|(?<!\d)”/g)].find(
+    ([mark]) => !pairs.some((pair) => pair.includes(mark)),
+  );
   if (foreign) {
     found.push({
       rule: 'text/quotes',
-      at: words.indexOf(foreign),
-      message: tell`The quotation mark ${foreign} belongs to another language.`,
+      at: foreign.index,
+      message: tell`The quotation mark ${foreign[0]} belongs to another language.`,
       hint: tell`Here one writes ${pairs[0] ?? ''}.`,
     });
     return found;

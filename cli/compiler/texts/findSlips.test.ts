@@ -16,11 +16,16 @@ it.each([
   ['हम हर दिन सामान पहुँचाते और रखते हैं। हम हर दिन सामान पहुँचाते और रखते हैं।', [['text/repeated', 38]]],
   ['仓库（室内', [['text/bracket', 2]]],
   ['仓库（室内）和(室外）', []],
+  ['Consegna (entro 24 ore in Italia. Per le isole (Sicilia e Sardegna) 48 ore.', [['text/bracket', 9]]],
+  ['a) per mare (via Genova', [['text/bracket', 12]]],
+  ['(a) per mare (o (b) via terra), b) per aereo', []],
+  ['Testo :) e\n\n(fine) (altro', [['text/bracket', 19]]],
 ])('reads sentences and brackets of other scripts: %s', (text, slips) => expect(found(text)).toEqual(slips));
 
 it.each([
   ['de', 'Wir fahren in in die Stadt', 11],
   ['de-at', 'Für für Sie', 0],
+  ['fr', 'Les frais de de port', 10],
   ['it', 'la merce del\ndel cliente', 9],
   ['en', 'over the the quay', 5],
   ['ar', 'من الميناء إلى إلى المخزن', 11],
@@ -36,6 +41,8 @@ it.each([
   ['de', 'Für alle, die die Waren kennen, und dass das das Beste ist'],
   ['de', 'Sie sagt, was ist, ist; von-von und von Von Berg'],
   ['it', 'Piano piano, man mano, via via'],
+  ['fr', 'La politique de de Gaulle et de de La Tour'],
+  ['it', 'Il progetto di di Stefano'],
   ['en', 'He had had it, and that that was all; The The played'],
   ['xx', 'the the'],
   ['ar', 'ممن من من في الميناء'],

@@ -84,13 +84,17 @@ function findWideSpaces(text: string, language: string | undefined): Finding[] {
   ];
 }
 
-/** "In in" is a slip; the second word of "The The" is a name. */
+/** Words that names begin with: "la politique de de Gaulle". */
+const ofNames = /^(d[aeiou]|d[ao]s|del|della|von)$/i;
+
+/** "In in" is a slip; the second word of "The The" is a name, and so may be one before a capital. */
 function findDoubled(text: string, language: string | undefined): Finding[] {
   const words = language === undefined ? undefined : ofLanguage(neverDoubled, language);
   if (words === undefined) return [];
-  const found = [...text.matchAll(doubled(words))].find(([shown, word = '']) => {
+  const found = [...text.matchAll(doubled(words))].find(({ 0: shown, 1: word = '', index }) => {
     const second = shown.slice(-word.length);
-    return second === second.toLowerCase();
+    const isName = ofNames.test(word) && /^ (l[aeo]s? )?\p{Lu}/u.test(text.slice(index + shown.length));
+    return second === second.toLowerCase() && !isName;
   });
   if (!found) return [];
   return [
@@ -129,12 +133,17 @@ function findBrackets(text: string): Finding[] {
   for (const paragraph of words.split(/\n\s*\n/)) {
     const at = words.indexOf(paragraph, from);
     from = at + paragraph.length;
-    const [opened, closed] = [/[(（]/, /[)）]/].map((bracket) => paragraph.split(bracket).length);
-    if (Number(opened) <= Number(closed)) continue;
+    const open: number[] = [];
+    for (const { 0: bracket, index } of paragraph.matchAll(/[(（)）]/g)) {
+      if (/[(（]/.test(bracket)) open.push(index);
+      else open.pop();
+    }
+    const [first] = open;
+    if (first === undefined) continue;
     return [
       {
         rule: 'text/bracket',
-        at: at + Math.max(paragraph.lastIndexOf('('), paragraph.lastIndexOf('（')),
+        at: at + first,
         message: tell`A bracket is opened in this text and never closed.`,
         hint: tell`Write ")" where it ends, or delete "(".`,
       },

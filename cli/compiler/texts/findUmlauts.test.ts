@@ -24,6 +24,9 @@ it.each([
 
 it('knows a region of the language', () => {
   expect(told('fuer Sie', 'de-at')).toHaveLength(1);
+  expect(told('gemaess', 'de-at')).toEqual([[0, 'Write "gemäß".']]);
+  expect(told('gemaess', 'de-ch')).toEqual([[0, 'Write "gemäss".']]);
+  expect(told('GRUESSE', 'de-li')).toEqual([[0, 'Write "GRÜSSE".']]);
 });
 
 it.each([
@@ -31,6 +34,7 @@ it.each([
   'Goethe, Mueller und Schroeder sind Namen.',
   'Schreiben Sie an fuer@ueber.example oder lesen Sie https://ueber.example/fuer/uns.',
   'Die Seite ueber-uns.example und ueber.example/fuer',
+  'Besuchen Sie prueftechnik.com und laden Sie ueberblick.pdf',
   'Grosse Strassen in der Schweiz',
 ])('leaves alone what is right: %s', (text) => {
   expect(told(text)).toEqual([]);

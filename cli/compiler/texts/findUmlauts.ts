@@ -17,6 +17,9 @@ const words: Readonly<Record<string, string>> = {
 const typedFor: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const typed = (part: string) => part.replace(/[äöüß]/g, (letter) => typedFor[letter] ?? letter);
 
+/** Switzerland and Liechtenstein have no ß. */
+const sharpS: Readonly<Record<string, string>> = { de: 'ß', 'de-ch': 'ss', 'de-li': 'ss' };
+
 interface Spelling {
   pattern: RegExp;
   right: string;
@@ -34,8 +37,8 @@ function spellingOf(word: string): Spelling {
 }
 
 /** The first word that is typed with two letters for one of its language: "fuer". Addresses have no others. */
-export function findUmlauts(text: string, language: string | undefined): Finding[] {
-  const known = language === undefined ? undefined : ofLanguage(spellings, language);
+export function findUmlauts(text: string, language = ''): Finding[] {
+  const known = ofLanguage(spellings, language);
   if (known === undefined) return [];
   for (const { 0: word, index } of withoutAddresses(text).matchAll(wordOfProse)) {
     const right = known.reduce((said, spelling) => spelled(said, spelling), word);
@@ -45,7 +48,7 @@ export function findUmlauts(text: string, language: string | undefined): Finding
         rule: 'text/accent',
         at: index,
         message: tell`"${word}" is typed as on a keyboard that lacks a letter.`,
-        hint: tell`Write "${right}".`,
+        hint: tell`Write "${right.replaceAll('ß', ofLanguage(sharpS, language) ?? 'ß')}".`,
       },
     ];
   }
@@ -53,7 +56,7 @@ export function findUmlauts(text: string, language: string | undefined): Finding
 }
 
 /** Not within what has a stop, a slash or the like inside, as a path or a host without "https:". */
-const wordOfProse = /(?<![\p{L}\p{N}_/@]|\p{L}[.-])\p{L}{4,}(?![\p{N}_/@]|(?:-\p{L}+)*\.\p{L})/gu;
+const wordOfProse = /(?<![\p{L}\p{N}_/@]|\p{L}[.-])\p{L}{4,}(?![\p{L}\p{N}_/@]|(?:-\p{L}+)*\.\p{L})/gu;
 
 /** The word with its right letters, as small or capital as those that were typed. */
 function spelled(word: string, { pattern, right }: Spelling): string {

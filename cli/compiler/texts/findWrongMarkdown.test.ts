@@ -76,3 +76,49 @@ it.each(['私たちは＊＊佐藤さん＊＊を応援します。', '我「**�
     expect(findWrongMarkdown(text, false)).toHaveLength(1);
   },
 );
+
+const sign = 'Write "## " before the words of a heading, or "\\#" for the sign itself.';
+
+it.each([
+  ['#1 in Europa', [sign], 0],
+  ['Nostro motto:\n#insieme', [sign], 14],
+  ['##1 in Europa', ['Write "## " before the words.'], 0],
+  ['\\#1 in Europa', [], undefined],
+  ['# 1 in Europa', ['Begin headings with "## ".'], 2],
+])('takes one sign before a word for a heading or for itself: %s', (text, said, at) => {
+  const found = findWrongMarkdown(text, true);
+  expect(found.map(({ hint }) => say(hint, 'en'))).toEqual(said);
+  expect(found[0]?.at).toBe(at);
+});
+
+it.each([
+  ['・受付\n・診療', 0],
+  ['■ 料金\n■ 時間', 0],
+  ['ご案内\n１．受付\n２．診療', 4],
+  ['（1）受付\n（2）診療', 0],
+  ['(1) per mare\n(2) per terra', 0],
+  ['①受付\n②診療', 0],
+  ['• per mare', 0],
+])('tells items of East Asia that become one paragraph: %s', (text, at) => {
+  const found = findWrongMarkdown(text, false);
+  expect(found.map(({ rule }) => rule)).toEqual(['markdown/list']);
+  expect(found[0]?.at).toBe(at);
+});
+
+it.each([
+  '・受付だけ',
+  '○○様\n○○様',
+  '（１）受付（２）診療',
+  '・受付  \n・診療',
+  '- 受付\n- 診療',
+  '1. 受付\n2. 診療',
+])('takes for no lost list: %s', (text) => {
+  expect(findWrongMarkdown(text, false)).toEqual([]);
+});
+
+it.each(['```\n| a | b |\n| c |\n```', 'Testo:\n\n    | a | b |\n    | c |'])(
+  'judges no table in code: %j',
+  (text) => {
+    expect(findWrongMarkdown(text, false)).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { isDecodable } from '../../settings/addressFormats.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { inPlainSigns } from '../hints/inPlainSigns.ts';
+import { withoutBlocks } from '../letters/codeInText.ts';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
 import { findBrokenTables } from './findBrokenTables.ts';
 import type { Finding } from './finding.ts';
@@ -42,7 +43,7 @@ export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
     }
     for (const problem of problemsOf(token, isLong)) report(token, ...problem);
   });
-  return [...found, ...findBrokenTables(text)];
+  return [...found, ...findBrokenTables(withoutBlocks(text))];
 }
 
 type Problem = [rule: Finding['rule'], message: Sentence, hint: Sentence, inside?: number];
@@ -207,7 +208,10 @@ function leftoverBlocks(raw: string): Problem[] {
       [
         'markdown/heading',
         tell`"${heading[0]}" without a space makes no heading, so visitors would read it.`,
-        tell`Write "${heading[0]} " before the words.`,
+        heading[0] === '#'
+          ? tell`Write "## " before the words of a heading, or "${'\\#'}" for the sign itself.`
+          : tell`Write "${heading[0]} " before the words.`,
+        heading.index,
       ],
     ];
   const late = /^([^\s#`]{1,3})(#{2,6})\s/.exec(raw);
@@ -222,12 +226,18 @@ function leftoverBlocks(raw: string): Problem[] {
   return [];
 }
 
+/** A sign or a number that begins an item in East Asia, and none in Markdown; "○○" stands for a name. */
+const eastern = '(?:[・･ㆍ■◆○](?![・･ㆍ■◆○])|[①-⑳]|[（(][0-9０-９]+[)）]|[０-９]+[.．、)）]|[0-9]+[．、）])';
+/** Two lines in a row that begin so, where nobody asks for a new line. */
+const easternItems = new RegExp(`^[ \\u3000]*(${eastern}).*(?<! {2}|\\\\)\\n[ \\u3000]*${eastern}`, 'm');
+
 /** Bullets of a word processor, and hyphens without a space: what looks like a list is one paragraph. */
 function lostItems(raw: string): Problem[] {
   const bullet =
     /^ *([•·●▪‣◦])\s*\S/m.exec(raw) ??
     /(?:^ *|:[ \t]*\n *)([–—])\s.*\n *[–—]\s/m.exec(raw) ??
-    /(?:^|\n) *(-)(?=\p{L})/u.exec(raw);
+    /(?:^|\n) *(-)(?=\p{L})/u.exec(raw) ??
+    easternItems.exec(raw);
   if (!bullet) return [];
   return [
     [

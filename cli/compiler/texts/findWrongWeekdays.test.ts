@@ -30,6 +30,18 @@ it.each([
   ['zh-hant', '2026年4月3日（四）', '五'],
   ['ko', '2026년 4월 3일 목요일에', '금요일'],
   ['ko', '2026. 4. 3.(목) 14시', '금'],
+  ['de', 'Am Donnerstag, 27.11.2026', 'Freitag'],
+  ['de', 'Am 27.11.2026 (Donnerstag)', 'Freitag'],
+  ['cs', 'čtvrtek 27. 11. 2026', 'pátek'],
+  ['nl', 'donderdag 27-11-2026', 'vrijdag'],
+  ['it', 'giovedì 27/11/2026', 'venerdì'],
+  ['it', 'giovedi 27 novembre 2026', 'venerdì'],
+  ['it', 'è così: giovedì 27 novembre 2026'.normalize('NFD'), 'venerdì'],
+  ['el', 'ΠΕΜΠΤΗ 27 ΝΟΕΜΒΡΙΟΥ 2026', 'Παρασκευή'],
+  ['en-gb', 'Thursday 27/11/2026', 'Friday'],
+  ['ar', 'الخميس 27 تشرين الثاني 2026', 'الجمعة'],
+  ['ar', 'الخميس 27/11/2026', 'الجمعة'],
+  ['tr', '27.11.2026 Perşembe günü', 'Cuma'],
 ])('tells a day that falls on another day of the week (%s): %s', (code, text, right) => {
   const [found] = findWrongWeekdays(text, [reader(code)]);
   expect(found).toMatchObject({ rule: 'text/wrong-weekday', at: expect.any(Number) });
@@ -42,8 +54,21 @@ it('tells each day at its place, in every language that a text is for', () => {
   expect(findWrongWeekdays(text, [reader('it')]).map(({ at }) => at)).toEqual([23]);
 });
 
+it('tells the place in a text that has its accents apart', () => {
+  const text = 'è così: giovedì 27 novembre 2026'.normalize('NFD');
+  expect(findWrongWeekdays(text, [reader('it')]).map(({ at }) => at)).toEqual([text.indexOf('giove')]);
+});
+
 it.each([
   ['the right day', 'en', 'Friday, 3 April 2026 and friday, April 3, 2026'],
+  ['the right day', 'de', 'Freitag, 27.11.2026, freitag 27.11.2026, 27.11.2026 (Freitag)'],
+  ['the right day', 'it', 'venerdì 27/11/2026, venerdi 27 novembre 2026'],
+  ['the right day', 'it', 'venerdì 27 novembre 2026'.normalize('NFD')],
+  ['the right day', 'el', 'ΠΑΡΑΣΚΕΥΗ 27 ΝΟΕΜΒΡΙΟΥ 2026'],
+  ['the right day', 'ar', 'الجمعة 27 تشرين الثاني 2026، الجمعة 27/11/2026'],
+  ['a name', 'tr', '27.11.2026 Pazar Araştırması'],
+  ['a date that begins with the month', 'en', 'Thursday, 11/12/2026, Thursday 27/11/2026'],
+  ['no day', 'de', 'Donnerstag, 27.13.2026'],
   ['a day without its year', 'en', 'Monday, 3 April'],
   ['another sentence', 'en', 'Never on Sunday. 3 April 2026 is different.'],
   ['words between', 'en', 'From Monday to 3 April 2026, on Monday or 3 April 2026'],

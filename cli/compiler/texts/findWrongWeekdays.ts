@@ -8,14 +8,27 @@ import type { Finding } from './finding.ts';
  * Days that fall on another day of the week than the one beside them: "Monday, 4 March 2026", "2026年3月4日（月）". Both
  * are words of one of the `readers`, which are the language of the text, or all that it is for.
  */
-export function findWrongWeekdays(text: string, readers: readonly NamedLanguage[]): Finding[] {
-  if (!mayHoldYear.test(text)) return [];
+export function findWrongWeekdays(written: string, readers: readonly NamedLanguage[]): Finding[] {
+  if (!mayHoldYear.test(written)) return [];
+  const text = written.normalize();
   const words = inPlainLetters(withoutAddresses(text));
   if (!mayHoldDate.test(words)) return [];
   return readers.flatMap(({ code }) => {
     const calendar = calendarOf(code);
-    return calendar ? findDays(text, words, calendar) : [];
+    const found = calendar ? findDays(text, words, calendar) : [];
+    return text === written ? found : found.map((one) => ({ ...one, at: placeIn(written, one.at) }));
   });
+}
+
+/** Where a text begins of which so many letters stand before it when each is one with its accents. */
+function placeIn(written: string, count: number): number {
+  let [from, to] = [0, written.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (written.slice(0, middle).normalize().length < count) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 const mayHoldYear = /\p{Nd}{4}/u;
@@ -72,7 +85,7 @@ function rightName(
   months: string[],
 ): string | undefined {
   if (Number(year) < everywhere) return undefined;
-  const number = months.indexOf(month);
+  const number = (/^\d/.test(month) ? Number(month) - 1 : months.indexOf(month)) % 12;
   const date = new Date(Date.UTC(Number(year), number, Number(day)));
   const names = weekdays.find((list) => list.some((name) => inPlainLetters(name) === weekday));
   const right = names?.[date.getUTCDay()];

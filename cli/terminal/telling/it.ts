@@ -1270,7 +1270,7 @@ export const it: Catalogue = {
     'Riscrivila. Il testo era in UTF-8, e un programma lo ha letto come Windows-1252.',
   'The text ends here: YAML takes "#{0}" for a comment.':
     'Il testo finisce qui: YAML prende "#{0}" per un commento.',
-  'Put the whole text into quotation marks: "{0}".': 'Metti tutto il testo tra virgolette: "{0}".',
+  'Put the whole text into quotation marks: {0}': 'Metti tutto il testo tra virgolette: {0}',
   'Visitors would read "{0}": this text takes no HTML.':
     'I visitatori leggerebbero "{0}": questo testo non accetta HTML.',
   'Delete the tag.': 'Elimina il tag.',
@@ -1299,6 +1299,7 @@ export const it: Catalogue = {
     'Qui ci sono due apostrofi, e i visitatori li leggerebbero entrambi.',
   'Write one apostrophe, or quotation marks around words.':
     'Scrivi un solo apostrofo, oppure le virgolette intorno alle parole.',
+  '"{0}" has a wrong accent or apostrophe.': '"{0}" ha un accento o un apostrofo sbagliato.',
   '"{0}" has an apostrophe where the accent belongs.': '"{0}" ha un apostrofo al posto dell\'accento.',
   '"{0}" is typed as on a keyboard that lacks a letter.':
     '"{0}" è scritto come su una tastiera a cui manca una lettera.',
@@ -1393,6 +1394,8 @@ export const it: Catalogue = {
   'Write mailto: and an e-mail address, or tel: and a phone number, both without spaces.':
     'Scrivi mailto: e un indirizzo email, o tel: e un numero di telefono, senza spazi.',
   'The text seems to be in {0}, not in {1}.': 'Il testo sembra scritto in {0}, non in {1}.',
+  'Write "## " before the words of a heading, or "{0}" for the sign itself.':
+    'Scrivi "## " prima delle parole di un titolo, oppure "{0}" per il segno stesso.',
   'Write "{0} " before the words.': 'Scrivi "{0} " prima delle parole.',
   'The heading "{0}" leaves out a level.': 'Il titolo "{0}" salta un livello.',
   '"{0}" is a heading of the first level, and the page has one already.':
@@ -1730,8 +1733,8 @@ export const it: Catalogue = {
   'Write the marks that the message names, before and after the words.':
     'Scrivi i segni indicati nel messaggio, prima e dopo le parole.',
   'signs at the beginning of lines that make no list': 'segni a inizio riga che non creano un elenco',
-  'an apostrophe where the language writes an accent, two letters where it writes an umlaut, or two apostrophes in place of quotation marks':
-    'un apostrofo dove la lingua scrive un accento, due lettere dove scrive una dieresi, o due apostrofi al posto delle virgolette',
+  'a wrong accent, an apostrophe where the language writes one, two letters where it writes an umlaut, or two apostrophes in place of quotation marks':
+    'un accento sbagliato, un apostrofo dove la lingua lo scrive, due lettere dove scrive una dieresi, o due apostrofi al posto delle virgolette',
   'Write the letter with its mark, or quotation marks.':
     'Scrivi la lettera con il suo segno, oppure le virgolette.',
   'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet, language or width':
@@ -2099,6 +2102,8 @@ export const it: Catalogue = {
     'Una data si scrive come anno-mese-giorno: "2027-02-01".',
   'There is no such day: the month {0}/{1} has {2} days.':
     'Questo giorno non esiste: il mese {0}/{1} ha {2} giorni.',
+  'Write the day that is meant as year-month-day: "{0}-{1}-{2}" or "{3}-{4}-{5}".':
+    'Scrivi il giorno inteso come anno-mese-giorno: "{0}-{1}-{2}" oppure "{3}-{4}-{5}".',
   'Write it as year-month-day: "{0}-{1}-{2}".': 'Scrivila come anno-mese-giorno: "{0}-{1}-{2}".',
   'more than {0}': 'più di {0}',
   'less than {0}': 'meno di {0}',
@@ -2267,6 +2272,7 @@ export const it: Catalogue = {
   failed: 'non inviata',
   queued: 'in coda',
   sent: 'inviata',
+  'Standard input': 'Lo standard input',
   'it is no text in UTF-8': 'non è un testo in UTF-8',
   'Careful:': 'Attenzione:',
   'Only a report needs a key. Leave --key out.': 'Solo una segnalazione richiede una chiave. Togli --key.',
@@ -2359,8 +2365,8 @@ export const it: Catalogue = {
   'It was answered before, on {0}.': 'Ha già avuto risposta, il {0}.',
   'What you wrote is in {0}.': 'Il testo scritto è in {0}.',
   'Nothing was sent and nothing was deleted.': 'Niente è stato inviato né cancellato.',
-  'Somebody else has answered it in the meantime. Nothing was sent.':
-    'Nel frattempo ha già risposto qualcun altro. Non è stato inviato niente.',
+  'Somebody else has answered or deleted it in the meantime. Nothing was sent.':
+    "Nel frattempo qualcun altro ha già risposto o l'ha cancellata. Non è stato inviato niente.",
   'The answer to {0} is queued; the running back office sends it, and a copy to {1}.':
     'La risposta a {0} è in coda; la invia il back office in esecuzione, con una copia a {1}.',
   'The answer to {0} is queued; the running back office sends it.':
@@ -2372,6 +2378,8 @@ export const it: Catalogue = {
     "Proprio questa risposta è già in archivio, come {0}. Scrivine e cifrane un'altra. Non è cambiato niente.",
   'Stored as {0}, encrypted for the holder of the receipt code.':
     'Conservata come {0}, cifrata per chi ha il codice della ricevuta.',
+  'The report was deleted in the meantime. Nothing was stored.':
+    'Nel frattempo la segnalazione è stata cancellata. Non è stato conservato niente.',
   'Tell the outcome with --as outcome.': 'Il riscontro si dà con --as outcome.',
   'An answer to a report needs the key that opens it: --key report-key.txt. Only the report itself says for whom the answer is encrypted. Where the key may not be, use `site report answer` on its computer and --sealed here.':
     'Per rispondere a una segnalazione serve la chiave che la apre: --key report-key.txt. Solo la segnalazione dice per chi va cifrata la risposta. Dove la chiave non può stare, usa `site report answer` sul suo computer e qui --sealed.',
@@ -2388,13 +2396,16 @@ export const it: Catalogue = {
   'the enquiry of {0} ({1}, {2})': 'la richiesta del {0} ({1}, {2})',
   'This closes {0} as answered, and deletes it.': 'Il comando chiude come evasa {0}, e la cancella.',
   'Nothing was deleted.': 'Niente è stato cancellato.',
-  'Somebody else has answered it in the meantime.': 'Nel frattempo ha già risposto qualcun altro.',
+  'Somebody else has answered or deleted it in the meantime.':
+    "Nel frattempo qualcun altro ha già risposto o l'ha cancellata.",
   'Closed {0} as answered, and deleted it.': 'Chiusa come evasa e cancellata: {0}.',
   'Name the ids of what to erase, or a --person, and not both.':
     'Indica gli id di ciò che va cancellato, oppure --person, non entrambi.',
   'This deletes {0} for good.': 'Saranno cancellati per sempre: {0}.',
   'Somebody has answered one of them in the meantime. Nothing was deleted.':
     'Nel frattempo qualcuno ha già risposto a uno di essi. Niente è stato cancellato.',
+  'What belongs to {0} has changed in the meantime. Nothing was deleted: run it again, and look at the new list.':
+    'Nel frattempo è cambiato ciò che appartiene a {0}. Niente è stato cancellato: ripeti il comando e guarda il nuovo elenco.',
   '{0} submissions': { one: '{0} invio', other: '{0} invii' },
   '{0} files': { one: '{0} allegato', other: '{0} allegati' },
   '{0} mails': '{0} email',
@@ -2535,10 +2546,12 @@ export const it: Catalogue = {
     'Scrivi un indirizzo come postgres://utente:password@host/database, o togli la variabile per usare SQLite. {0}',
   'Write an address like smtps://user:password@host:465, or leave it out to keep mail queued. {0}':
     'Scrivi un indirizzo come smtps://utente:password@host:465, o togli la variabile per lasciare in coda le email. {0}',
-  'Write an address like office@example.com, or leave it out.':
-    'Scrivi un indirizzo come ufficio@example.com, o togli la variabile.',
-  'Write an address like office@example.com, or none, or leave it out.':
-    'Scrivi un indirizzo come ufficio@example.com, oppure none, o togli la variabile.',
+  'Write an address like office@example.com or Office <office@example.com>, or leave it out.':
+    'Scrivi un indirizzo come ufficio@example.com o Ufficio <ufficio@example.com>, o togli la variabile.',
+  'Write one address like office@example.com, without a name, or leave it out.':
+    'Scrivi un solo indirizzo come ufficio@example.com, senza nome, o togli la variabile.',
+  'Write one address like office@example.com, without a name, or none, or leave it out.':
+    'Scrivi un solo indirizzo come ufficio@example.com, senza nome, oppure none, o togli la variabile.',
   'Write origins like https://www.example.com, with commas between them and nothing after the host.':
     "Scrivi origini come https://www.example.com, separate da virgole e senza niente dopo l'host.",
   'has {0} characters of at least {1}': {
@@ -2583,6 +2596,8 @@ export const it: Catalogue = {
   'What the forms send is stored in {0}': 'Ciò che inviano i moduli viene conservato in {0}',
   'Another back office works on it, too: both answer, and both send mail.':
     'Ci lavora anche un altro back office: entrambi rispondono, ed entrambi inviano le email.',
+  'Nothing keeps a second back office away from {0}: this system, or the file system there, has no locks. Start one alone.':
+    'Niente tiene un secondo back office lontano da {0}: questo sistema, o il file system di quella cartella, non ha lock. Avviane uno solo.',
   'Metrics are at {0}metrics': 'Le metriche sono su {0}metrics',
   'The office hears of all that arrives at {0}.':
     "L'ufficio riceve all'indirizzo {0} un avviso per tutto ciò che arriva.",

@@ -120,6 +120,15 @@ const syntax: Fault[] = [
   written('schema/type', 'a list instead of keys', truck, '- slug\n- order\n'),
   written('schema/type', 'a text instead of keys', truck, 'slug\n'),
   fault(
+    'schema/type',
+    'a list as front matter',
+    terms,
+    'title: Condizioni',
+    '- title\n- Condizioni',
+    `${terms}:2`,
+  ),
+  fault('schema/type', 'a word as front matter', terms, 'title: Condizioni', 'Condizioni', `${terms}:2`),
+  fault(
     'text/conflict',
     'conflict marks in YAML',
     home,

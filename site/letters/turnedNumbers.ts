@@ -7,7 +7,7 @@ const gap = '[ \\u00a0\\u202f\\u2011./-]';
  * no mere hour. What has a mark of direction already is left alone.
  */
 export const turnedNumbers = new RegExp(
-  '(?<![\\p{L}\\d+./\\u200e\\u2066-\\u2068-])(?:' +
+  '\\u2066[^\\u2069<]*\\u2069|(?<![\\p{L}\\d+./\\u200e\\u2066-\\u2069-])(?:' +
     `\\+\\d+(?:(?:${gap}|${gap}?\\(\\d+\\)${gap}?)\\d+)*|` +
     '(?=\\d+(?:-\\d+){2}|\\d+-0\\d{2}|' +
     '(?<!\\d[, \\u00a0\\u202f])(?:0\\d{2,}-\\d|(?:\\d{4,}-\\d{3}|\\d{5,}-\\d{4})(?![.,]?\\d)))' +
@@ -16,4 +16,4 @@ export const turnedNumbers = new RegExp(
 );
 
 /** A number that stands from left to right, whatever is around it, by marks that nobody sees. */
-export const fromLeft = (number: string) => `\u2066${number}\u2069`;
+export const fromLeft = (number: string) => (number.startsWith('\u2066') ? number : `\u2066${number}\u2069`);

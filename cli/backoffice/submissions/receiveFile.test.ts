@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { receiveFile } from './receiveFile.ts';
+
+const kb = 1024;
+const longest = 1000 * kb;
+
+it.each([
+  ['as many bytes as expected', 400, 400, 400],
+  ['more than expected', 0, 400, 768],
+  ['more than half of what is expected', 400, 300, 400],
+  ['less than half of it', 400, 100, 500],
+  ['as many as are taken', 0, 1000, 1512],
+])('tells of all memory that it takes and keeps: %s', async (_, expected, size, most) => {
+  let held = 0;
+  let highest = 0;
+  const { content } = await receiveFile(chunks(size), expected * kb, longest, (bytes) => {
+    held += bytes;
+    highest = Math.max(highest, held);
+  });
+  expect(content.length).toBe(size * kb);
+  expect(held).toBe(content.buffer.byteLength);
+  expect(highest).toBe(most * kb);
+});
+
+it('takes no memory that it may not have', async () => {
+  const refuse = (bytes: number) => {
+    if (bytes > 128 * kb) throw new Error('no room');
+  };
+  await expect(receiveFile(chunks(1000), 0, longest, refuse)).rejects.toThrow('no room');
+});
+
+async function* chunks(size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < size; at += 4) yield Buffer.alloc(4 * kb, at);
+}

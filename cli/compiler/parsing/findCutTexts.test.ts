@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { say } from '../../terminal/telling/say.ts';
+import { findCutTexts } from './findCutTexts.ts';
+import { parseSource } from './parseSource.ts';
+
+function hintFor(text: string): string | undefined {
+  const { value } = parseSource({ path: 'content/a.yaml', bytes: Buffer.from(`a: ${text}\n`), print: '' });
+  const [found] = value ? findCutTexts(value) : [];
+  return found?.hint && say(found.hint, 'en');
+}
+
+const shown = 'Put the whole text into quotation marks: ';
+
+it.each([
+  ['La "rotta" #1', `'La "rotta" #1'`],
+  [String.raw`C:\temp #1`, String.raw`'C:\temp #1'`],
+  ["L'altra #1  ", '"L\'altra #1"'],
+])('shows the text %s between marks as YAML takes it', (text, expected) => {
+  expect(hintFor(text)).toBe(shown + expected);
+});
+
+it('shows no long text, which it would have to cut', () => {
+  expect(hintFor(`${'Merce '.repeat(20)}#1`)).toBe('Put the whole text into quotation marks.');
+});
+
+it('shows a text that YAML reads as what somebody wrote', () => {
+  const part = fc.constantFrom('a', '"', "'", '\\', 't', ' ', 'è', '#', ':');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), fc.array(part, { maxLength: 5 }), (before, after) => {
+      const text = `x${before.join('')}`.trim();
+      const hint = hintFor(`${text} #1${after.join('')}`);
+      if (hint !== undefined && !text.includes(' #'))
+        expect(parse(hint.slice(shown.length))).toBe(`${text} #1${after.join('')}`.trimEnd());
+    }),
+    { numRuns: 1000 },
+  );
+});

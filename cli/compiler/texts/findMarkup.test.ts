@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { findMarkup } from './findMarkup.ts';
+
+it.each([
+  ['Porto &amp; mare', '&amp;'],
+  ['dell&rsquo;azienda', '&rsquo;'],
+  ['9 &ndash; 18', '&ndash;'],
+  ['9&NBSP;kg', '&NBSP;'],
+  ['500&euro;', '&euro;'],
+  ['&laquo;sala&raquo;', '&laquo;'],
+  ['&copy; 2026', '&copy;'],
+  ['e cos&igrave; via&hellip;', '&igrave;'],
+  ['20&deg;', '&deg;'],
+  ['2&frac12; ore', '&frac12;'],
+  ['l&#8217;uomo', '&#8217;'],
+  ['l&#x2019;uomo', '&#x2019;'],
+])('tells what HTML writes in place of a letter: %s', (text, shown) => {
+  const [found, ...more] = findMarkup(text);
+  expect(more).toEqual([]);
+  expect(found?.at).toBe(text.indexOf(shown));
+  expect(JSON.stringify(found?.message)).toContain(shown);
+});
+
+it.each(['R&D; AT&T; Rock&roll; A&B', 'Porto & mare; Q&A;', 'una &notizia; e &regione;', '& ;'])(
+  'leaves alone what is no such thing: %s',
+  (text) => {
+    expect(findMarkup(text)).toEqual([]);
+  },
+);
