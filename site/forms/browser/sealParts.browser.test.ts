@@ -165,14 +165,19 @@ describe.each([true, false])('whoever comes back to the page (kept in memory: %s
   afterAll(() => opened.close());
 
   const leaveAndComeBack = async () => {
-    await page.evaluate("addEventListener('pageshow', (event) => { window.cameBack = event.persisted; })");
+    await page.evaluate(
+      "addEventListener('pageshow', (event) => { sessionStorage.setItem('kept', event.persisted); })",
+    );
     await page.goto(`${opened.origin}/robots.txt`);
     await page.goBack({ waitUntil: 'commit' });
-    if (isKept) await expect.poll(() => page.evaluate('window.cameBack')).toBe(true);
+    if (isKept) await expect.poll(keptOnTheWay).toBe('true');
     await page.locator('form[data-form]').scrollIntoViewIfNeeded();
     await page.locator('[data-form] .form__submit:enabled').waitFor({ state: 'attached' });
   };
+  // While the page is made anew, there is nothing to ask.
+  const keptOnTheWay = () => page.evaluate("sessionStorage.getItem('kept')").catch(() => {});
   const shown = async () => ({
+    said: await page.locator('[data-form] :is([data-form-summary], [data-form-status])').allTextContents(),
     typed: await page
       .locator('[data-form=report] :is(input:not([type=hidden]), textarea)')
       .evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value).join('')),
@@ -180,7 +185,7 @@ describe.each([true, false])('whoever comes back to the page (kept in memory: %s
     outcome: await page.locator('[data-form-outcome]').textContent(),
     isForm: await page.locator('#report-subject').isVisible(),
   });
-  const nothing = { typed: '', files: 0, outcome: '', isForm: true };
+  const nothing = { said: ['', ''], typed: '', files: 0, outcome: '', isForm: true };
 
   it('finds no report that somebody had begun', async () => {
     page = await openForm(opened, path);
@@ -189,6 +194,15 @@ describe.each([true, false])('whoever comes back to the page (kept in memory: %s
     page.once('dialog', (question) => void question.accept());
     await leaveAndComeBack();
     await expect.poll(shown).toEqual(nothing);
+  });
+
+  it('finds no word of what was wrong with one', async () => {
+    page = await openForm(opened, path);
+    await send(page);
+    await page.locator('[data-form-summary] a').first().waitFor();
+    await leaveAndComeBack();
+    await expect.poll(shown).toEqual(nothing);
+    expect(await page.locator('.field__error').count()).toBe(0);
   });
 
   it('finds no code, and whoever got it is asked before it goes', async () => {
