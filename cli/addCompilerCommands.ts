@@ -84,6 +84,10 @@ function withCompilerOptions(command: Command): Command {
     .addOption(languageOption())
     .option('--no-cache', 'forget what was made before, and make everything anew')
     .option('--profile', 'say at the end where the time went, and write a trace for Chrome')
-    .option('--jobs <count>', 'how much is done at the same time; else as much as brings something', toNumber)
+    .option(
+      '--jobs <count>',
+      'how much is done at the same time; by default, as much as helps here',
+      toNumber,
+    )
     .option('--baseline <file>', 'findings that this file lists are known and do not count');
 }

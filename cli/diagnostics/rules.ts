@@ -1301,7 +1301,7 @@ const table = {
   'media/narrow': {
     stage: 'output',
     excusable: true,
-    finds: 'a picture with fewer pixels than its place has in a window of 1440 pixels',
+    finds: 'a picture with less than four fifths of the pixels that its place has in a window of 1440 pixels',
     remedy: 'Export it again, as wide as the place or wider: it is never enlarged, and browsers blur it.',
     warnsBecause: 'a blurred picture is no wrong one, and a wider one may not exist',
     wrong: 'a picture of 300 pixels over the whole width',

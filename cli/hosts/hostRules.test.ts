@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathPattern, withoutLooking } from './hostRules.ts';
+import { type HostRules, nearPattern, pathPattern, withoutLooking } from './hostRules.ts';
 
 it.each([
   ['(?<!cu)bot\\b|crawl', 'bot\\b|crawl'],
@@ -20,4 +20,20 @@ it.each([
   ['/jobs/{id}', '/jobs/', false],
 ])('takes the pattern of %s for that of %s: %s', (from, path, fits) => {
   expect(new RegExp(pathPattern(from)).test(path)).toBe(fits);
+});
+
+it.each([
+  ['/tell/', true],
+  ['/it/TELL', true],
+  ['/tell-us/', true],
+  ['/tells/', true],
+  ['/s', true],
+  ['/S/', true],
+  ['/it%2fs/more', true],
+  ['/services/', false],
+  ['/work/shell/', false],
+])('counts %s among what may have been typed for the unlogged pages: %s', (path, isNear) => {
+  const redirects = [{ from: '/s', to: '/about/tell/' }];
+  const near = nearPattern({ unlogged: ['/about/tell/'], redirects } as Partial<HostRules> as HostRules);
+  expect(new RegExp(near ?? '^$', 'i').test(path)).toBe(isNear);
 });

@@ -182,7 +182,9 @@ export const partPattern = '\\.(?!html$)[A-Za-z0-9]+$';
  */
 export function nearPattern({ unlogged: pages, redirects }: HostRules): string | undefined {
   const before = redirects.filter(({ to }) => isBelow(pages, to)).map(({ from }) => from);
-  const names = [...pages, ...before].map((path) => anyLetters(path.split('/').findLast(Boolean) ?? ''));
+  const nameOf = (path: string) => anyLetters(path.split('/').findLast(Boolean) ?? '');
+  // An old name may be short: "/s" is not the beginning of "/ships".
+  const names = [...pages.map(nameOf), ...before.map((path) => `${nameOf(path)}([^a-z0-9]|$)`)];
   return names.length > 0 ? `(/|%2f)(${[...new Set(names)].join('|')})` : undefined;
 }
 

@@ -12,7 +12,7 @@ export function renderFrame(host: HTMLElement, tag: 'label' | 'div'): CaptchaFra
   host.classList.add('captcha');
   const box = appendElement(host, tag, 'captcha__box');
   const status = appendElement(host, 'p', 'captcha__status');
-  status.role = 'status';
+  status.setAttribute('role', 'status');
   return {
     box,
     show(state, text = '') {

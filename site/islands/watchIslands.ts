@@ -11,7 +11,7 @@ export function watchIslands(): void {
     host.dataset.failed = '';
     const notice = document.createElement('p');
     notice.className = 'failure';
-    notice.role = 'status';
+    notice.setAttribute('role', 'status');
     notice.dataset.failureOf = host.dataset.island;
     host.before(notice);
     notice.textContent = runtime.dataset.failure ?? '';

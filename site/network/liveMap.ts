@@ -61,8 +61,8 @@ export async function createLiveMap(element: HTMLElement, settings: Settings): P
   adoptStyles();
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = openMap(element, places, animate);
-  element.role = 'region';
-  element.ariaLabel = labels.picture;
+  element.setAttribute('role', 'region');
+  element.setAttribute('aria-label', labels.picture);
   const zoomButtons = { zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut };
   control.zoom({ ...zoomButtons, position: 'topright' }).addTo(map);
   const land = landRings(rings, basemap.world);

@@ -13,8 +13,8 @@ for (const row of document.querySelectorAll('.service-strip__row')) {
 function start(row: Element, back: HTMLButtonElement, on: HTMLButtonElement): void {
   const rest = () => {
     const gone = forward() * row.scrollLeft;
-    back.ariaDisabled = String(gone < tolerance);
-    on.ariaDisabled = String(gone > row.scrollWidth - row.clientWidth - tolerance);
+    back.setAttribute('aria-disabled', String(gone < tolerance));
+    on.setAttribute('aria-disabled', String(gone > row.scrollWidth - row.clientWidth - tolerance));
   };
   const move = (by: number) => {
     const first = find(row, ':scope > *');

@@ -1,4 +1,9 @@
-import { eraseMails, eraseSubmissions, rewriteStorage } from '../storage/eraseSubmissions.ts';
+import {
+  eraseMails,
+  eraseSubmissions,
+  lockSubmissions,
+  rewriteStorage,
+} from '../storage/eraseSubmissions.ts';
 import { noteActs } from '../storage/journal.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
@@ -13,6 +18,7 @@ export async function eraseForGood(
   now: Date,
 ): Promise<boolean> {
   await storage.transaction().execute(async (transaction) => {
+    await lockSubmissions(transaction, submissions); // first, as whoever else would change them
     const rows = submissions.length
       ? await transaction.selectFrom('submissions').select('form').where('id', 'in', submissions).execute()
       : [];

@@ -61,6 +61,7 @@ async function remindApplicants(
   now: Date,
 ): Promise<void> {
   await storage.transaction().execute(async (transaction) => {
+    await lockSubmissions(transaction, ids);
     const unopened: string[] = [];
     const rows = await skipUnreadable(transaction, ({ row }) => unopened.push(String(row.id)))
       .selectFrom('submissions')

@@ -30,7 +30,11 @@ export async function receiveFile(
     length += chunk.copy(memory, length);
     hash.update(chunk);
   }
-  // Memory for what did not come is given back.
-  if (length < memory.length / 2) move(length);
+  if (memory.length - length > smallest) {
+    const whole = Buffer.allocUnsafeSlow(length);
+    memory.copy(whole, 0, 0, length);
+    take(length - memory.length); // what did not come is given back, also where nobody may have more
+    memory = whole;
+  }
   return { content: memory.subarray(0, length), sha256: hash.digest('hex') };
 }

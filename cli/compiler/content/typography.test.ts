@@ -96,6 +96,8 @@ it.each([
   ['fr', "L'« Europe » de l'€ et l'11 mai", 'L’«~Europe~» de l’€ et l’11 mai'],
   ['it', "Contro la 'ndrangheta serve un po' di coraggio", 'Contro la ’ndrangheta serve un po’ di coraggio'],
   ['en', "Open 9 'til 5 at our customers' request", 'Open 9 ’til 5 at our customers’ request'],
+  ['de', "Die 'S-Bahn' fährt", 'Die ‚S-Bahn‘ fährt'],
+  ['mt', "'l-ewwel", '’l-ewwel'],
   ['en', "Rock 'n' roll, the 'em' dash, \"he says 'no'\"", 'Rock ’n’ roll, the ‘em’ dash, “he says ‘no’”'],
   ['de', "Das ist 'ne Halle von Hans', 'ne'", 'Das ist ’ne Halle von Hans’, ‚ne‘'],
   ['mt', "Minn hawn 'l isfel ta' dan", 'Minn hawn ’l isfel ta’ dan'],

@@ -50,7 +50,7 @@ function typography(
       ? once(
           () =>
             new RegExp(
-              `'(?<=(?<![\\p{L}\\d])')(?=(?:${elided.replaceAll(' ', '|')})(?![\\p{L}\\d']))`,
+              `'(?<=(?<![\\p{L}\\d])')(?=(?:${elided.replaceAll(' ', '|')})(?![\\p{L}\\d'-]))`,
               'giu',
             ),
         )
@@ -159,7 +159,7 @@ const byLanguage: Record<string, Typography> = {
   ko: typography('“ ” ‘ ’', ''), // what leans on a word is written together with it
   lt: typography('„ “ ‚ ‘', 'ir ar arba su iš į už nuo prie be'),
   lv: typography('“ ” ‘ ’', 'un vai ar no uz pie par bez'),
-  mt: typography('“ ” ‘ ’', 'u jew', { elided: 'l' }),
+  mt: typography('“ ” ‘ ’', 'u jew', { elided: 'l(?:-\\p{L}+)?' }),
   nb: norwegian,
   nl: typography('“ ” ‘ ’', 'de het een van in op aan te bij voor met en of om uit naar', {
     elided: 'k m n s t',

@@ -13,15 +13,16 @@ const noDoubts = {
   incomplete: new Set(),
 } as unknown as Doubts;
 
-/** The pages of some items beside these, and what is told of them. */
-function resolve(path: string, names: string[], others: string[]) {
+/** The pages of some items before or after these, and what is told of them. */
+function resolve(path: string, names: string[], others: string[], isFirst = false) {
   const items = names.map((name) => ({ name }));
   const content = {
     languages: languages.map((language) => ({ language, content: { boats: items } })),
     defaultLanguage: languages[0],
     documents: [],
   } as unknown as Content;
-  const rules = [...others.map((other) => ({ path: other })), { path, items: 'boats' }];
+  const pages = others.map((other) => ({ path: other }));
+  const rules = isFirst ? [{ path, items: 'boats' }, ...pages] : [...pages, { path, items: 'boats' }];
   const table = rules.map((rule) => ({ id: rule.path, template, ...rule })) as unknown as RouteRule[];
   const { value, diagnostics, undecidedPaths } = resolveRoutes(content, table, noDoubts);
   return {
@@ -47,9 +48,11 @@ it.each([
     'The paths /EN/ and /en/ differ in capitals alone, which not every disk tells apart.',
   ],
 ])('makes no page on %s', (_, path, name, message) => {
-  const { files, told, isUndecided } = resolve(path, ['red', name, 'blue'], ['/', '/boats/new']);
-  expect(told).toEqual([`route/duplicate-path: ${message}`]);
-  expect(files).toHaveLength(8);
-  expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(8);
-  expect(isUndecided(path.replace('{name}', name))).toBe(true);
+  for (const isFirst of [false, true]) {
+    const { files, told, isUndecided } = resolve(path, ['red', name, 'blue'], ['/', '/boats/new'], isFirst);
+    expect(told).toEqual([`route/duplicate-path: ${message}`]);
+    expect(files).toHaveLength(8);
+    expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(8);
+    expect(isUndecided(path.replace('{name}', name))).toBe(true);
+  }
 });

@@ -81,12 +81,15 @@ export function resolveRoutes(
   );
 
   const byPath = new Map<string, Draft>();
-  const byFile = new Map<string, Placed>();
-  for (const draft of drafts) {
-    const places = content.languages.map(({ language }): [file: string, placed: Placed] => [
+  const placesOf = (draft: Draft) =>
+    content.languages.map(({ language }): [file: string, placed: Placed] => [
       fileOf(language, draft).toLowerCase(), // a disk may not tell capitals apart
       { draft, url: urlOf(language, draft.path) },
     ]);
+  // Pages of their own come before those of items, wherever the definition has them.
+  const byFile = new Map(drafts.filter(({ rule }) => !rule.items).flatMap(placesOf));
+  for (const draft of drafts) {
+    const places = placesOf(draft);
     const [first] = places.flatMap(([file, { url }]) => {
       const taken = byFile.get(file);
       return taken ? [{ url, taken }] : [];

@@ -111,6 +111,9 @@ it('leaves out animations that nothing plays', () => {
   const css = `${frames.join('')}@media print{${frames[4]}}.x{animation:fade 1s both,b-turn 2s}.y{animation-name:c-turn}`;
   const [a, b, c, d] = frames;
   const x = '.x{animation:fade 1s both,b-turn 2s}';
+  for (const value of ['1s fade!important', 'var(--z,fade) 1s'])
+    expect(rulesFor(`${a}.x{animation:${value}}`, '<p class="x">')).toContain(a);
+  expect(rulesFor(`${a}.x{--z:fade;animation:var(--z) 1s}`, '<p class="x">')).toContain(a);
   expect(rulesFor(css, '<p class="x">')).toBe(`${a}${b}${x}`);
   expect(rulesFor(css, '<p class="x y">')).toBe(`${a}${b}${c}${x}.y{animation-name:c-turn}`);
   expect(rulesFor(css, '<p class="x" style="animation: d-turn 1s">')).toBe(`${a}${b}${d}${x}`);

@@ -203,11 +203,11 @@ function askedIn(rules: string): Set<string> {
   return new Set([...rules.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
 }
 
-/** The words of what animates, and so the names of what is played. */
+/** The words of what animates, or of a custom property that may, and so the names of what is played. */
 function playedIn(rules: string): Set<string> {
   return new Set(
-    [...rules.matchAll(/[{;]animation(?:-name)?:([^;}]*)/g)].flatMap(([, value = '']) =>
-      value.split(/[\s,]+/),
+    [...rules.matchAll(/[{;](?:(?:-\w+-)?animation(?:-name)?|--[\w-]+):([^;}]*)/g)].flatMap(
+      ([, value = '']) => value.split(/[^\w-]+/),
     ),
   );
 }

@@ -31,8 +31,8 @@ const ofDirection = /[\u061c\u2066-\u2069]/g;
 const fromRight = /\p{Script=Arab}|\p{Script=Hebr}|\p{Script=Syrc}|\p{Script=Thaa}/u;
 
 /**
- * UTF-8 that was read as Windows-1252: `Ã¨` for `è`, `â€™` for `’`. Behind capitals, a letter of Portuguese or Turkish may end the
- * word before a mark or a space: `“AMANHÃ”`.
+ * UTF-8 that was read as Windows-1252: `Ã¨` for `è`, `â€™` for `’`. Behind capitals, a letter of Portuguese or Turkish
+ * may end the word before a mark or a space: `“AMANHÃ”`.
  */
 const mojibake =
   /(?!(?<=\p{Lu})(?:.[”’»–…](?!\p{L})|Ã\u00a0))[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF™œ“”˜¦\u009D]|ï»¿|Ãƒ/u;

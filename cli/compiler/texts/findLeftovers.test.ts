@@ -29,7 +29,9 @@ it.each([
   ['da XXX anni', 3],
   ['Gara [NOTA: da scrivere]', 5],
   ['Gara [NOTA: 3 da scrivere]', 5],
-  ['[TODO: 2026]', 1],
+  ['[TODO: 2026]', 0],
+  ['Porto [IMG: port1.jpg]', 6],
+  ['Costa [PREZZO: 1500]', 6],
 ])('tells a note: %s', (text, at) =>
   expect(findLeftovers(text, 'it').map((found) => found.at)).toEqual([at]),
 );

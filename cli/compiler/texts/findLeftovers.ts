@@ -6,9 +6,10 @@ import type { Finding } from './finding.ts';
 /** Languages in which "todo" is a word. */
 const knowTodo = new Set(['es', 'pt']);
 
-/** A number of a tender or an order with what it is: "[CIG: A03C1234]". */
+/** A number of a tender, a book or goods with what it is: "[CIG: A03C1234]". */
 const code = '[\\p{L}./-]*\\p{N}[\\p{L}\\p{N}./-]*';
-const codes = `\\[\\p{L}+: ?${code}(?:[,;] ?(?:\\p{L}+: ?)?${code})*\\]`;
+const numbered = '(?:CIG|CUP|CPV|RDO|ODA|ISBN|ISSN|EAN|GTIN|TARIC|UN|ONU)';
+const codes = `\\[${numbered}: ?${code}(?:[,;] ?(?:${numbered}: ?)?${code})*\\]`;
 
 /** XXX before what is counted in Roman numbers, in languages of Latin letters: "la XXX edizione". */
 const counted =

@@ -84,17 +84,13 @@ function findWideSpaces(text: string, language: string | undefined): Finding[] {
   ];
 }
 
-/** Words that names begin with: "la politique de de Gaulle". */
-const ofNames = /^(d[aeiou]|d[ao]s|del|della|von)$/i;
-
-/** "In in" is a slip; the second word of "The The" is a name, and so may be one before a capital. */
+/** "In in" is a slip; the second word of "The The" is a name. */
 function findDoubled(text: string, language: string | undefined): Finding[] {
   const words = language === undefined ? undefined : ofLanguage(neverDoubled, language);
   if (words === undefined) return [];
-  const found = [...text.matchAll(doubled(words))].find(({ 0: shown, 1: word = '', index }) => {
+  const found = [...text.matchAll(doubled(words))].find(({ 0: shown, 1: word = '' }) => {
     const second = shown.slice(-word.length);
-    const isName = ofNames.test(word) && /^ (l[aeo]s? )?\p{Lu}/u.test(text.slice(index + shown.length));
-    return second === second.toLowerCase() && !isName;
+    return second === second.toLowerCase();
   });
   if (!found) return [];
   return [
@@ -102,7 +98,7 @@ function findDoubled(text: string, language: string | undefined): Finding[] {
       rule: 'text/repeated',
       at: found.index,
       message: tell`The word "${found[1] ?? ''}" stands twice in a row.`,
-      hint: tell`Delete one of the two.`,
+      hint: tell`Delete one of the two, unless the second belongs to a name.`,
     },
   ];
 }
@@ -125,7 +121,7 @@ function findCommas(text: string): Finding[] {
   ];
 }
 
-/** Only what is opened: "a)" closes nothing. */
+/** Brackets that nobody closes; "a)" where none is open closes nothing. */
 function findBrackets(text: string): Finding[] {
   let from = 0;
   // What is wrong with a link is told elsewhere.

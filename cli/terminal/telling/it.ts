@@ -75,7 +75,7 @@ export const it: Catalogue = {
     "Nel frattempo un'altra build ha scritto {0}. Esegui di nuovo la build.",
   'Another build is writing {0}.': "Un'altra build sta scrivendo {0}.",
   '{0} is a link, and a build replaces dist/ as a whole. Delete the link; where a host looks elsewhere, put a link to {1} there, or copy it there after each build.':
-    '{0} è un collegamento, e una build sostituisce dist/ per intero. Elimina il collegamento; se un server cerca altrove, metti lì un collegamento a {1}, oppure copiala lì dopo ogni build.',
+    '{0} è un collegamento, e una build sostituisce dist/ per intero. Elimina il collegamento; se un server cerca altrove, metti lì un collegamento a {1}, oppure copia lì la cartella dopo ogni build.',
   '{0} cannot be moved to {1}: one of them is a mount, or they lie on different disks. A build replaces dist/ as a whole, so mount the folder that holds both instead.':
     'Non è possibile spostare {0} in {1}: una delle due è un punto di montaggio, oppure si trovano su dischi diversi. Una build sostituisce dist/ per intero: monta invece la cartella che le contiene entrambe.',
   'Asking other hosts': 'Richieste ad altri siti',
@@ -545,6 +545,8 @@ export const it: Catalogue = {
   'Say what is to be seen in the picture, or nothing (`alt=""`) if it adds nothing to the words: who hears the page hears them twice.':
     'Di\' che cosa si vede nell\'immagine, o niente (`alt=""`) se non aggiunge nulla alle parole: chi ascolta la pagina le sente due volte.',
   'Delete one of the two.': 'Elimina uno dei due.',
+  'Delete one of the two, unless the second belongs to a name.':
+    'Eliminane una, a meno che la seconda faccia parte di un nome.',
   '"{0}" is {1}, which does not have the expected form.': '"{0}" è {1}, che non ha la forma attesa.',
   '{0} needs at least {1} keys.': {
     one: '{0} ha bisogno di almeno {1} chiave.',
@@ -2034,8 +2036,8 @@ export const it: Catalogue = {
     'una sitemap a cui manca una pagina, che ne elenca una da non mostrare, o che le dà altre lingue',
   'Correct what writes the sitemap, or the alternates of the page.':
     'Correggi ciò che scrive la sitemap, o le versioni in altre lingue della pagina.',
-  'a picture with fewer pixels than its place has in a window of 1440 pixels':
-    "un'immagine con meno pixel del posto che occupa in una finestra di 1440 pixel",
+  'a picture with less than four fifths of the pixels that its place has in a window of 1440 pixels':
+    "un'immagine con meno di quattro quinti dei pixel del posto che occupa in una finestra di 1440 pixel",
   'Export it again, as wide as the place or wider: it is never enlarged, and browsers blur it.':
     'Esportala di nuovo, larga almeno quanto il suo posto: non viene mai ingrandita, e nel browser risulta sfocata.',
   'a blurred picture is no wrong one, and a wider one may not exist':

@@ -5,7 +5,7 @@ import { readNumber, ruleForNumber } from '../rules/readNumber.ts';
 /** Handed on, not imported there: what two bundles import is a file of its own, which every form would then fetch. */
 const numbers = { readNumber, ruleForNumber };
 
-/** As `loadLibrary` does, which would be a file of its own for the same reason. */
+/** As `loadLibrary` does, which would be a file of its own for the same reason. Older browsers remember a failure. */
 const twice = <Module>(load: () => Promise<Module>) => load().catch(load);
 
 /**

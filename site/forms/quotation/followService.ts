@@ -33,7 +33,10 @@ export function followService(
     }
     for (const path of JOURNEY) relax(controlsOf(form, path), withoutJourney.includes(service.value));
   };
-  service.addEventListener('change', follow);
+  service.addEventListener('change', () => {
+    delete service.dataset.preset; // from now on it is the visitor's
+    follow();
+  });
   form.addEventListener('reset', () => setTimeout(follow));
   follow();
 }

@@ -85,8 +85,8 @@ export function countPackages(
   /** By ear, rows differ by their number alone. */
   const nameRows = () => {
     for (const [at, row] of [...rows.children].entries()) {
-      row.role = 'group';
-      row.ariaLabel = fillIn(rows.dataset.rows ?? '', { n: at + 1 });
+      row.setAttribute('role', 'group');
+      row.setAttribute('aria-label', fillIn(rows.dataset.rows ?? '', { n: at + 1 }));
     }
   };
   let made = 0;

@@ -4,7 +4,7 @@ import { cleanFile, type Telling } from './cleanFile.ts';
 export async function noteFile(file: File, item: HTMLElement, texts: Record<Telling, string>): Promise<void> {
   const note = document.createElement('p');
   note.className = 'file-list__note';
-  note.role = 'status';
+  note.setAttribute('role', 'status');
   item.append(note);
   const { telling } = await cleanFile(file);
   if (telling) note.textContent = texts[telling];

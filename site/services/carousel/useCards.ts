@@ -19,7 +19,7 @@ export function useCards({ ids, selected, width, active }: Cards): void {
     const near = selected > 0 ? [selected, wrap(selected + 1, ids.length)] : [selected];
     cardsOf(ids).forEach((card, index) => {
       if (active) {
-        card.role = 'tabpanel';
+        card.setAttribute('role', 'tabpanel');
         card.setAttribute('aria-labelledby', `tab-${card.id}`);
       }
       card.toggleAttribute('data-current', index === selected);
