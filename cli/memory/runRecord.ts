@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { todayAnywhere, todayIn } from '../../site/forms/rules/days.ts';
+import { todayAnywhere } from '../../site/forms/rules/days.ts';
 import { sitePath } from '../terminal/sitePath.ts';
 import { fingerprint, writeWhole } from './cache.ts';
 import { compilerPrint } from './codePrint.ts';
@@ -39,7 +39,8 @@ export interface Run {
  * depends on more. `asked` is what else the run was told.
  */
 export function nameRun(command: string, now: Date, asked = ''): Run {
-  const days = [...todayAnywhere(now), ...todayIn([undefined], now)];
+  // What is here is said without Intl, whose first use takes longer than all else of a run that has nothing to do.
+  const days = [...todayAnywhere(now), now.toDateString()];
   return { command, key: fingerprint(compilerPrint(), ...days, asked) };
 }
 
