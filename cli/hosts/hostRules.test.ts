@@ -31,7 +31,7 @@ it.each([
   ['/S/', true],
   ['/it%2fs/more', true],
   ['/services/', false],
-  ['/work/shell/', false],
+  ['/jobs/shell/', false],
 ])('counts %s among what may have been typed for the unlogged pages: %s', (path, isNear) => {
   const redirects = [{ from: '/s', to: '/about/tell/' }];
   const near = nearPattern({ unlogged: ['/about/tell/'], redirects } as Partial<HostRules> as HostRules);
