@@ -14,12 +14,14 @@ import { shareTaken } from './captcha/takenTokens.ts';
 import type { CaptchaVerifier } from './captcha/verifier.ts';
 import { createApp, type LogNote } from './createApp.ts';
 import type { Failures } from './failures.ts';
+import { inspectFile } from './files/inspectFile.ts';
 import { clamdScanner } from './files/scanFile.ts';
 import { count, createTally, type Tally } from './metrics/tally.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
 import { refuseUnreadable } from './storage/countByKey.ts';
 import { isSqlite } from './storage/migrations/isSqlite.ts';
 import { openStorage, type Storage } from './storage/openStorage.ts';
+import { createTurns } from './traffic/createTurns.ts';
 import { formatLogLine } from './traffic/formatLogLine.ts';
 import { outcomeOf, reasonsOf } from './traffic/outcomeOf.ts';
 import { createRateLimit } from './traffic/rateLimit.ts';
@@ -50,12 +52,16 @@ export interface BackOfficeOptions {
   pace?: Pace;
   patienceMs?: number;
   uploads?: UploadLimits;
+  inspect?: typeof inspectFile;
   /** How long calls in flight may take when it closes. */
   graceMs?: number;
 }
 
 /** 4 kB a second is less than the slowest mobile network gives. The page itself gives up after 150 seconds. */
 const defaultPace: Pace = { bytes: 10_000, ms: 30_000, average: 4000, longestMs: 180_000 };
+
+/** They are work of one processor, and each may hold up to about a hundred megabytes beside the file. */
+const inspectionsAtOnce = 1;
 
 /** Opens the storage and answers the calls of §8; listening is for others. */
 export async function openBackOffice(
@@ -83,15 +89,21 @@ async function answerFrom(
     verifier,
     pace = defaultPace,
     uploads = usualUploads,
+    inspect = inspectFile,
     graceMs = 7000,
   }: Omit<BackOfficeOptions, 'patienceMs'>,
 ): Promise<BackOffice> {
   const shared = isSqlite(storage) ? undefined : storage;
+  const inTurn = createTurns(inspectionsAtOnce);
+  const scan = settings.clamd ? clamdScanner(settings.clamd) : undefined;
   const calls = callsOf({
     settings,
     storage,
     ...verifiersOf(settings, verifier, shared),
-    scan: settings.clamd ? clamdScanner(settings.clamd) : undefined,
+    judgesFor: (client) => ({
+      scan,
+      inspect: (name, content) => inTurn(client, () => inspect(name, content)),
+    }),
     uploads: createUploads(uploads),
     pace,
   });

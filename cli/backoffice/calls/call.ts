@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isGroup } from '../../settings/isGroup.ts';
 import type { CaptchaVerifier } from '../captcha/verifier.ts';
-import type { ScanFile } from '../files/scanFile.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import type { Judges } from '../submissions/judgeFile.ts';
 import { parseTarget } from '../traffic/parseTarget.ts';
 import type { Uploads } from '../traffic/uploads.ts';
 import type { Pace } from '../traffic/watchPace.ts';
@@ -30,8 +30,8 @@ export interface Office {
   verifier?: CaptchaVerifier;
   /** Of the report, which never asks another company. */
   reportVerifier?: CaptchaVerifier;
-  /** Looks for viruses, where a scanner is set up. */
-  scan?: ScanFile;
+  /** Who judges files of a client: inspections wait for each other, as what is unpacked is held in no budget. */
+  judgesFor(client: string): Judges;
   uploads: Uploads;
   pace: Pace;
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { type CreateAnswer, envelope, isMeant, sentFields } from '../../../site/forms/rules/wire.ts';
 import { mebibyte } from '../../terminal/mebibyte.ts';
+import { countTries } from '../captcha/countTries.ts';
 import type { Verdict } from '../captcha/verifier.ts';
 import { fingerprintParts } from '../submissions/fingerprintParts.ts';
 import { defaultMegabytes } from '../submissions/judgeFile.ts';
@@ -43,7 +44,8 @@ type ServedForms = [ServedForm, ...ServedForm[]];
 
 /** one call for each path that forms are sent to. */
 export function createCalls(office: Office): Call[] {
-  const { forms, paths } = office.settings;
+  const { forms, paths, now } = office.settings;
+  const mayTry = countTries(now);
   const byPath = new Map<string, ServedForms>();
   for (const [name, definition] of Object.entries(forms)) {
     const path = paths[name];
@@ -64,17 +66,25 @@ export function createCalls(office: Office): Call[] {
       method: 'POST',
       path,
       ofReports,
-      answer: (request) => create(office, { path, served, takes }, request),
+      answer: (request) => create(office, { path, served, takes, mayTry }, request),
     };
   });
 }
 
+interface CreateCall {
+  path: string;
+  served: ServedForms;
+  takes: Omit<Receiving, 'pace'>;
+  mayTry: ReturnType<typeof countTries>;
+}
+
 async function create(
   office: Office,
-  { path, served, takes }: { path: string; served: ServedForms; takes: Omit<Receiving, 'pace'> },
+  { path, served, takes, mayTry }: CreateCall,
   request: FastifyRequest,
 ): Promise<CreateAnswer> {
-  return office.uploads(clientOf(request), async (upload) => {
+  const client = clientOf(request);
+  return office.uploads(client, async (upload) => {
     const parts = await readParts(request, upload, { ...takes, pace: office.pace });
     const form = meantForm(served, parts);
     const key = partValue(parts, envelope.idempotencyKey);
@@ -90,10 +100,14 @@ async function create(
       const meanwhile = repetition && (await findOutcome(office.storage, repetition));
       return answerFor(meanwhile ?? 'tokenSpent');
     }
+    if (parts.files.length > 0 && !mayTry(verdict)) return answerFor('tokenSpent');
     const { languages, positions } = office.settings;
     const reading = isReport(form)
       ? readReport(form.name, form.definition, parts, languages)
-      : await readSubmission(form.name, form.definition, parts, languages, { positions, scan: office.scan });
+      : await readSubmission(form.name, form.definition, parts, languages, {
+          positions,
+          ...office.judgesFor(client),
+        });
     if ('problems' in reading) return { HasSuccess: false, Problems: reading.problems };
     const attempt = { request: repetition, token: verdict };
     return answerFor(await storeSubmission(office.storage, reading.submission, attempt, office.settings));
