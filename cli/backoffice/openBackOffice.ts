@@ -27,7 +27,7 @@ import { outcomeOf, reasonsOf } from './traffic/outcomeOf.ts';
 import { createRateLimit } from './traffic/rateLimit.ts';
 import { Refusal } from './traffic/refusal.ts';
 import { createSharedLimit } from './traffic/sharedLimit.ts';
-import { createUploads, type UploadLimits, usualUploads } from './traffic/uploads.ts';
+import { createReportUploads, createUploads, type UploadLimits, usualUploads } from './traffic/uploads.ts';
 import type { Pace } from './traffic/watchPace.ts';
 
 /** A back office that answers what a server hands to it. */
@@ -105,6 +105,7 @@ async function answerFrom(
       inspect: (name, content) => inTurn(client, () => inspect(name, content)),
     }),
     uploads: createUploads(uploads),
+    reportUploads: createReportUploads(uploads),
     pace,
   });
   const noteOf = keepNotes();
@@ -195,8 +196,8 @@ function keepNotes(): (request: IncomingMessage) => LogNote {
 }
 
 /**
- * Counts what a client calls, for all instances where they share a storage. What concerns reports is counted by each
- * instance alone, so that no storage knows when somebody reported; and everything while the storage does not answer.
+ * Counts what a client calls, for all instances where they share a storage; each counts alone while the storage does not
+ * answer.
  */
 function createCount(
   { now, captcha }: BackOfficeSettings,
@@ -204,8 +205,8 @@ function createCount(
 ): (client: string, call: Call, limit: number) => Promise<void> {
   const alone = createRateLimit(now);
   const shared = storage && createSharedLimit(storage, captcha.secret, now);
-  return async (client, { path, ofReports }, limit) => {
-    if (!shared || ofReports) return alone(client, path, limit);
+  return async (client, { path }, limit) => {
+    if (!shared) return alone(client, path, limit);
     try {
       await shared(client, path, limit);
     } catch (error) {

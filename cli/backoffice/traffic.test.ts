@@ -96,6 +96,49 @@ it('holds what is announced against the own share of its client', async () => {
   for (const { socket } of greedy) socket.destroy();
 });
 
+it('lets nobody see by a head alone that a report comes in', async () => {
+  office = await openOffice({}, { uploads: { count: 3, bytes: 10_000_000 } });
+  const path = (length: number) => head(length).replace('ContactRequest', 'Report');
+  const part = '--b\r\nContent-Disposition: form-data; name="Files"; filename="report.age"\r\n\r\n';
+  const coming = open('127.0.0.3');
+  coming.socket.write(path(3_000_000) + part + 'x'.repeat(2_000_000));
+  await wait(200);
+  // Two that announce all that there is, of one address or several, and more of them than there are places.
+  const curious = [2, 2, 3, 3, 4].map((at) => open(`127.0.0.${at}`));
+  for (const { socket } of curious) socket.write(path(60_000_000));
+  const bare = bodyOf({ ReceiptId: 'x'.repeat(20) });
+  const status = open('127.0.0.2');
+  status.socket.write(head(bare.length).replace('ContactRequest/Create', 'Report/Status') + bare);
+  await expect.poll(status.heard).toMatch(/^HTTP\/1\.1 200 /);
+  expect(curious.map(({ heard }) => heard())).toEqual(['', '', '', '', '']);
+  // Nor by the room and the places of other forms.
+  expect((await office.post('/ContactRequest/Create', contact)).status).toBe(200);
+  // What did come is bounded, and one status stands for both reasons.
+  const greedy = open('127.0.0.2');
+  greedy.socket.write(path(60_000_000) + part + 'x'.repeat(8_000_000));
+  await expect.poll(greedy.heard).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5\r\n/);
+  expect(coming.heard()).toBe('');
+  for (const { socket } of [coming, status, greedy, ...curious]) socket.destroy();
+});
+
+it('lets nobody count what others of a network ask about reports', async () => {
+  office = await openOffice({ submissionLimit: 1, trustProxy: ['loopback'] });
+  const { captchaChallenge, reportStatus } = office.settings.paths;
+  const statuses = async (path: string, init?: RequestInit) => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(office.origin + path, init)));
+    return new Set(answers.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`));
+  };
+  const body = new FormData();
+  expect(await statuses('/Report/Create', { method: 'POST', body })).toEqual(new Set(['200 null']));
+  const headers = { 'Content-Type': 'application/json' };
+  expect(await statuses(reportStatus ?? '', { method: 'POST', headers, body: '{}' })).toEqual(
+    new Set(['200 null']),
+  );
+  expect(await statuses(`${captchaChallenge}?form=contact`)).toEqual(new Set(['404 null']));
+  expect((await office.post('/ContactRequest/Create', contact)).status).toBe(200);
+  expect((await office.post('/ContactRequest/Create', contact)).status).toBe(429);
+});
+
 it.each([
   ['is too slow on average', { average: 3000, longestMs: 60_000 }],
   ['takes too long in all', { average: 0, longestMs: 700 }],

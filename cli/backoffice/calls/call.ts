@@ -11,7 +11,10 @@ import type { Pace } from '../traffic/watchPace.ts';
 /** A call of the wire (§8): where it is, and the JSON it answers. */
 export interface Call {
   name: string;
-  /** Tells of reports: it is neither logged nor counted, only failures of ours are told, without time and id. */
+  /**
+   * Tells of reports: it is neither logged nor counted, only failures of ours are told, without time and id. No client is
+   * refused for asking too often: whoever shares its address would learn when another one asked.
+   */
   ofReports?: boolean;
   /** Costs so little that nobody is refused for asking too often. */
   hasNoLimit?: boolean;
@@ -33,6 +36,7 @@ export interface Office {
   /** Who judges files of a client: inspections wait for each other, as what is unpacked is held in no budget. */
   judgesFor(client: string): Judges;
   uploads: Uploads;
+  reportUploads: Uploads;
   pace: Pace;
 }
 

@@ -84,7 +84,8 @@ async function create(
   request: FastifyRequest,
 ): Promise<CreateAnswer> {
   const client = clientOf(request);
-  return office.uploads(client, async (upload) => {
+  const uploads = served.some(isReport) ? office.reportUploads : office.uploads;
+  return uploads(client, async (upload) => {
     const parts = await readParts(request, upload, { ...takes, pace: office.pace });
     const form = meantForm(served, parts);
     const key = partValue(parts, envelope.idempotencyKey);
@@ -100,7 +101,7 @@ async function create(
       const meanwhile = repetition && (await findOutcome(office.storage, repetition));
       return answerFor(meanwhile ?? 'tokenSpent');
     }
-    if (parts.files.length > 0 && !mayTry(verdict)) return answerFor('tokenSpent');
+    if (!isReport(form) && parts.files.length > 0 && !mayTry(verdict)) return answerFor('tokenSpent');
     const { languages, positions } = office.settings;
     const reading = isReport(form)
       ? readReport(form.name, form.definition, parts, languages)

@@ -54,10 +54,10 @@ async function findStatus(storage: Storage, id: string) {
   };
 }
 
-async function readReceiptId(request: FastifyRequest, { uploads, pace }: Office): Promise<string> {
+async function readReceiptId(request: FastifyRequest, { reportUploads, pace }: Office): Promise<string> {
   if (request.isMultipart()) {
     const limits = { file: 0, total: 10_000 };
-    const parts = await uploads(clientOf(request), (upload) =>
+    const parts = await reportUploads(clientOf(request), (upload) =>
       readParts(request, upload, { fileParts: new Set(), limits, pace }),
     );
     return partValue(parts, receiptParts.id) ?? '';

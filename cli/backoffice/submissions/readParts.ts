@@ -49,8 +49,8 @@ const most = { fields: 300, files: mostFiles, text: 100_000 };
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Receives a multipart body into memory. Room for the length that its head announces is held from the start, so that a
- * request without room is refused before all of it is sent. Files are kept when their part is named in `fileParts`.
+ * Receives a multipart body into memory. Room for the length that its head announces is held from the start, if the
+ * upload holds it, so that a request without room is refused before all of it is sent. Files are kept when their part is named in `fileParts`.
  * Refuses with 408 a client that is too slow, with 413 what is too much, with 415 what is not multipart, and with 400
  * what is cut off, a part without a name, and text that is not UTF-8 or holds a NUL, which not every storage takes.
  */
@@ -65,7 +65,7 @@ export async function readParts(
   const watch = watchPace(request.raw, pace);
   const size = watchSize(request.raw, limits.total);
   try {
-    upload.hold(announced);
+    if (upload.holdsAnnounced) upload.hold(announced);
     const parts = collect(request, upload, { fileParts, limits, announced });
     return await Promise.race([parts, watch.broken, size.exceeded]);
   } catch (error) {
@@ -89,11 +89,12 @@ async function collect(
   const parts: Parts = { fields: [], files: [] };
   let kept = 0;
   let taken = 0;
+  const held = upload.holdsAnnounced ? announced : 0;
   // What is announced is held already.
   const take = (bytes: number) => {
-    const before = Math.max(taken, announced);
+    const before = Math.max(taken, held);
     taken += bytes;
-    upload.hold(Math.max(taken, announced) - before);
+    upload.hold(Math.max(taken, held) - before);
   };
   const longest = Math.max(limits.file, most.text) + 1;
   const received = request.parts({
@@ -116,7 +117,10 @@ async function collect(
       parts.fields.push([fieldname, readText(bytes)]);
     } else if (!fileParts.has(fieldname.toLowerCase())) part.file.resume();
     else {
-      const { content, sha256 } = await receiveFile(part.file, announced - kept, longest, take);
+      const expected = announced - kept;
+      const { content, sha256 } = upload.holdsAnnounced
+        ? await receiveFile(part.file, expected, longest, take)
+        : await receiveFile(counted(part.file, take), expected, longest, () => {}, mebibyte);
       kept += content.length;
       // A file field that nobody used is sent as a file without name and bytes.
       if (filename || content.length > 0)
@@ -125,6 +129,17 @@ async function collect(
     if (parts.fields.length > most.fields || parts.files.length > most.files) throw new Refusal(413);
   }
   return parts;
+}
+
+/** Says of each piece that it came. Memory that nothing was written to yet costs nothing. */
+async function* counted(
+  stream: AsyncIterable<Buffer>,
+  take: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    take(chunk.length);
+    yield chunk;
+  }
 }
 
 async function receiveText(part: AsyncIterable<Buffer>, take: (bytes: number) => void): Promise<Buffer> {
