@@ -28,6 +28,7 @@ import { createRateLimit } from './traffic/rateLimit.ts';
 import { Refusal } from './traffic/refusal.ts';
 import { createSharedLimit } from './traffic/sharedLimit.ts';
 import { createReportUploads, createUploads, type UploadLimits, usualUploads } from './traffic/uploads.ts';
+import { watchDisk } from './traffic/watchDisk.ts';
 import type { Pace } from './traffic/watchPace.ts';
 
 /** A back office that answers what a server hands to it. */
@@ -107,6 +108,7 @@ async function answerFrom(
     uploads: createUploads(uploads),
     reportUploads: createReportUploads(uploads),
     pace,
+    hasRoom: watchDisk(settings.database, settings.leastFree),
   });
   const noteOf = keepNotes();
   const tally = createTally();

@@ -74,7 +74,7 @@ export function createCalls(office: Office): Call[] {
 interface CreateCall {
   path: string;
   served: ServedForms;
-  takes: Omit<Receiving, 'pace'>;
+  takes: Omit<Receiving, 'pace' | 'hasRoom'>;
   mayTry: ReturnType<typeof countTries>;
 }
 
@@ -86,7 +86,11 @@ async function create(
   const client = clientOf(request);
   const uploads = served.some(isReport) ? office.reportUploads : office.uploads;
   return uploads(client, async (upload) => {
-    const parts = await readParts(request, upload, { ...takes, pace: office.pace });
+    const parts = await readParts(request, upload, {
+      ...takes,
+      pace: office.pace,
+      hasRoom: (await office.hasRoom()) ?? true,
+    });
     const form = meantForm(served, parts);
     const key = partValue(parts, envelope.idempotencyKey);
     if (key && key.length > longestKey) throw new Refusal(400);
