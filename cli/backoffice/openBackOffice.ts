@@ -24,6 +24,7 @@ import { openStorage, type Storage } from './storage/openStorage.ts';
 import { createTurns } from './traffic/createTurns.ts';
 import { formatLogLine } from './traffic/formatLogLine.ts';
 import { outcomeOf, reasonsOf } from './traffic/outcomeOf.ts';
+import { proxiesOf } from './traffic/proxiesOf.ts';
 import { createRateLimit } from './traffic/rateLimit.ts';
 import { Refusal } from './traffic/refusal.ts';
 import { createSharedLimit } from './traffic/sharedLimit.ts';
@@ -39,6 +40,8 @@ export interface BackOffice {
   /** Whether a path is one of its calls. */
   answers(pathname: string): boolean;
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Whether an address is that of a proxy in front of it. */
+  isProxy(address?: string): boolean;
   /** Resolves when no call is in flight, or `graceMs` after it was first asked. */
   idle(): Promise<void>;
   /** Answers no new call, lets those in flight end for a while, and closes the storage. */
@@ -130,6 +133,7 @@ async function answerFrom(
     storage,
     tally,
     idle,
+    isProxy: proxiesOf(settings.trustProxy),
     answers: (pathname) => calls.some(({ path }) => path === pathname),
     handle(request, response) {
       inFlight.add(response);

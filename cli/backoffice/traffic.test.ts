@@ -75,9 +75,9 @@ it('counts clients behind a trusted proxy apart, an IPv6 network as one', async 
     return client;
   };
   const first = [begin('2001:db8:1:2::1'), begin('2001:db8:1:2::2')];
-  const third = begin('2001:db8:1:2:ffff::3');
+  const third = begin('2001:db8:1:ff:ffff::3');
   await expect.poll(third.heard).toMatch(/^HTTP\/1\.1 429 /);
-  const other = begin('2001:db8:1:3::1');
+  const other = begin('2001:db8:1:100::1');
   other.socket.write(body);
   await expect.poll(other.heard).toMatch(/^HTTP\/1\.1 200 /);
   for (const { socket } of [...first, third, other]) socket.destroy();
@@ -165,6 +165,21 @@ it('closes the oldest idle connection of who opens too many, and none that waits
   busy.socket.write(body.slice(100));
   await expect.poll(busy.heard).toMatch(/^HTTP\/1\.1 200 /);
   for (const { socket } of [busy, ...idle]) socket.destroy();
+});
+
+it('closes no connection of a proxy, which has those of all its clients', async () => {
+  office = await openOffice({ trustProxy: ['127.0.0.2'] }, { connections: 10 });
+  const body = bodyOf(contact);
+  const busy = Array.from({ length: 30 }, (_, at) => {
+    const client = open('127.0.0.2');
+    const from = `\r\nX-Forwarded-For: 192.0.2.${at}\r\n`;
+    client.socket.write(head(body.length).replace('\r\n', from) + body.slice(0, 100));
+    return client;
+  });
+  await wait(100);
+  for (const { socket } of busy) socket.write(body.slice(100));
+  await expect.poll(() => busy.filter(({ heard }) => heard().startsWith('HTTP/1.1 200')).length).toBe(30);
+  for (const { socket } of busy) socket.destroy();
 });
 
 it('cuts off with 408 who never ends the headers', async () => {

@@ -20,6 +20,8 @@ export interface ServerOptions {
   timeouts?: Timeouts;
   /** Connections of one client; far more than a browser or an office behind one address opens. */
   connections?: number;
+  /** Whether an address is that of a proxy, which has the connections of others. */
+  isProxy?: (address?: string) => boolean;
 }
 
 /** How long a client may take, in milliseconds, until it is cut off with 408. */
@@ -43,7 +45,15 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
  */
 export async function openServer(
   answer: Answer,
-  { host = '127.0.0.1', port, orNext = false, finish, timeouts = patience, connections = 500 }: ServerOptions,
+  {
+    host = '127.0.0.1',
+    port,
+    orNext = false,
+    finish,
+    timeouts = patience,
+    connections = 500,
+    isProxy,
+  }: ServerOptions,
 ): Promise<RunningServer> {
   const server = createServer(
     {
@@ -56,7 +66,7 @@ export async function openServer(
       answerSafely(answer, request, response);
     },
   );
-  limitConnections(server, connections);
+  limitConnections(server, connections, isProxy);
   const listening = await listen(server, host, port, orNext ? portsToTry : 1);
   return {
     address: `http://${nameOf(host)}:${listening}/`,
