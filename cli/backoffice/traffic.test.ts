@@ -230,6 +230,15 @@ it('refuses what is too large, announced or not', async () => {
   ).toBe(413);
 });
 
+it('refuses texts that are too much together', async () => {
+  office = await openOffice();
+  const texts = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`Part${at}`, 'x'.repeat(90_000)]));
+  const send = async (count: number) =>
+    (await office.post('/JobApplication/Create', { ...texts(count), IdempotencyKey: 'key' })).status;
+  expect([await send(50), await send(60)]).toEqual([200, 413]);
+});
+
 it('stores nothing of a body that ends too early', async () => {
   office = await openOffice();
   const body = bodyOf(contact);

@@ -96,6 +96,7 @@ async function collect(
   const parts: Parts = { fields: [], files: [] };
   let kept = 0;
   let taken = 0;
+  let texts = 0;
   const held = upload.holdsAnnounced ? announced : 0;
   // What is announced is held already.
   const take = (bytes: number) => {
@@ -121,6 +122,8 @@ async function collect(
     if (!isFile) {
       const bytes = await receiveText(part.file, take);
       kept += bytes.length;
+      texts += bytes.length;
+      if (texts > roomForTexts) throw new Refusal(413);
       parts.fields.push([fieldname, readText(bytes)]);
     } else if (!fileParts.has(fieldname.toLowerCase())) part.file.resume();
     else {
