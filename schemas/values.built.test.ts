@@ -38,6 +38,8 @@ it('facts of the company that cannot be are told once, where they are', async ()
 it('reports that go to a platform need its address', async () => {
   const [mode = 0] = change('content/site.yaml', (line) => line.replace('mode: internal', 'mode: external'));
   expect(await found()).toEqual([`schema/required content/site.yaml:${mode - 1}`]);
-  change('content/site.yaml', (line) => line.replace('mode: external', 'mode: external\n  platformUrl: null'));
+  change('content/site.yaml', (line) =>
+    line.replace('mode: external', 'mode: external\n  platformUrl: null'),
+  );
   expect(await found()).toEqual([`schema/type content/site.yaml:${mode + 1}`]);
 });
