@@ -486,6 +486,23 @@ title: string
  */
 reviewed: (null | string)
 /**
+ * Settings of content/site.yaml for which the text is true; null for one that is left out. Where one is changed, the release check asks for the text to follow.
+ */
+writtenFor?: {
+/**
+ * Who checks that no program sends a form.
+ */
+"captcha.provider"?: ("altcha" | "recaptcha-v2" | "none")
+/**
+ * Tile server of the map, which learns the visitor's IP address; null: none.
+ */
+"map.tileLayer.url"?: (string | null)
+/**
+ * Whether reports are sent by the form of this site.
+ */
+"report.mode"?: ("internal" | "external")
+}
+/**
  * true: a draft, marked in the preview and refused by the release check.
  */
 placeholder: boolean

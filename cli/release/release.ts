@@ -19,6 +19,7 @@ import { joinSentences } from '../terminal/telling/joinSentences.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import { findGaps, findOldAges } from './findGaps.ts';
 import { findMadeUp } from './findMadeUp.ts';
+import { findOutdatedTexts } from './findOutdatedTexts.ts';
 import { findShown } from './findShown.ts';
 import { findForbiddenWords } from './forbiddenWords.ts';
 
@@ -84,6 +85,7 @@ export async function checkRelease(
       passOver: (document, pointer) => notices?.test(nameOf(pointer)) || isTold(document, pointer),
     })),
     ...content.documents.flatMap(unfinishedSettings),
+    ...findOutdatedTexts(content),
     ...findGaps(content, wanted),
     ...findOldAges(content, ages, now),
     ...previewSetting(content),

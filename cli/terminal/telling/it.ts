@@ -270,6 +270,10 @@ export const it: Catalogue = {
   'The forms take whatever a program sends: there is no captcha.':
     "I moduli accettano tutto ciò che un programma invia: non c'è un captcha.",
   'Write altcha, which needs no other host.': 'Scrivi altcha, che non dipende da altri siti.',
+  'This text was written while "{}" was {}; now it is {}.':
+    'Questo testo è stato scritto quando "{}" era {}; ora è {}.',
+  'Let it say what is true now, then write that value here.':
+    'Fagli dire ciò che è vero ora, poi scrivi qui quel valore.',
   'Nobody has reviewed this text yet.': 'Nessuno ha ancora revisionato questo testo.',
   'Write the day on which the counsel of the company did, such as "2026-12-01".':
     'Scrivi il giorno in cui lo ha fatto il consulente legale dell\'azienda, per esempio "2026-12-01".',
@@ -1929,6 +1933,9 @@ export const it: Catalogue = {
     'un numero di telefono o un altro numero di soli zeri',
   'Write the real one.': 'Scrivi quello vero.',
   'forms without a captcha': 'moduli senza captcha',
+  'a long text that was written for other settings': 'un testo lungo scritto per altre impostazioni',
+  'Let the text say what is true now, then write that value under writtenFor.':
+    'Fai dire al testo ciò che è vero ora, poi scrivi quel valore sotto writtenFor.',
   'a legal text that nobody reviewed': 'un testo legale che nessuno ha revisionato',
   'Let the counsel of the company review it, and write the day.':
     "Fallo revisionare dal consulente legale dell'azienda, e scrivi il giorno.",
