@@ -1,3 +1,4 @@
+import { exactTexts } from '../site/exactTexts.ts';
 import { formFiles } from '../site/forms/page/formFiles.ts';
 import { knownPlaces } from '../site/forms/shipment/knownPlaces.ts';
 import { Document } from '../site/frame/document.tsx';
@@ -145,6 +146,7 @@ export const site: SiteDefinition = {
         { it: 'una dichiarazione ambientale senza prove' },
       ],
     ],
+    exactTexts,
     notices: /^placeholder\./,
     isVatNumber: isItalianVatNumber,
     wanted: { positions: ['datePosted', 'texts.*.salary'] },

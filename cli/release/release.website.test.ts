@@ -303,3 +303,15 @@ it('looks into pages that were made before, wherever they lie', async () => {
   expect(problems).toEqual(await checkRelease(compilation, said));
   expect(problems.map(({ rule }) => rule)).toContain('release/forbidden-word');
 });
+
+it('compares texts with the words that are agreed, and leaves other languages alone', async () => {
+  confirmEverything();
+  const exactTexts = { 'home.hero.text': { en: 'agreed' }, 'nowhere.text': { en: 'other' }, 'home.meta': {} };
+  const problems = await checkRelease(await compileBilingual(fixture.root), {
+    ...fixtureSite,
+    release: { exactTexts },
+  });
+  expect(problems.map(({ rule, file, line }) => `${rule} ${file}:${line}`)).toEqual([
+    'release/exact-text content/translations/en/home.yaml:7',
+  ]);
+});

@@ -270,8 +270,12 @@ export const it: Catalogue = {
   'The forms take whatever a program sends: there is no captcha.':
     "I moduli accettano tutto ciò che un programma invia: non c'è un captcha.",
   'Write altcha, which needs no other host.': 'Scrivi altcha, che non dipende da altri siti.',
-  'This text was written while "{}" was {}; now it is {}.':
-    'Questo testo è stato scritto quando "{}" era {}; ora è {}.',
+  'The words of "{0}" are agreed, and these are others.':
+    'Le parole di "{0}" sono concordate, e queste sono diverse.',
+  'Write "{0}". If other words were agreed, write them into exactTexts of the website first.':
+    'Scrivi "{0}". Se sono state concordate altre parole, scrivile prima in exactTexts del sito.',
+  'This text was written while "{0}" was {1}; now it is {2}.':
+    'Questo testo è stato scritto quando "{0}" era {1}; ora è {2}.',
   'Let it say what is true now, then write that value here.':
     'Fagli dire ciò che è vero ora, poi scrivi qui quel valore.',
   'Nobody has reviewed this text yet.': 'Nessuno ha ancora revisionato questo testo.',
@@ -1933,6 +1937,9 @@ export const it: Catalogue = {
     'un numero di telefono o un altro numero di soli zeri',
   'Write the real one.': 'Scrivi quello vero.',
   'forms without a captcha': 'moduli senza captcha',
+  'a text with other words than those that are agreed': 'un testo con parole diverse da quelle concordate',
+  'Write the words that the message names, or write others into exactTexts of the website first.':
+    'Scrivi le parole che il messaggio nomina, oppure scrivine prima altre in exactTexts del sito.',
   'a long text that was written for other settings': 'un testo lungo scritto per altre impostazioni',
   'Let the text say what is true now, then write that value under writtenFor.':
     'Fai dire al testo ciò che è vero ora, poi scrivi quel valore sotto writtenFor.',
