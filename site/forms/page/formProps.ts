@@ -15,6 +15,7 @@ import { formFields } from '../rules/formGroups.ts';
 import { type FormMessages, formMessages } from '../rules/formMessages.ts';
 import { fieldText, formTexts, type ReportLabels } from '../rules/formTexts.ts';
 import { settledForm } from '../rules/settledForm.ts';
+import { type VolumetricFactors, volumetricFactors } from '../shipment/chargeableWeight.ts';
 
 /** All that the script of a form knows about it. */
 export interface FormProps {
@@ -40,6 +41,8 @@ export interface FormProps {
   timeZone?: string;
   /** For the quotation form: the service type that `?service=` means. */
   services?: Record<string, string>;
+  /** For the quotation form: what a cubic metre counts for. */
+  factors?: VolumetricFactors;
 }
 
 /** A definition without what only people, editors and the rendered page need. */
@@ -95,6 +98,7 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
       services: Object.fromEntries(
         content.services.flatMap(({ slug, quotationServiceType: type }) => (type ? [[slug, type]] : [])),
       ),
+      factors: volumetricFactors(content.company),
     }),
   };
 }

@@ -1,17 +1,32 @@
-/**
- * Kilograms that a cubic metre counts for, as is usual in the trade: by air 1 m³ is 167 kg (IATA, 6000 cm³ a
- * kilogram), by sea a freight tonne is 1 m³ or 1000 kg, on European roads 333 kg, on Italian ones 300 kg. Storage has
- * none. A carrier may agree on others, so what follows from them is called an estimate.
- */
-export const VOLUMETRIC_FACTORS: Record<string, number> = {
-  'Trasporto Nazionale': 300,
-  'Trasporto Internazionale': 333,
-  'Trasporto Marittimo': 1000,
-  'Trasporto Aereo': 167,
-};
+import type { Company } from '../../../schemas/types.ts';
 
-/** The larger of actual and volumetric weight, in whole kilograms; nothing for a service without a factor. */
-export function chargeableWeight(service: string, weight: number, volume: number): number | undefined {
-  const factor = VOLUMETRIC_FACTORS[service];
-  return factor === undefined ? undefined : Math.ceil(Math.max(weight, volume * factor));
+/** Kilograms that a cubic metre counts for, by the service that the form sends. Storage has none. */
+export type VolumetricFactors = Readonly<Record<string, number>>;
+
+const factorOf = {
+  'Trasporto Nazionale': 'nationalRoad',
+  'Trasporto Internazionale': 'internationalRoad',
+  'Trasporto Marittimo': 'sea',
+  'Trasporto Aereo': 'air',
+} as const satisfies Record<string, keyof Company['volumetric']>;
+
+/** The services whose weight is reckoned with a factor, each with the name of the fact that says it. */
+export const weighedServices = Object.entries(factorOf);
+
+export function volumetricFactors({ volumetric }: Pick<Company, 'volumetric'>): VolumetricFactors {
+  return Object.fromEntries(weighedServices.map(([service, fact]) => [service, volumetric[fact]]));
+}
+
+/**
+ * The larger of actual and volumetric weight, in whole kilograms; nothing without a factor. One with decimals was
+ * rounded itself (166.67 is 1000 / 6): what that adds makes no kilogram more.
+ */
+export function chargeableWeight(
+  factor: number | undefined,
+  weight: number,
+  volume: number,
+): number | undefined {
+  if (factor === undefined) return undefined;
+  const exact = Number.isInteger(factor) ? factor : factor - 0.005;
+  return Math.ceil(Number(Math.max(weight, volume * exact).toFixed(6)));
 }
