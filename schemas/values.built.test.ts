@@ -41,6 +41,14 @@ it('facts of the company that cannot be are told once, where they are', async ()
   ]);
 });
 
+it('the carousel has ten services', async () => {
+  const [line] = change('content/services/parcel.yaml', (line) =>
+    line.replace('inCarousel: true', 'inCarousel: false'),
+  );
+  expect(line).toBeDefined();
+  expect(await found()).toEqual([expect.stringMatching(/^value\/count content\/services\//)]);
+});
+
 it('reports that go to a platform need its address', async () => {
   const [mode = 0] = change('content/site.yaml', (line) => line.replace('mode: internal', 'mode: external'));
   expect(await found()).toEqual([`schema/required content/site.yaml:${mode - 1}`]);
