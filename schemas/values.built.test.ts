@@ -49,6 +49,12 @@ it('the carousel has ten services', async () => {
   expect(await found()).toEqual([expect.stringMatching(/^value\/count content\/services\//)]);
 });
 
+it('the regions have 110 provinces together', async () => {
+  const [line] = change('content/regions.yaml', (line) => (/sigla: BO\b/.test(line) ? '' : line));
+  expect(line).toBeDefined();
+  expect(await found()).toContainEqual(expect.stringMatching(/^value\/count content\/regions\.yaml:/));
+});
+
 it('reports that go to a platform need its address', async () => {
   const [mode = 0] = change('content/site.yaml', (line) => line.replace('mode: internal', 'mode: external'));
   expect(await found()).toEqual([`schema/required content/site.yaml:${mode - 1}`]);

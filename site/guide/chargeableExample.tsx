@@ -1,6 +1,7 @@
 import type { Text } from '../../schemas/types.ts';
+import { weighedServices } from '../company/volumetricFactors.ts';
 import { fillIn } from '../fillIn.ts';
-import { chargeableWeight, weighedServices } from '../forms/shipment/chargeableWeight.ts';
+import { chargeableWeight } from '../forms/shipment/chargeableWeight.ts';
 import { usePage } from '../page.ts';
 
 /** A pallet as many people ship it: centimetres and kilograms. */

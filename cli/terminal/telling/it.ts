@@ -752,6 +752,10 @@ export const it: Catalogue = {
   'Correct the number, or add or delete items.': 'Correggi il numero, o aggiungi o elimina elementi.',
   'There are {0} {1} with {2}, and it should be {3}.':
     'Il numero di {1} con {2} è {0}, e dovrebbe essere {3}.',
+  'All lists "{0}" together have {1} items, and it should be {2}.':
+    'Tutti gli elenchi "{0}" insieme hanno {1} voci, e dovrebbero averne {2}.',
+  'Add what is missing, or delete what is too much, in any of them.':
+    'Aggiungi ciò che manca, o togli ciò che è di troppo, in uno qualsiasi.',
   'Set "{0}" in as many files as there should be.': 'Imposta "{0}" in tanti file quanti devono essere.',
   '"{0}" is {1}, which has not come yet.': '"{0}" è {1}, che deve ancora venire.',
   'Correct it; today is {0}.': 'Correggilo; oggi è {0}.',

@@ -1,6 +1,7 @@
 import type { Content, Text } from '../../../schemas/types.ts';
 import { endpointUrl } from '../../api/endpointUrl.ts';
 import type { CaptchaSettings } from '../../captcha/captcha.ts';
+import { type VolumetricFactors, volumetricFactors } from '../../company/volumetricFactors.ts';
 import type { Language } from '../../page.ts';
 import { needsChecks } from '../rules/checks.ts';
 import type {
@@ -15,7 +16,6 @@ import { formFields } from '../rules/formGroups.ts';
 import { type FormMessages, formMessages } from '../rules/formMessages.ts';
 import { fieldText, formTexts, type ReportLabels } from '../rules/formTexts.ts';
 import { settledForm } from '../rules/settledForm.ts';
-import { type VolumetricFactors, volumetricFactors } from '../shipment/chargeableWeight.ts';
 
 /** All that the script of a form knows about it. */
 export interface FormProps {
