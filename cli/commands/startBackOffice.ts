@@ -60,9 +60,10 @@ export async function startBackOffice(
     const backOffice = await openBackOffice(settings);
     const { storage, tally } = backOffice;
     ends.push(backOffice.close);
-    if (!preview && leftDatabase(root, settings.database) && (await isEmptyStorage(storage)))
-      refuseEmpty(root, settings.database);
-    noteDatabase(root, settings.database);
+    const left = leftDatabase(root, settings.database);
+    if (!preview && left && (await isEmptyStorage(storage))) refuseEmpty(root, settings.database);
+    // A preview without the settings of the back office works elsewhere, and what arrives stays where it was.
+    if (!preview || !left) noteDatabase(root, settings.database);
     await keepErased(storage, settings.erasedList, tellNews);
     // Those that were killed could not say that they ended.
     if (lock.state === 'held') await forgetInstances(storage);
