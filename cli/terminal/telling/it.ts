@@ -2165,8 +2165,6 @@ export const it: Catalogue = {
 
   // The inbox of the office.
   'There is no form "{0}". The forms are: {1}.': 'Il modulo "{0}" non esiste. I moduli sono: {1}.',
-  'The storage is busy just now. Nothing was changed; try again in a moment.':
-    "In questo momento l'archivio è occupato. Non è cambiato niente; riprova tra poco.",
   '{0} cannot be written ({1}). Nothing was done: who does what is written down first.':
     'Non si può scrivere {0} ({1}). Niente è stato fatto: prima si annota chi fa che cosa.',
   'Make room on that disk, and run the command again.':
