@@ -169,6 +169,14 @@ it.skipIf(process.platform === 'win32')(
           /backoffice\.env is not right:\n +MAIL_TOO is not known\. Did you mean MAIL_TO\?\n +STORAGEKEY_FILE is not known\. Did you mean STORAGE_KEY_FILE\?\n$/,
         ),
       });
+    // A start tells what else is wrong, too, and judges values by the names that were meant.
+    write(['MAIL_TOO=nobody', 'SUBMISSION_LIMIT=many']);
+    expect(site('backoffice', '--port', '0')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(
+        /backoffice\.env is not right:\n +MAIL_TOO is not known\. .*\nThe environment is not right:\n +MAIL_TO is "nobody".*\n +SUBMISSION_LIMIT is "many".*\n$/,
+      ),
+    });
     chmodSync(settings(), 0o644);
     for (const args of [['inbox'], ['backoffice', '--port', '0']])
       expect(site(...args)).toMatchObject({
