@@ -97,6 +97,7 @@ export const it: Catalogue = {
     "La cartella dist/ non c'è ancora. Esegui prima `site build`.",
   'No page in dist/ begins with {0}. Paths have no language: /news.':
     'Nessuna pagina di dist/ comincia con {0}. I percorsi si scrivono senza la lingua: /news.',
+  'CHROME_PATH names {0}, where there is nothing.': "CHROME_PATH indica {0}, dove non c'è niente.",
   'The gallery needs Chromium: install it, or set CHROME_PATH to a Chromium or Chrome.':
     'La galleria richiede Chromium: installalo, o indica in CHROME_PATH un Chromium o un Chrome.',
   'The gallery needs the development dependencies. Run `npm install` without --omit=dev.':
