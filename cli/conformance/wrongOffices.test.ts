@@ -12,6 +12,7 @@ import {
   type Changes,
   changingProxy,
 } from '../testing/office/proxies/changingProxy.ts';
+import type { Case } from './cases/case.ts';
 import { collectCases } from './cases/collectCases.ts';
 import { openClient } from './client/client.ts';
 import { Finding } from './client/finding.ts';
@@ -25,6 +26,15 @@ beforeAll(async () => {
   office = await openOffice({ captcha }, { verifier: lightCaptcha() });
 });
 afterAll(() => office?.close());
+
+const collected = new WeakMap<object, Case[]>();
+
+/** The cases of an office: collecting them takes longer than most groups. */
+function casesOf(settings: OpenOffice['settings']): Case[] {
+  const cases = collected.get(settings) ?? collectCases(settings);
+  collected.set(settings, cases);
+  return cases;
+}
 
 /** Cases that some office here failed, or does without, by group and name. */
 const toldOnce = new Set<string>();
@@ -49,7 +59,7 @@ async function toldOf(
       base: new URL(proxy.origin),
       origin: settings.allowedOrigins[0] ?? '',
     });
-    const cases = collectCases(settings).filter((one) => one.group === group && isAsked(one));
+    const cases = casesOf(settings).filter((one) => one.group === group && isAsked(one));
     const results = await runCases(cases, client);
     expect(results.length).toBeGreaterThan(0);
     for (const one of results) if (/failed|absent/.test(one.outcome)) toldOnce.add(inFull(one));
@@ -300,7 +310,7 @@ describe('the suite tells of an office', () => {
     ],
     ['that takes a report once', 'form report', onlyOnce(), ['the same report again']],
   ])('%s', async (_, group, changes, names) => {
-    const meant = collectCases(office.settings).filter(
+    const meant = casesOf(office.settings).filter(
       (one) =>
         one.group === group &&
         names.some((name) => (name instanceof RegExp ? name.test(one.name) : name === one.name)),
@@ -651,7 +661,7 @@ describe('the suite tells of an office', () => {
 });
 
 it('each case that any website gets is told of an office above', () => {
-  const cases = collectCases(office.settings).filter(({ group }) => !/^form (?!report$)/.test(group));
+  const cases = casesOf(office.settings).filter(({ group }) => !/^form (?!report$)/.test(group));
   expect(cases.map(inFull).filter((name) => !toldOnce.has(name))).toEqual([]);
 });
 
@@ -659,7 +669,7 @@ it('the suite stops when an office answers nothing any more', async () => {
   const { origin, close } = await changingProxy(office.origin, {});
   close();
   const client = openClient({ ...office.settings, base: new URL(origin), origin: foreign });
-  await expect(runCases(collectCases(office.settings), client)).rejects.toThrow(Unavailable);
+  await expect(runCases(casesOf(office.settings), client)).rejects.toThrow(Unavailable);
 });
 
 /** What calls a server of a test's own. */
@@ -695,7 +705,7 @@ it('the suite finds nothing wrong where each form is for a position', async () =
     ...office.settings,
     forms: { application: formNamed(forms, 'application'), report: formNamed(forms, 'report') },
   };
-  for (const group of new Set(collectCases(settings).map((one) => one.group)))
+  for (const group of new Set(casesOf(settings).map((one) => one.group)))
     expect([group, inShort(await toldOf(group, {}, { ...office, settings }))]).toEqual([group, []]);
 });
 
