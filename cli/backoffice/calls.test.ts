@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Position, PositionTexts } from '../../schemas/types.ts';
@@ -7,9 +8,11 @@ import { markdownFromText } from '../../site/positions/markdownFromText.ts';
 import { positionFromWire } from '../../site/positions/positionFromWire.ts';
 import { readSite } from '../settings/readContentFile.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
-import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
+import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
+import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/office/openOffice.ts';
 import type { Failures } from './failures.ts';
 import { positionToWire } from './positions/positionToWire.ts';
+import { readSettings } from './settings/readSettings.ts';
 
 let office: OpenOffice;
 const failures: Failures = {};
@@ -39,6 +42,19 @@ it('tells an open position by its id, with the names of the wire (A-01)', async 
 it('lists the open positions (A-04)', async () => {
   const list = (await (await get('/JobPosition/GetJobPositions')).json()) as { Id: string }[];
   expect(list.map(({ Id }) => Id)).toHaveLength(readdirSync('content/positions').length);
+});
+
+it('neither lists a demo position of a public site, nor tells it, nor takes an application for it', async () => {
+  const root = copySiteForOffice();
+  const settings = join(root, 'content/site.yaml');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace('preview: true', 'preview: false'));
+  const open = await openOffice({ positions: readSettings(root, {}).positions });
+  expect(await (await fetch(`${open.origin}/JobPosition/GetJobPositions`)).json()).toEqual([]);
+  expect((await fetch(`${open.origin}${byId}?positionId=sea-freight-import`)).status).toBe(404);
+  const sent = await open.post('/JobApplication/Create', { ...sampleParts.application, Files: samplePdf() });
+  expect(await sent.json()).toMatchObject({ Problems: [{ Field: 'JobPositionId', Rule: 'choice' }] });
+  await open.close();
+  rmSync(root, { recursive: true, force: true });
 });
 
 const positions = readdirSync('content/positions').map(

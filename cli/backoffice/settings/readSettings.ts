@@ -50,7 +50,7 @@ export function readSettings(
   const languages = officeLanguages(site);
   const now = () => new Date();
   const defined = readForms(root, site);
-  const positions = positionReader(root, fieldLanguages(languages));
+  const positions = positionReader(root, fieldLanguages(languages), site.preview === true);
   const office = readOffice(root, defined, env);
   const forms = withOffered(defined, office.texts[0]);
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });

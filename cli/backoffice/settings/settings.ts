@@ -25,8 +25,8 @@ export interface BackOfficeSettings {
   languages: Language[];
   /** Paths of the calls, forms among them; a call without one is not answered. */
   paths: Record<string, string> & Partial<Record<OwnCall, string>>;
-  /** Open positions at this moment, on the wire as A-01 has them. */
-  positions: () => object[];
+  /** Open positions at this moment, on the wire as A-01 has them; nothing where the site itself has none. */
+  positions: () => object[] | undefined;
   captcha: CaptchaSettings;
   /** Origins whose pages may call (CORS), beside the back office's own. */
   allowedOrigins: string[];

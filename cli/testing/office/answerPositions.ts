@@ -10,6 +10,6 @@ const languages = fieldLanguages(readSite(codeFolder).languages);
 export const answerPositions: Interceptor = ({ url }, response) => {
   if (url !== '/JobPosition/GetJobPositions') return false;
   response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify(positionReader(process.cwd(), languages)(new Date())));
+  response.end(JSON.stringify(positionReader(process.cwd(), languages, true)(new Date())));
   return true;
 };
