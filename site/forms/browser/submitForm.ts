@@ -103,8 +103,7 @@ function concludeSent(
 function concludeUnsent(live: LiveForm, outcome: Exclude<SendOutcome, { state: 'sent' }>): void {
   const { captcha, request } = live.props.messages;
   live.tried = outcome.state === 'untrusted';
-  // Where the check was refused, the form says so itself.
-  live.captcha?.box[live.tried ? 'reset' : 'expire']();
+  live.captcha?.box.reset();
   if (outcome.state === 'refused') live.refused = outcome.problems;
   const [first] = judge(live).findings;
   const said = {
