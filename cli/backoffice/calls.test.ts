@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Position, PositionTexts } from '../../schemas/types.ts';
+import type { Position } from '../../schemas/types.ts';
 import { fieldLanguages } from '../../site/forms/rules/wireLanguages.ts';
-import { markdownFromText } from '../../site/positions/markdownFromText.ts';
 import { positionFromWire } from '../../site/positions/positionFromWire.ts';
 import { readSite } from '../settings/readContentFile.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
@@ -60,40 +59,21 @@ it('neither lists a demo position of a public site, nor tells it, nor takes an a
 const positions = readdirSync('content/positions').map(
   (name) => parse(readFileSync(`content/positions/${name}`, 'utf8')) as Position,
 );
-const emphasised: Position = {
-  ...(positions[0] as Position),
-  datePosted: '2026-11-01',
-  texts: {
-    ...positions[0]?.texts,
-    it: {
-      name: 'Prova',
-      competencesDescription:
-        'Una riga\nche continua con **forza** e *garbo*.\n\n- uno\n- due\n\nPoi:\n\n1. primo\n2. secondo\n\nFine.',
-      requiredSkill: 'Inglese',
-    },
-  },
-};
-it.each([...positions, emphasised])(
-  'what the browser reads of a position is what was written: $id',
-  (position) => {
-    const languages = fieldLanguages(readSite(codeFolder).languages);
-    const wire = JSON.parse(JSON.stringify(positionToWire(position, languages)));
-    const read = positionFromWire(wire, languages, position.id, markdownFromText);
-    const written = ([code, texts]: [string, PositionTexts]) => [
-      code,
-      {
-        ...texts,
-        competencesDescription: texts.competencesDescription
-          ?.replace('riga\nche', 'riga che')
-          .replace('2. secondo', '1. secondo'),
-      },
-    ];
-    expect(JSON.parse(JSON.stringify({ texts: read?.texts, datePosted: read?.datePosted }))).toEqual({
-      texts: Object.fromEntries(Object.entries(position.texts).map(written)),
-      ...(position.datePosted && { datePosted: position.datePosted }),
-    });
-  },
-);
+it.each(positions)('what the browser reads of a position is what was written: $id', (position) => {
+  const languages = fieldLanguages(readSite(codeFolder).languages);
+  const dated = { ...position, datePosted: '2026-11-01' };
+  const wire = JSON.parse(JSON.stringify(positionToWire(dated, languages)));
+  const read = positionFromWire(wire, languages, position.id);
+  expect(read?.datePosted).toBe('2026-11-01');
+  for (const [code, texts] of Object.entries(position.texts)) {
+    // What becomes of the long texts, `textFromMarkdown.test.ts` says.
+    const { competencesDescription, requiredSkill, ...others } = texts;
+    expect(JSON.parse(JSON.stringify(read?.texts[code]))).toMatchObject(others);
+    expect(Object.keys(JSON.parse(JSON.stringify(read?.texts[code]))).sort()).toEqual(
+      Object.keys(texts).sort(),
+    );
+  }
+});
 
 it('asks for no captcha when there is none (A-02)', async () => {
   expect(await (await get('/JobApplication/VerifyRecapture?recaptureToken=')).json()).toEqual({

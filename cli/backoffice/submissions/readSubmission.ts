@@ -1,3 +1,4 @@
+import { isPositionId } from '../../../site/codes/isPositionId.ts';
 import { checkAnswers, type Problem } from '../../../site/forms/rules/checkAnswers.ts';
 import { withChecks } from '../../../site/forms/rules/checks.ts';
 import { todayAnywhere } from '../../../site/forms/rules/days.ts';
@@ -12,8 +13,6 @@ import { judgeFile } from './judgeFile.ts';
 import { plainSigns } from './plainSigns.ts';
 import type { Parts, UploadedFile } from './readParts.ts';
 import { languageOf, partValue, type Reading, type SubmittedFile, type WireProblem } from './submission.ts';
-
-const positionId = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
  * Reads the parts as the form's definition wants them and checks them as the page does, the files' insides too. An
@@ -76,7 +75,7 @@ function readTyped(definition: FormDefinition, fields: FormField[], typed: Typed
 }
 
 function isOpen(id: string, openPositions: () => object[] | undefined): boolean {
-  if (!positionId.test(id)) return false;
+  if (!isPositionId(id)) return false;
   const open = openPositions();
   return !open || open.some((position) => 'Id' in position && position.Id === id);
 }
