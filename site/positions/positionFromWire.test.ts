@@ -37,7 +37,7 @@ function show(wire: unknown, language: string, id?: string) {
 describe('positionFromWire', () => {
   it('shows the plain fields in English', () => {
     expect(show(record, 'en')).toMatchObject({
-      id: 'A12',
+      reference: 'A12',
       pageTitle: { value: 'Planner' },
       pageSubTitle: { value: 'Plans trips' },
       location: { value: 'Padua' },
@@ -50,7 +50,7 @@ describe('positionFromWire', () => {
 
   it.each(['it', 'de'])('shows the Italian fields in %s', (language) => {
     expect(show(record, language)).toMatchObject({
-      ...(language === 'it' && { id: '77' }),
+      ...(language === 'it' && { reference: '77' }),
       pageTitle: { value: 'Pianificatore' },
       pageSubTitle: { value: 'Pianifica i viaggi' },
       location: { value: 'Padova' },
@@ -69,7 +69,7 @@ describe('positionFromWire', () => {
   it('keeps the id of the address, not the Italian display number (X-17)', () => {
     expect(positionFromWire(record, fields)?.id).toBe('A12');
     expect(positionFromWire(record, fields, 'a-12')?.id).toBe('a-12');
-    expect(show({ ...record, PositionIdIT: '' }, 'it')?.id).toBe('A12');
+    expect(show({ ...record, PositionIdIT: '' }, 'it')?.reference).toBe('A12');
   });
 
   it('reads the correctly spelled location too (X-18)', () => {

@@ -14,6 +14,7 @@ export interface PositionLabels {
   requiredSkills: string;
   salary: string;
   ccnl: string;
+  reference: string;
   company: string;
   /** With a gap `{date}`. */
   posted: string;
@@ -61,6 +62,7 @@ export function PositionText({ view, datePosted, company, labels, badge, apply, 
                 </Fact>
               ),
           )}
+          {view.reference && <Fact name={labels.reference}>{view.reference}</Fact>}
         </dl>
         {datePosted && <PostedOn day={datePosted} labels={labels} />}
         {apply}

@@ -88,6 +88,7 @@ describe('a position published after the build', () => {
     expect(await page.locator('.breadcrumb [aria-current]').textContent()).toBe('Pianificazione notturna');
     expect(await page.locator('.markdown li').allTextContents()).toEqual(['preparare i viaggi', 'seguirli']);
     expect(await page.locator('.markdown[lang="en"]').textContent()).toBe('Patience');
+    expect(await page.locator('.facts__line').last().textContent()).toBe('RiferimentoIT-7');
     expect(await page.locator('#application').isVisible()).toBe(true);
     expect(await page.locator('#application-position').inputValue()).toBe('Pianificazione notturna');
     expect(await page.locator('input[name="JobPositionId"]').inputValue()).toBe('7');
@@ -102,6 +103,7 @@ describe('a position published after the build', () => {
     const page = await open(`/en${base}7/?lng=en`);
     await page.locator('.position').waitFor();
     await expect.poll(() => page.locator('h1').textContent()).toBe('Night planner');
+    expect(await page.locator('.facts__line').last().textContent()).toBe('ReferenceEN-7');
     expect(await page.locator('.position__posted').textContent()).toBe('Published on 20 November 2026');
     expect(asked).toEqual(['/JobPosition/GetJobPositionById?positionId=7']);
   });
