@@ -9,7 +9,7 @@ import { type LiveForm, placeFor } from './liveForm.ts';
 import { type SendOutcome, sendForm } from './sendForm.ts';
 import { focusOn, showFindings, showSummary } from './showFindings.ts';
 import { showSending } from './showSending.ts';
-import { showCopy, showSuccess } from './showSent.ts';
+import { renderAgain, renderCopy, showSuccess } from './showSent.ts';
 
 /**
  * Judges the form and, when nothing is wrong, sends it and tells how it went (§9). What was typed is kept on failure.
@@ -95,9 +95,9 @@ function concludeSent(
   const { success } = props.messages.own;
   if (typeof success === 'string') showSuccess(form, place, success);
   else if ('title' in success) showSuccess(form, place, success.title, success.text);
-  else showSuccess(form, place, answers.email || answers.phone ? success.withContact : success.anonymous);
-  if (receipt) place.append(receipt);
-  else showCopy(form, place, sent, props);
+  else if (answers.email || answers.phone) showSuccess(form, place, success.withContact);
+  else showSuccess(form, place, answers.fullName ? success.named : success.anonymous);
+  place.append(receipt ?? renderCopy(sent, props), renderAgain(form, props));
 }
 
 function concludeUnsent(live: LiveForm, outcome: Exclude<SendOutcome, { state: 'sent' }>): void {
