@@ -9,14 +9,14 @@ import { readSite } from '../settings/readContentFile.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/office/openOffice.ts';
-import type { Failures } from './failures.ts';
 import { positionToWire } from './positions/positionToWire.ts';
+import type { Failures } from './settings/failures.ts';
 import { readSettings } from './settings/readSettings.ts';
 
 let office: OpenOffice;
 const failures: Failures = {};
 beforeAll(async () => {
-  office = await openOffice({ allowedOrigins: ['https://www.example.com'] }, { failures });
+  office = await openOffice({ allowedOrigins: ['https://www.example.com'], failures });
 });
 afterAll(() => office.close());
 

@@ -108,6 +108,25 @@ it('has the positions that have a page: a public site has none that is a placeho
   expect(positions()).toBeUndefined();
 });
 
+it('lets calls of a preview fail on purpose, and none of a public site (§8)', () => {
+  const DEMO_FAILURES = 'contact=500, application=HasSuccess:false,verifyRecapture=timeout';
+  expect(readSettings(root, { DEMO_FAILURES }).failures).toEqual({
+    contact: '500',
+    application: 'HasSuccess:false',
+    verifyRecapture: 'timeout',
+  });
+  for (const wrong of ['contact', 'contact=501', 'contact=500=500', 'nobody=500', 'constructor=500'])
+    expect(linesOf({ DEMO_FAILURES: wrong })).toEqual([
+      expect.stringMatching(
+        /^DEMO_FAILURES has .* Calls: jobPositionById, .* as: timeout, 500, HasSuccess:false, malformed\.$/,
+      ),
+    ]);
+  const site = join(root, 'content/site.yaml');
+  writeFileSync(site, readFileSync(site, 'utf8').replace('preview: true', 'preview: false'));
+  expect(linesOf({ DEMO_FAILURES })).toEqual([expect.stringContaining('this site is public')]);
+  expect(readSettings(root, {}).failures).toBeUndefined();
+});
+
 it('does not start without the words that its mails need, and names their place', () => {
   const damage = (file: string, from: RegExp) => {
     const path = join(root, `content/translations/en/${file}.yaml`);

@@ -1,6 +1,7 @@
 import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { StorageKeys } from '../vault/storageKeys.ts';
+import type { Failures } from './failures.ts';
 import type { OfficeTexts } from './readOfficeTexts.ts';
 
 /** Calls that store no form; those that do go by the name of their form. */
@@ -41,6 +42,8 @@ export interface BackOfficeSettings {
   metricsPort?: number;
   /** Bytes that must be free where the storage lies for `/ready` to say that it works. */
   leastFree?: number;
+  /** Calls that fail on purpose; none when absent. */
+  failures?: Failures;
   /** The clock; tests move it. */
   now: () => Date;
 }
