@@ -22,30 +22,33 @@ export function showSuccess(form: HTMLFormElement, place: HTMLElement, title: st
   form.scrollIntoView({ block: 'start' });
 }
 
-/** A copy of what was sent, to print or to save. */
-export function renderCopy(lines: SentLine[], { messages, locale }: FormProps): HTMLElement {
+/** A copy of what was sent, to print or to save, and the way back to the empty form. */
+export function showCopy(
+  form: HTMLFormElement,
+  place: HTMLElement,
+  lines: SentLine[],
+  { messages, locale }: FormProps,
+): void {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date());
   const rows = lines.map(({ label, value }) =>
     element('div', {}, element('dt', {}, label), element('dd', {}, value)),
   );
-  return element(
-    'section',
-    { class: 'sent-copy' },
-    element('h3', {}, messages.confirmationTitle),
-    element('p', { class: 'sent-copy__text' }, messages.confirmationText),
-    element('dl', {}, ...rows),
-    element('p', { class: 'sent-copy__date' }, fillIn(messages.sentOn, { date })),
-    actionButton(messages.actions.print, () => print()),
-  );
-}
-
-/** The way back to the empty form. It asks before it takes the code of a report away: nobody can find that again. */
-export function renderAgain(form: HTMLFormElement, { messages: { again, own } }: FormProps): HTMLElement {
-  return actionButton(again, () => {
-    if (own.receipt && !confirm(own.receipt.noted)) return;
+  const again = actionButton(messages.again, () => {
     form.reset();
     form.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
   });
+  place.append(
+    element(
+      'section',
+      { class: 'sent-copy' },
+      element('h3', {}, messages.confirmationTitle),
+      element('p', { class: 'sent-copy__text' }, messages.confirmationText),
+      element('dl', {}, ...rows),
+      element('p', { class: 'sent-copy__date' }, fillIn(messages.sentOn, { date })),
+      actionButton(messages.actions.print, () => print()),
+    ),
+    again,
+  );
 }
 
 function actionButton(text: string, act: () => void): HTMLButtonElement {

@@ -9,7 +9,7 @@ import { type LiveForm, placeFor } from './liveForm.ts';
 import { type SendOutcome, sendForm } from './sendForm.ts';
 import { focusOn, showFindings, showSummary } from './showFindings.ts';
 import { showSending } from './showSending.ts';
-import { renderAgain, renderCopy, showSuccess } from './showSent.ts';
+import { showCopy, showSuccess } from './showSent.ts';
 
 /**
  * Judges the form and, when nothing is wrong, sends it and tells how it went (§9). What was typed is kept on failure.
@@ -53,7 +53,7 @@ async function send(
   live: LiveForm,
   { answers }: Judgement,
   onProgress: (share: number) => void,
-): Promise<{ outcome: SendOutcome; receipt?: HTMLElement }> {
+): Promise<{ outcome: SendOutcome; receipt?: Node }> {
   const { form, fields, props } = live;
   const files = fields
     .filter(isSent)
@@ -82,7 +82,7 @@ async function send(
 function concludeSent(
   live: LiveForm,
   sent: SentLine[],
-  receipt: HTMLElement | undefined,
+  receipt: Node | undefined,
   { answers }: Judgement,
 ): void {
   const { form, props } = live;
@@ -97,7 +97,8 @@ function concludeSent(
   else if ('title' in success) showSuccess(form, place, success.title, success.text);
   else if (answers.email || answers.phone) showSuccess(form, place, success.withContact);
   else showSuccess(form, place, answers.fullName ? success.named : success.anonymous);
-  place.append(receipt ?? renderCopy(sent, props), renderAgain(form, props));
+  if (receipt) place.append(receipt);
+  else showCopy(form, place, sent, props);
 }
 
 function concludeUnsent(live: LiveForm, outcome: Exclude<SendOutcome, { state: 'sent' }>): void {
