@@ -3059,6 +3059,14 @@ ccnl: string
  */
 reference: string
 /**
+ * Link to the page of the position itself, to hand on; clicked, its address is copied.
+ */
+share: string
+/**
+ * In its place once the address was copied.
+ */
+shared: string
+/**
  * When the position was published. {date} is the date, already written out.
  */
 posted: string

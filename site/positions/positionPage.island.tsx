@@ -80,6 +80,7 @@ export function positionPage({
       <PositionText
         view={view}
         datePosted={answer.position.datePosted}
+        address={`${baseUrl}${answer.position.id}/`}
         company={company}
         labels={labels}
         apply={

@@ -152,6 +152,42 @@ describe('a position published after the build', () => {
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
   });
 
+  it.each([
+    ['of the build', 'technical-delivery', 'Link da condividere', 'Link copiato'],
+    ['published after it', '7', 'Link da condividere', 'Link copiato'],
+  ])('has a link to hand on, %s', async (_, id, name, copied) => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const page = await tabs(host)(`${base}${id}/?lng=it`, { permissions });
+    const link = page.getByRole('link', { name });
+    await link.click();
+    await page.getByRole('link', { name: copied }).waitFor();
+    // Pages may not read the clipboard; a person pastes.
+    await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
+    const pasted = page.locator('body > textarea');
+    await expect
+      .poll(async () => {
+        await pasted.fill('');
+        await pasted.press('Control+V');
+        return pasted.inputValue();
+      })
+      .toBe(`${host.address.replace(/\/$/, '')}${base}${id}/`);
+  });
+
+  it('shows its address where the clipboard is forbidden', async () => {
+    const page = await open(`${base}7/?lng=it`);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    const shown = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.defaultValue());
+        void dialog.dismiss();
+      });
+    });
+    await page.getByRole('link', { name: 'Link da condividere' }).click();
+    expect(await shown).toBe(`${host.address.replace(/\/$/, '')}${base}7/`);
+  });
+
   it('leaves positions of the build and unknown pages alone', async () => {
     const known = await open(`${base}technical-delivery/?lng=it`);
     const title = (await known.locator('h1').textContent()) ?? '';
