@@ -97,6 +97,7 @@ export const it: Catalogue = {
     "La cartella dist/ non c'è ancora. Esegui prima `site build`.",
   'No page in dist/ begins with {0}. Paths have no language: /news.':
     'Nessuna pagina di dist/ comincia con {0}. I percorsi si scrivono senza la lingua: /news.',
+  'CHROME_PATH names {0}, where there is nothing.': "CHROME_PATH indica {0}, dove non c'è niente.",
   'The gallery needs Chromium: install it, or set CHROME_PATH to a Chromium or Chrome.':
     'La galleria richiede Chromium: installalo, o indica in CHROME_PATH un Chromium o un Chrome.',
   'The gallery needs the development dependencies. Run `npm install` without --omit=dev.':
@@ -2165,8 +2166,6 @@ export const it: Catalogue = {
 
   // The inbox of the office.
   'There is no form "{0}". The forms are: {1}.': 'Il modulo "{0}" non esiste. I moduli sono: {1}.',
-  'The storage is busy just now. Nothing was changed; try again in a moment.':
-    "In questo momento l'archivio è occupato. Non è cambiato niente; riprova tra poco.",
   '{0} cannot be written ({1}). Nothing was done: who does what is written down first.':
     'Non si può scrivere {0} ({1}). Niente è stato fatto: prima si annota chi fa che cosa.',
   'Make room on that disk, and run the command again.':
@@ -2509,8 +2508,8 @@ export const it: Catalogue = {
   '{0} is damaged: a line is no key of 64 hexadecimal digits. Restore your copy of it.':
     '{0} è danneggiato: una riga non è una chiave di 64 cifre esadecimali. Ripristinane la copia.',
   '{0} holds no key. Restore your copy of it.': '{0} non contiene nessuna chiave. Ripristinane la copia.',
-  'The back office of this folder last kept what arrives in {0}, and {1} is empty. Nothing moves there by itself. Give it its DATABASE_URL back, or bring a backup there with `site backoffice restore`. To begin without it, delete {2}; what lies in the old place stays until you delete it.':
-    'Finora il back office di questa cartella ha tenuto in {0} ciò che arriva, e {1} è vuoto. Niente vi si trasferisce da sé. Ridagli il suo DATABASE_URL, o porta lì un backup con `site backoffice restore`. Per cominciare senza, elimina {2}; ciò che sta nel vecchio posto resta finché non lo elimini.',
+  'The back office of this folder last kept what arrives in {0}, and {1} is empty. Nothing moves there by itself. Give it its DATABASE_URL back. Or delete {2}: then `site backoffice restore` brings a backup there, or it begins without one. What lies in the old place stays until you delete it.':
+    'Finora il back office di questa cartella ha tenuto in {0} ciò che arriva, e {1} è vuoto. Niente vi si trasferisce da sé. Ridagli il suo DATABASE_URL. Oppure elimina {2}: allora `site backoffice restore` porta lì un backup, oppure si comincia senza. Ciò che sta nel vecchio posto resta finché non lo elimini.',
   'The back office of this folder last kept what arrives in {0}, and here it would be looked for in {1}. Give this command the settings of the back office: its DATABASE_URL can stand in {2}. If the data moved, start the back office first.':
     'Finora il back office di questa cartella ha tenuto in {0} ciò che arriva, e qui lo si cercherebbe in {1}. Dai a questo comando le impostazioni del back office: il suo DATABASE_URL può stare in {2}. Se i dati sono stati trasferiti, avvia prima il back office.',
   'This site has no forms: there is no folder schemas/forms.':
@@ -2655,8 +2654,10 @@ export const it: Catalogue = {
     other: '{0} invii erano stati cancellati in seguito: sono stati cancellati di nuovo.',
   },
   'No submission of it was erased since.': 'Nessun invio del backup era stato cancellato in seguito.',
-  'There is no list of what was erased (.data/erased.txt): what was erased after {0} is back. If you have the list elsewhere, restore again with --replace --erased FILE.':
-    "Manca l'elenco di ciò che è stato cancellato (.data/erased.txt): ciò che è stato cancellato dopo il {0} è tornato. Se hai l'elenco altrove, ripristina di nuovo con --replace --erased FILE.",
+  'There is no list of what was erased (.data/erased.txt): what was erased after {0} is back. If you have the list elsewhere, add its lines to .data/erased.txt before the back office starts: it erases them again.':
+    "Manca l'elenco di ciò che è stato cancellato (.data/erased.txt): ciò che è stato cancellato dopo il {0} è tornato. Se hai l'elenco altrove, aggiungi le sue righe a .data/erased.txt prima che il back office si avvii: le cancella di nuovo.",
+  '--replace puts an SQLite file aside. A backup goes into an empty PostgreSQL database alone: empty that of DATABASE_URL, or name another one.':
+    'Con --replace si mette da parte un file SQLite. In PostgreSQL un backup va solo in un database vuoto: svuota quello di DATABASE_URL, oppure indicane un altro.',
   'What was there before is {0}. It holds personal data: delete it when nobody needs it.':
     "Ciò che c'era prima è in {0}. Contiene dati personali: eliminalo quando non serve più a nessuno.",
   '{0} stays as it is; the one of the backup is in it (tar -x).':
