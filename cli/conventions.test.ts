@@ -23,7 +23,7 @@ const importsOf = (path: string) =>
 
 /**
  * What the compiler may know of a website: types of the contract, and what it and the back office share: the rules of
- * forms, codes of languages, how letters compare, the reading of PDFs.
+ * forms, codes of languages and positions, how letters compare, the reading of PDFs.
  */
 const isKnown = ({ from, isType }: { from: string; isType: boolean }) =>
   /site\/(forms\/rules|codes|letters|pdf)\/\w+\.ts$/.test(from) ||

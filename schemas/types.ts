@@ -1775,7 +1775,7 @@ confirmationText: string
  */
 sentOn: string
 /**
- * Button below the copy of what was sent: brings the empty form back.
+ * Button below the copy of what was sent, or the code of a report: brings the empty form back.
  */
 again: string
 }
@@ -3080,6 +3080,18 @@ salary: string
  * In front of the collective agreement; shown only where it is known.
  */
 ccnl: string
+/**
+ * In front of the number by which the back office calls the position.
+ */
+reference: string
+/**
+ * Link to the page of the position itself, to hand on; clicked, its address is copied.
+ */
+share: string
+/**
+ * In its place once the address was copied.
+ */
+shared: string
 /**
  * When the position was published. {date} is the date, already written out.
  */
@@ -4704,7 +4716,11 @@ success: {
  */
 withContact: string
 /**
- * M-04b: neither was given.
+ * Neither was given, but a name: the report is not anonymous.
+ */
+named: string
+/**
+ * M-04b: neither was given, and no name.
  */
 anonymous: string
 }
@@ -4720,6 +4736,10 @@ title: string
  * What the code is for; that nobody can recover it.
  */
 text: string
+/**
+ * Asked before the form is filled in again and the code goes.
+ */
+noted: string
 /**
  * Heading of the place where the sender enters the code later.
  */

@@ -73,6 +73,7 @@ export const site: SiteDefinition = {
       planLanguage: 'site/scripts/planLanguage.ts',
       redirect: 'site/scripts/redirect.ts',
       road: 'site/scripts/road.ts',
+      share: 'site/scripts/share.ts',
       slider: 'site/scripts/slider.ts',
       strip: 'site/scripts/strip.ts',
     },

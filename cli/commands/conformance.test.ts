@@ -172,7 +172,7 @@ describe('the suite finds', () => {
   });
 
   it('a call that always says no', async () => {
-    expect(await failuresOf('form contact', {}, { failures: { contact: 'HasSuccess:false' } })).toContain(
+    expect(await failuresOf('form contact', { failures: { contact: 'HasSuccess:false' } })).toContain(
       'only what is required, Italian',
     );
   });

@@ -86,7 +86,7 @@ export async function startBackOffice(
 
 /** Where what arrives is stored and what keeps others from it, who hears of it, and where figures are. */
 export function describeStart(
-  { database, mail }: Pick<BackOfficeSettings, 'database' | 'mail'>,
+  { database, mail, failures }: Pick<BackOfficeSettings, 'database' | 'mail' | 'failures'>,
   { lock, metrics }: { lock: Lock['state']; metrics: string | undefined },
 ): Sentence[] {
   const place = database.replace(/\/\/[^@/]*@/, '//');
@@ -102,6 +102,9 @@ export function describeStart(
         ]
       : []),
     ...describeMail(mail),
+    ...(failures
+      ? [tell`These calls fail on purpose (DEMO_FAILURES): ${Object.keys(failures).join(', ')}`]
+      : []),
     ...(metrics ? [tell`Metrics are at ${metrics}metrics`] : []),
   ];
 }

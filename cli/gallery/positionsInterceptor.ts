@@ -9,11 +9,11 @@ import { readSite } from '../settings/readContentFile.ts';
 export function positionsInterceptor(root: string): Interceptor {
   const site = readSite(root);
   const path = site.endpoints?.jobPositionList?.path;
-  const positions = positionReader(root, fieldLanguages(officeLanguages(site)));
+  const positions = positionReader(root, fieldLanguages(officeLanguages(site)), site.preview === true);
   return ({ url = '' }, response) => {
     if (!path || parseTarget(url)?.path !== path) return false;
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(positions(new Date())));
+    response.end(JSON.stringify(positions(new Date()) ?? []));
     return true;
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from '#ui';
 import { fillIn } from '../fillIn.ts';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
+import { LongText } from '../prose/longText.tsx';
 import { writeText } from '../ui/writeText.ts';
 import { loadPosition, type PositionAnswer } from './loadPosition.ts';
-import { PlainMarkdown } from './plainMarkdown.tsx';
 import { positionIdIn } from './positionIdIn.ts';
 import { type PositionLabels, PositionText } from './positionText.tsx';
 import { positionView } from './positionView.ts';
@@ -80,6 +80,7 @@ export function positionPage({
       <PositionText
         view={view}
         datePosted={answer.position.datePosted}
+        address={`${baseUrl}${answer.position.id}/`}
         company={company}
         labels={labels}
         apply={
@@ -87,7 +88,7 @@ export function positionPage({
             {labels.apply}
           </a>
         }
-        markdown={(text) => <PlainMarkdown>{text}</PlainMarkdown>}
+        markdown={(text) => <LongText>{text}</LongText>}
       />
     );
   const messages = {

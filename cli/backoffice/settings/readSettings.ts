@@ -13,6 +13,7 @@ import { writeOnce } from '../vault/writeOnce.ts';
 import { callPaths } from './callPaths.ts';
 import { checkEnvironment, checkKeyFile, listIn, shortestSecret } from './checkEnvironment.ts';
 import { databaseLocation } from './databaseLocation.ts';
+import { checkFailures, parseFailures } from './failures.ts';
 import { officeLanguages } from './officeLanguages.ts';
 import { readForms } from './readForms.ts';
 import { readOffice } from './readOffice.ts';
@@ -41,8 +42,12 @@ export function readSettings(
   if (!site.captcha)
     throw new Misuse(tell`content/site.yaml does not say which captcha its forms have. Add "captcha".`);
   const { provider } = site.captcha;
+  const isPreview = site.preview === true;
+  const defined = readForms(root, site);
+  const paths = callPaths(site, defined);
   const wrong = [
     ...checkEnvironment(env, provider),
+    ...checkFailures(env.DEMO_FAILURES, paths, isPreview),
     ...(preview ? [] : checkKeyFile(env, databaseLocation(root, env))),
   ];
   const values =
@@ -51,8 +56,7 @@ export function readSettings(
   if (told) throw new Misuse(told);
   const languages = officeLanguages(site);
   const now = () => new Date();
-  const defined = readForms(root, site);
-  const positions = positionReader(root, fieldLanguages(languages));
+  const positions = positionReader(root, fieldLanguages(languages), isPreview);
   const office = readOffice(root, defined, env);
   const forms = withOffered(defined, office.texts[0]);
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
@@ -61,7 +65,7 @@ export function readSettings(
     keys: readStorageKeys(root, env, { make: true }),
     erasedList: join(root, '.data/erased.txt'),
     forms,
-    paths: callPaths(site, forms),
+    paths,
     languages,
     positions: () => positions(now()),
     captcha: {
@@ -79,6 +83,7 @@ export function readSettings(
     submissionLimit: env.SUBMISSION_LIMIT ? Number(env.SUBMISSION_LIMIT) : undefined,
     clamd: env.CLAMD_SOCKET || undefined,
     metricsPort: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
+    failures: env.DEMO_FAILURES ? parseFailures(env.DEMO_FAILURES) : undefined,
     now,
   };
 }

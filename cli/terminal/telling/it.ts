@@ -2590,6 +2590,10 @@ export const it: Catalogue = {
   'is {0}, which is neither a path nor host:port': 'è {0}, che non è né un percorso né host:porta',
   'Write the path of the socket of clamd, like /run/clamav/clamd.ctl, or its host:port, or leave it out.':
     'Scrivi il percorso del socket di clamd, come /run/clamav/clamd.ctl, o il suo host:porta, o togli la variabile.',
+  'DEMO_FAILURES is for a preview, and this site is public ("preview" in content/site.yaml). Leave it out.':
+    'DEMO_FAILURES serve a un\'anteprima, e questo sito è pubblico ("preview" in content/site.yaml). Togli la variabile.',
+  'DEMO_FAILURES has {0}. Write calls and how each fails, like contact=500, application=timeout. Calls: {1}. They fail as: {2}.':
+    'DEMO_FAILURES contiene {0}. Scrivi le chiamate e come fallisce ciascuna, per esempio contact=500, application=timeout. Chiamate: {1}. Modi di fallire: {2}.',
   'Write a free port, such as 9464, or leave it out to have no metrics.':
     'Scrivi una porta libera, per esempio 9464, o togli la variabile se le metriche non servono.',
   'RECAPTCHA_SECRET is missing: content/site.yaml chooses the captcha recaptcha-v2. Write the secret key that Google shows.':
@@ -2621,6 +2625,8 @@ export const it: Catalogue = {
     'Ci lavora anche un altro back office: entrambi rispondono, ed entrambi inviano le email.',
   'Nothing keeps a second back office away from {0}: this system, or the file system there, has no locks. Start one alone.':
     'Niente tiene un secondo back office lontano da {0}: questo sistema, o il file system di quella cartella, non ha lock. Avviane uno solo.',
+  'These calls fail on purpose (DEMO_FAILURES): {0}':
+    'Queste chiamate falliscono di proposito (DEMO_FAILURES): {0}',
   'Metrics are at {0}metrics': 'Le metriche sono su {0}metrics',
   'The office hears of all that arrives at {0}.':
     "L'ufficio riceve all'indirizzo {0} un avviso per tutto ciò che arriva.",

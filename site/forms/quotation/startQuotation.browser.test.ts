@@ -99,10 +99,13 @@ describe('the service (§7.5)', () => {
     );
     expect(await summary.locator('li').allTextContents()).toContain(one);
     expect(await summary.locator('li').count()).toBe(5);
+    const sentence = page.getByText('È necessario compilare almeno uno dei campi contrassegnati con **.');
     expect([await mark('pickUp-city'), await mark('weight')]).toEqual([true, true]);
+    expect(await sentence.isVisible()).toBe(true);
     await fillForm(page, { serviceType: 'Logistica Integrata' });
     await expect.poll(() => errorsOf(page)).toEqual({});
     expect([await mark('pickUp-city'), await mark('weight')]).toEqual([false, false]);
+    expect(await sentence.isVisible()).toBe(false);
     await send(page);
     await whenSent(page);
     expect(office.calls.at(-1)).toBe('POST /QuotationRequest/Create');
