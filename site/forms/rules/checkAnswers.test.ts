@@ -78,6 +78,14 @@ describe('checkAnswers', () => {
     expect(of('EE')).not.toHaveProperty(['company.vatNumber']);
   });
 
+  it('judges the numbers of a company by its country once that is known, and not before', () => {
+    const foreign = { 'company.vatNumber': 'DE123456789', 'company.zipCode': 'SW1A 1AA' };
+    const said = problemsOf(supplier, { ...foreign, 'company.district': '' });
+    expect(said).toMatchObject({ 'company.district': 'required' });
+    expect(said).not.toHaveProperty(['company.vatNumber']);
+    expect(said).not.toHaveProperty(['company.zipCode']);
+  });
+
   it.each([
     ['MI', '12345678903, 01234567897, IT 12345678903, it12345678903, 123.456.789.03', true],
     ['MI', '12345678901, 00000000000, 0.000 000 00.00, 1234567890, 123456789031, DE12345678903', false],
