@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import application from '../../../schemas/forms/application.schema.json' with { type: 'json' };
 import contact from '../../../schemas/forms/contact.schema.json' with { type: 'json' };
 import quotation from '../../../schemas/forms/quotation.schema.json' with { type: 'json' };
 import supplier from '../../../schemas/forms/supplier.schema.json' with { type: 'json' };
@@ -96,6 +97,11 @@ describe('checkAnswers', () => {
       const said = problemsOf(supplier, { 'company.district': district, 'company.vatNumber': number });
       expect([number, said['company.vatNumber']]).toEqual([number, isTaken ? undefined : 'vatNumber']);
     }
+  });
+
+  it('takes the name of a position as a back office may give it, longer than other names', () => {
+    expect(problemsOf(application, { position: 'x'.repeat(250) })).not.toHaveProperty('position');
+    expect(problemsOf(application, { position: 'x'.repeat(251) })).toMatchObject({ position: 'tooLong' });
   });
 
   it('takes a refusal of the privacy notice for what it is', () => {
