@@ -109,13 +109,12 @@ describe('what search engines are told', () => {
     for (const url of pages) expect([url, naming.test(html(url))]).toEqual([url, !url.endsWith('/404.html')]);
   });
 
-  it('is whose site it is, on its first page', () => {
+  it('is whose site it is, on its first page, by what is confirmed alone (G-05)', () => {
     for (const prefix of shippedPrefixes) {
       const url = `${prefix}/`;
       const data = [...html(url).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
       const [organization, site] = data.map(([, json = '']) => JSON.parse(json));
-      expect(organization).toMatchObject({ '@type': 'Organization', address: { addressCountry: 'IT' } });
-      expect(isBuilt(new URL(organization.logo).pathname)).toBe(true);
+      expect(Object.keys(organization)).toEqual(['@context', '@type', '@id', 'name', 'url', 'foundingDate']);
       expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': organization['@id'] } });
     }
   });
