@@ -168,6 +168,11 @@ describe('placeholders', () => {
       for (const prefix of shippedPrefixes) expect(html(prefix + route)).not.toMatch(/[\uE000\uE001]/);
     }
     expect(html('/')).toMatch(/<span data-placeholder="[^"]+">Valico S\.p\.A\.<\/span>/);
+    // Addresses and documents that nobody gave yet, in header, menu and footer (H-03, F-04).
+    const links = [...html('/').matchAll(/<a [^>]*data-placeholder="[^"]+"[^>]*>([^<]+)/g)];
+    expect(links.map(([, words]) => words)).toEqual(['Web Order', 'LinkedIn', 'Web Order']);
+    const footer = html('/').slice(html('/').indexOf('<footer'));
+    expect(footer).toMatch(/<a href="\/docs\/iso-9001\.pdf"[^>]*><span data-placeholder="[^"]+">/);
     expect(html('/')).toMatch(/<title>[^<]*\| Gruppo Valico<\/title>/);
   });
 

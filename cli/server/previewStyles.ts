@@ -22,7 +22,8 @@ export const previewStyles = `
   content: attr(data-placeholder);
   position: absolute;
   z-index: 100;
-  margin: 1.7em 0 0 -2em;
+  align-self: flex-end;
+  margin: 1.7em 0 -2.2em -2em;
   padding: 4px 8px;
   border-radius: 4px;
   background: #222;
