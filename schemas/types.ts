@@ -298,9 +298,10 @@ linkedin: CompanyAddress
 facts: {
 foundedYear: CompanyYear
 /**
- * Years the group speaks of (first counter, anniversary page). A number stays as it is; 'auto' counts from foundedYear.
+ * Years the group speaks of (first counter). A number stays as it is; 'auto' counts from foundedYear, up to the year in which the site is built.
  */
 yearsClaim: (CompanyWhole | "auto")
+anniversary: CompanyWhole
 anniversaryYear: CompanyYear
 people: CompanyWhole
 branches: CompanyWhole
@@ -1038,7 +1039,7 @@ export interface Anniversary {
 meta: Meta
 heroSection: HeroSection
 /**
- * The two years, large, with a line between them.
+ * The two years, large, with a line between them: a picture of the range that stands at the top of the page.
  */
 years: {
 /**
@@ -1055,19 +1056,6 @@ to: string
 title: string
 /**
  * Two to four sentences.
- */
-text: string
-}
-/**
- * Beside a picture of today's vehicles: what changed and what did not.
- */
-thenAndNow: {
-/**
- * Heading of the section.
- */
-title: string
-/**
- * One or two sentences.
  */
 text: string
 }

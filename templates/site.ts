@@ -40,6 +40,7 @@ export const site: SiteDefinition = {
       ? { crawlers, cookie: languageCookie, query: languageQuery }
       : undefined,
   placeholderLabel: ({ common }) => common.placeholder.badge,
+  ages: { 'facts.yearsClaim': 'facts.foundedYear' },
   allowedTags,
   styles: 'site/styles/site.css',
   laterStyles: 'site/styles/later.css',
@@ -127,6 +128,5 @@ export const site: SiteDefinition = {
     notices: /^placeholder\./,
     isVatNumber: isItalianVatNumber,
     wanted: { positions: ['datePosted', 'texts.*.salary'] },
-    ages: { 'facts.yearsClaim': 'facts.foundedYear' },
   },
 };

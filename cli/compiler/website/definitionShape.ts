@@ -70,7 +70,6 @@ const release = group<ReleaseRules>({
   ),
   isVatNumber: optional(code()),
   wanted: optional(byName(list(text))),
-  ages: optional(byName(text)),
 });
 
 /** What `templates/site.ts` hands to the compiler, as `SiteDefinition` says it. */
@@ -82,6 +81,7 @@ export const definitionShape: Shape<SiteDefinition> = group<SiteDefinition>({
   identity: code(),
   negotiation: optional(code()),
   placeholderLabel: code(),
+  ages: optional(byName(text)),
   allowedTags: optional(list(text)),
   styles: text,
   laterStyles: optional(text),
