@@ -2430,6 +2430,10 @@ slides: {
  */
 id: ("origins" | "national-network" | "iso-9001" | "beyond-borders" | "sea-and-air" | "new-services" | "anniversary" | "today")
 /**
+ * true while the company has not confirmed the wording: it is marked in the preview, and the check of a public site reminds of it. The same in every language.
+ */
+placeholder?: boolean
+/**
  * File name of the picture under content/media, 4:3. Left out: the label is shown in its place, very large. The same in every language.
  */
 image?: string
@@ -4420,6 +4424,10 @@ note: string
  * Rules for publishing environmental data on this site.
  */
 commitments: {
+/**
+ * true while the company has not confirmed these rules: it is marked in the preview, and the check of a public site reminds of it. The same in every language.
+ */
+placeholder?: boolean
 /**
  * Heading of the section.
  */

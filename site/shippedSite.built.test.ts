@@ -3,7 +3,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { languageTag } from './codes/languageCode.ts';
-import { isBuilt, readBuilt, readText } from './testing/readPage.ts';
+import { asTyped, isBuilt, readBuilt, readText } from './testing/readPage.ts';
 import { shippedCodes, shippedLanguages, shippedPrefixes } from './testing/shippedLanguages.ts';
 
 const services = [
@@ -174,6 +174,20 @@ describe('placeholders', () => {
     const footer = html('/').slice(html('/').indexOf('<footer'));
     expect(footer).toMatch(/<a href="\/docs\/iso-9001\.pdf"[^>]*><span data-placeholder="[^"]+">/);
     expect(html('/')).toMatch(/<title>[^<]*\| Gruppo Valico<\/title>/);
+  });
+
+  it('are the stages of the history without a year, and the rules for environmental data (P-03, P-05)', () => {
+    const mark = /<h(\d)><span data-placeholder="[^"]+">(.*?)<\/span><\/h\1>/g;
+    const markedOn = (url: string) => [...html(url).matchAll(mark)].map(([, , words = '']) => asTyped(words));
+    for (const [at, code] of shippedCodes.entries()) {
+      const { timeline } = read(`translations/${code}/history.yaml`);
+      const undated = timeline.slides.filter(({ label }: { label?: string }) => label === undefined);
+      expect(undated).toHaveLength(4);
+      const titles = undated.map(({ title }: { title: string }) => title);
+      const history = `${shippedPrefixes[at]}/about-us/history/`;
+      expect(markedOn(history)).toEqual(titles);
+      expect(markedOn(history.replace('history', 'sustainability'))).toHaveLength(1);
+    }
   });
 
   it('keep the site out of search engines and make no links', () => {

@@ -108,7 +108,7 @@ export const site: SiteDefinition = {
   securityContact: '/contacts/contact-us',
   asksForPlace: true,
   release: {
-    harmlessPlaceholders: /\.image$|^coverage|^companies|^timeline/,
+    harmlessPlaceholders: /^coverage|^companies|^timeline|^commitments/,
     forbiddenWords: [
       [/\bsegnaposto\b|\bplaceholder\b/i, 'a placeholder', { it: 'un segnaposto' }],
       [
