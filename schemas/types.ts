@@ -302,9 +302,10 @@ linkedin: CompanyAddress
 facts: {
 foundedYear: CompanyYear
 /**
- * Years the group speaks of (first counter, anniversary page). A number stays as it is; 'auto' counts from foundedYear.
+ * Years the group speaks of (first counter). A number stays as it is; 'auto' counts from foundedYear, up to the year in which the site is built.
  */
 yearsClaim: (CompanyWhole | "auto")
+anniversary: CompanyWhole
 anniversaryYear: CompanyYear
 people: CompanyWhole
 branches: CompanyWhole
@@ -1064,7 +1065,7 @@ export interface Anniversary {
 meta: Meta
 heroSection: HeroSection
 /**
- * The two years, large, with a line between them.
+ * The two years, large, with a line between them: a picture of the range that stands at the top of the page.
  */
 years: {
 /**
@@ -1081,19 +1082,6 @@ to: string
 title: string
 /**
  * Two to four sentences.
- */
-text: string
-}
-/**
- * Beside a picture of today's vehicles: what changed and what did not.
- */
-thenAndNow: {
-/**
- * Heading of the section.
- */
-title: string
-/**
- * One or two sentences.
  */
 text: string
 }
@@ -2467,6 +2455,10 @@ slides: {
  * Name of the slide. The same in every language.
  */
 id: ("origins" | "national-network" | "iso-9001" | "beyond-borders" | "sea-and-air" | "new-services" | "anniversary" | "today")
+/**
+ * true while the company has not confirmed the wording: it is marked in the preview, and the check of a public site reminds of it. The same in every language.
+ */
+placeholder?: boolean
 /**
  * File name of the picture under content/media, 4:3. Left out: the label is shown in its place, very large. The same in every language.
  */
@@ -4491,6 +4483,10 @@ note: string
  * Rules for publishing environmental data on this site.
  */
 commitments: {
+/**
+ * true while the company has not confirmed these rules: it is marked in the preview, and the check of a public site reminds of it. The same in every language.
+ */
+placeholder?: boolean
 /**
  * Heading of the section.
  */

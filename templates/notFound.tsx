@@ -19,7 +19,11 @@ export const notFound: Template = {
       : [];
     return (
       <DeadEnd title={heading} text={text}>
-        <script src={assets.scripts.notFound} data-bases={positions.join(' ')} />
+        <script
+          src={assets.scripts.notFound}
+          data-bases={positions.join(' ')}
+          data-known={content.positions.map(({ id }) => id).join(' ')}
+        />
       </DeadEnd>
     );
   },

@@ -58,6 +58,7 @@ export const site: SiteDefinition = {
       ? { crawlers, cookie: languageCookie, query: languageQuery }
       : undefined,
   placeholderLabel: ({ common }) => common.placeholder.badge,
+  ages: { 'facts.yearsClaim': 'facts.foundedYear' },
   allowedTags,
   styles: 'site/styles/site.css',
   laterStyles: 'site/styles/later.css',
@@ -126,7 +127,7 @@ export const site: SiteDefinition = {
   securityContact: '/contacts/contact-us',
   asksForPlace: true,
   release: {
-    harmlessPlaceholders: /\.image$|^coverage|^companies|^timeline/,
+    harmlessPlaceholders: /^coverage|^companies|^timeline|^commitments/,
     forbiddenWords: [
       [/\bsegnaposto\b|\bplaceholder\b/i, 'a placeholder', { it: 'un segnaposto' }],
       [
@@ -151,6 +152,5 @@ export const site: SiteDefinition = {
     notices: /^placeholder\./,
     isVatNumber: isItalianVatNumber,
     wanted: { positions: ['datePosted', 'texts.*.salary'] },
-    ages: { 'facts.yearsClaim': 'facts.foundedYear' },
   },
 };

@@ -1483,7 +1483,7 @@ const table = {
     remedy: 'Correct the number, or let it be counted.',
     warnsBecause: 'an anniversary may be meant',
     wrong: 'age: 70, foundedYear: 1900',
-    right: 'age: 126, foundedYear: 1900',
+    right: 'age: auto, foundedYear: 1900',
   },
   'release/report-recipients': {
     stage: 'release',
