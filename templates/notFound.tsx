@@ -19,11 +19,7 @@ export const notFound: Template = {
       : [];
     return (
       <DeadEnd title={heading} text={text}>
-        <script
-          src={assets.scripts.notFound}
-          data-bases={positions.join(' ')}
-          data-known={content.positions.map(({ id }) => id).join(' ')}
-        />
+        <script src={assets.scripts.notFound} data-bases={positions.join(' ')} />
       </DeadEnd>
     );
   },

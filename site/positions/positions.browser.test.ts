@@ -110,6 +110,19 @@ describe('a position published after the build', () => {
     },
   );
 
+  it('is sought in small letters where nobody has it in capitals (§3)', async () => {
+    answer = ({ url = '' }, response) => {
+      response.statusCode = url.includes('TECHNICAL') ? 404 : 500;
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.end();
+    };
+    for (const server of [host, plainHost]) {
+      const page = await open(`${base.toUpperCase()}TECHNICAL-DELIVERY/?lng=it`, server);
+      await page.waitForURL('**/technical-delivery/');
+      expect(await page.locator('h1').textContent()).toContain('Specialista');
+    }
+  });
+
   it('is asked for once and said in English', async () => {
     const asked: string[] = [];
     answer = (request, response) => {
