@@ -3,7 +3,6 @@
 import { watchRareLetters } from '../fonts/rareLetters.ts';
 import { updateCopyrightYear } from '../frame/copyrightYear.ts';
 import { startMenu } from '../frame/menu.ts';
-import { watchIslands } from '../islands/watchIslands.ts';
 import { startLanguageLinks } from '../language/followLanguageLinks.ts';
 import { readLanguageSettings } from '../language/languageSettings.ts';
 import { laterStyles } from '../styles/laterStyles.ts';
@@ -12,7 +11,6 @@ startMenu(laterStyles);
 startLanguageLinks(readLanguageSettings().prefixes);
 updateCopyrightYear();
 watchRareLetters();
-watchIslands();
 
 // Nobody needs them before, and until then the line is for what is seen.
 addEventListener('load', () => laterStyles());
