@@ -367,7 +367,7 @@ claimDays: CompanyWhole
  */
 export interface Documents {
 /**
- * Large text on the page that stands in for a document. The release check looks for it.
+ * Large text on the page that stands in for a document.
  */
 placeholderNotice: string
 /**
