@@ -1,8 +1,8 @@
-import { fieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
-import { positionReader } from '../../backoffice/positions/positionReader.ts';
-import type { Interceptor } from '../../server/startServer.ts';
-import { readSite } from '../../settings/readContentFile.ts';
-import { codeFolder } from '../../terminal/codeFolder.ts';
+import { fieldLanguages } from '../../site/forms/rules/wireLanguages.ts';
+import { positionReader } from '../backoffice/positions/positionReader.ts';
+import type { Interceptor } from '../server/startServer.ts';
+import { readSite } from '../settings/readContentFile.ts';
+import { codeFolder } from '../terminal/codeFolder.ts';
 
 const languages = fieldLanguages(readSite(codeFolder).languages);
 
