@@ -1,7 +1,7 @@
-import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
-import { nameOf } from '../content/document.ts';
-import type { Segment } from '../pages/originMarks.ts';
-import type { ScannedPage, Tag } from '../scan/scanPage.ts';
+import { type Diagnostic, excerptOf } from '../../../diagnostics/diagnostic.ts';
+import { nameOf } from '../../content/document.ts';
+import type { Segment } from '../../pages/originMarks.ts';
+import type { ScannedPage, Tag } from '../../scan/scanPage.ts';
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
 

@@ -1,10 +1,10 @@
 import { fingerprint } from '../../memory/cache.ts';
 import { holdWith } from '../../memory/holdWith.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import { references } from '../scan/references.ts';
-import { isForeign, isLink, saidLanguage } from '../scan/saidLanguage.ts';
-import type { PageRoute, ScannedPage, Tag } from '../scan/scanPage.ts';
-import { type Weight, weightOf } from '../scan/weightOf.ts';
+import { references } from './references.ts';
+import { isForeign, isLink, saidLanguage } from './saidLanguage.ts';
+import type { PageRoute, ScannedPage, Tag } from './scanPage.ts';
+import { type Weight, weightOf } from './weightOf.ts';
 
 /**
  * What a page says to other pages, in parts: a check that compares pages reads one of them in place of the whole page.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openMemory } from '../../memory/openMemory.ts';
-import { openPage } from '../scan/scanPage.ts';
 import { keepOutline, outlineOf, partsOf } from './outline.ts';
+import { openPage } from './scanPage.ts';
 
 const language = { code: 'en', locale: 'en-GB', name: 'English', prefix: '' };
 const route = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { say } from '../../terminal/telling/say.ts';
-import { saidIn } from './fixtures/saidIn.ts';
+import { say } from '../../../terminal/telling/say.ts';
+import { saidIn } from '../fixtures/saidIn.ts';
 import { findOtherAddresses } from './otherAddresses.ts';
 
 const said = (text: string) => saidIn('en', text);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { say } from '../../terminal/telling/say.ts';
+import { say } from '../../../terminal/telling/say.ts';
 import { findAccents } from './findAccents.ts';
 
 const told = (text: string, language = 'it') =>

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { tell } from '../../terminal/telling/tell.ts';
-import { spacedLetter } from '../letters/spacedLetter.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import { spacedLetter } from '../../letters/spacedLetter.ts';
 import { type Said, tellOthers, type Written } from './said.ts';
 import { without } from './without.ts';
 

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSpool, readSpooled } from '../../memory/openSpool.ts';
 import { pressPage, putAside } from '../files/pressPage.ts';
+import { provePage } from '../pageChecks/provePage.ts';
+import { newlyValid, openValidator } from '../pageChecks/validHtml.ts';
+import { forgetNames, namesIn, partsOf } from '../scan/outline.ts';
 import { openPage, type PageRoute } from '../scan/scanPage.ts';
 import type { Proved, Settings, Task } from './openProver.ts';
-import { forgetNames, namesIn, partsOf } from './outline.ts';
-import { provePage } from './provePage.ts';
-import { newlyValid, openValidator } from './validHtml.ts';
 
 // A thread of its own: takes pages one after the other, unless the other thread took them before.
 const { cache, presses }: Settings = workerData;

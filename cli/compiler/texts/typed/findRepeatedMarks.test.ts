@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { say } from '../../terminal/telling/say.ts';
+import { say } from '../../../terminal/telling/say.ts';
 import { findRepeatedMarks } from './findRepeatedMarks.ts';
 
 const found = (text: string, language?: string) =>

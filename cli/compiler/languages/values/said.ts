@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { RuleName } from '../../diagnostics/rules.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Document, nameOf, type Pointer, placeInText, problemInText } from '../content/document.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { RuleName } from '../../../diagnostics/rules.ts';
+import { type Sentence, tell } from '../../../terminal/telling/tell.ts';
+import { type Document, nameOf, type Pointer, placeInText, problemInText } from '../../content/document.ts';
 
 /** A text, or a stretch of it, and where it stands. */
 export interface Said {

@@ -1,7 +1,7 @@
-import { bareLanguage } from '../../../site/codes/languageCode.ts';
-import { tell } from '../../terminal/telling/tell.ts';
-import { withoutAddresses } from '../languages/withoutAddresses.ts';
-import type { Finding } from './finding.ts';
+import { bareLanguage } from '../../../../site/codes/languageCode.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import { withoutAddresses } from '../../languages/values/withoutAddresses.ts';
 
 const exclamations = '!！﹗︕՜߹᥄';
 const questions = '?？﹖︖؟՞፧⳺꘏꛷\u037E';

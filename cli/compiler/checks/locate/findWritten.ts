@@ -1,9 +1,9 @@
-import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
-import { escapePattern } from '../../terminal/escapePattern.ts';
-import { type Document, locate, nameOf, type Pointer } from '../content/document.ts';
-import type { Content } from '../content/pairTranslations.ts';
-import { leaves } from '../content/tree.ts';
-import type { Origin } from '../pages/originMarks.ts';
+import { type Diagnostic, excerptOf } from '../../../diagnostics/diagnostic.ts';
+import { escapePattern } from '../../../terminal/escapePattern.ts';
+import { type Document, locate, nameOf, type Pointer } from '../../content/document.ts';
+import type { Content } from '../../content/pairTranslations.ts';
+import { leaves } from '../../content/tree.ts';
+import type { Origin } from '../../pages/originMarks.ts';
 
 interface Near {
   /** Whose pages show it: the files of other languages are left out, its own come first. */

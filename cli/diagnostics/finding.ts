@@ -1,5 +1,5 @@
-import type { RuleName } from '../../diagnostics/rules.ts';
-import type { Sentence } from '../../terminal/telling/tell.ts';
+import type { Sentence } from '../terminal/telling/tell.ts';
+import type { RuleName } from './rules.ts';
 
 /**
  * Something wrong in a text, `at` characters from its beginning. One for each place to mend; the first alone where one

@@ -4,10 +4,10 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { SpooledBytes } from '../../memory/openSpool.ts';
 import { type Press, type PressedPage, pressPage, putAside } from '../files/pressPage.ts';
+import { keepValidHtml } from '../pageChecks/validHtml.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { learnNames, type WrittenParts } from '../scan/outline.ts';
 import type { PageRoute } from '../scan/scanPage.ts';
-import { learnNames, type WrittenParts } from './outline.ts';
-import { keepValidHtml } from './validHtml.ts';
 
 /** A page for the other thread; `index` says which of the claims is its: whether a thread has taken it. */
 export interface Task {

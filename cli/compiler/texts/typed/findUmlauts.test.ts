@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { say } from '../../terminal/telling/say.ts';
-import type { NamedLanguage } from '../content/expandLanguages.ts';
-import type { Entry } from '../content/validateDocument.ts';
-import { parseSource } from '../parsing/parseSource.ts';
-import { checkLetters } from './checkTexts.ts';
+import { say } from '../../../terminal/telling/say.ts';
+import type { NamedLanguage } from '../../content/expandLanguages.ts';
+import type { Entry } from '../../content/validateDocument.ts';
+import { parseSource } from '../../parsing/parseSource.ts';
+import { checkLetters } from '../checkTexts.ts';
 import { findUmlauts } from './findUmlauts.ts';
 
 const told = (text: string, language = 'de') =>

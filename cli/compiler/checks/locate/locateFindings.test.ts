@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { tell } from '../../terminal/telling/tell.ts';
-import type { Document } from '../content/document.ts';
-import { problemOnPage } from '../pageChecks/check.ts';
-import { scanPage } from '../scan/scanPage.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import type { Document } from '../../content/document.ts';
+import { problemOnPage } from '../../pageChecks/check.ts';
+import { scanPage } from '../../scan/scanPage.ts';
 import { locateFindings } from './locateFindings.ts';
 
 const words = ['Porto', 'Nave in porto', 'Gru'];

@@ -1,7 +1,7 @@
-import { ofLanguage } from '../../../site/codes/languageCode.ts';
-import { tell } from '../../terminal/telling/tell.ts';
-import { withoutAddresses } from '../languages/withoutAddresses.ts';
-import type { Finding } from './finding.ts';
+import { ofLanguage } from '../../../../site/codes/languageCode.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import { withoutAddresses } from '../../languages/values/withoutAddresses.ts';
 
 /** What a language writes with an accent, and a typewriter with an apostrophe. */
 interface Accents {

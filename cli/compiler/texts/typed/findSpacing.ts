@@ -1,6 +1,6 @@
-import { bareLanguage } from '../../../site/codes/languageCode.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Finding } from './finding.ts';
+import { bareLanguage } from '../../../../site/codes/languageCode.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
+import { type Sentence, tell } from '../../../terminal/telling/tell.ts';
 
 /** Languages that write no space before a mark; French, for one, does. */
 const closed = new Set(

@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import { expect, it } from 'vitest';
-import type { Document } from '../content/document.ts';
-import { scanPage } from '../scan/scanPage.ts';
+import type { Document } from '../../content/document.ts';
+import { scanPage } from '../../scan/scanPage.ts';
 import { describeText } from './describeText.ts';
 
 /** What stands in a long text from the place on that is told of its last link. */

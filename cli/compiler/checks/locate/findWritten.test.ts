@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Document } from '../content/document.ts';
-import type { Content } from '../content/pairTranslations.ts';
-import { parseSource } from '../parsing/parseSource.ts';
+import type { Document } from '../../content/document.ts';
+import type { Content } from '../../content/pairTranslations.ts';
+import { parseSource } from '../../parsing/parseSource.ts';
 import { findWritten } from './findWritten.ts';
 
 function find(path: string, text: string, written: string) {

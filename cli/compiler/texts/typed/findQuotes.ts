@@ -1,6 +1,6 @@
-import { ofLanguage } from '../../../site/codes/languageCode.ts';
-import { tell } from '../../terminal/telling/tell.ts';
-import type { Finding } from './finding.ts';
+import { ofLanguage } from '../../../../site/codes/languageCode.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
 
 /**
  * The pairs of quotation marks that a language writes, as Unicode's CLDR and its style guides have them, the usual one

@@ -1,5 +1,5 @@
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
+import { type Sentence, tell } from '../../../terminal/telling/tell.ts';
 
 /** Letters that no keyboard writes, each kind with its rule. The marks of placeholders are the compiler's own. */
 const kinds: { rule: Finding['rule']; pattern: RegExp; what: Sentence; hint: Sentence }[] = [

@@ -1,6 +1,6 @@
-import { plainDigits } from '../../../site/letters/plainDigits.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { plainDigits } from '../../../../site/letters/plainDigits.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
 import { type Said, tellOthers, type Written } from './said.ts';
 import { without } from './without.ts';
 import { withoutAddresses } from './withoutAddresses.ts';

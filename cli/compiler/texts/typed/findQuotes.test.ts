@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bareLanguage } from '../../../site/codes/languageCode.ts';
-import { say } from '../../terminal/telling/say.ts';
-import { timesOf } from '../../testing/thorough.ts';
+import { bareLanguage } from '../../../../site/codes/languageCode.ts';
+import { say } from '../../../terminal/telling/say.ts';
+import { timesOf } from '../../../testing/thorough.ts';
 import { findAccents } from './findAccents.ts';
 import { findQuotes, quotedLanguages } from './findQuotes.ts';
 

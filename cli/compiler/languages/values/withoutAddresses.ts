@@ -1,4 +1,4 @@
-import { signOfAddress } from '../letters/spacedLetter.ts';
+import { signOfAddress } from '../../letters/spacedLetter.ts';
 
 // Without a limit before "@", a long text without spaces would be looked through once for each of its letters.
 const mailbox = `(?:${signOfAddress}){1,200}@(?:${signOfAddress})+`;
