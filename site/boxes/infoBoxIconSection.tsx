@@ -1,6 +1,6 @@
 import type { InfoBoxIconSection as Text } from '../../schemas/types.ts';
+import { Section } from '../sections/section.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Section } from './section.tsx';
 
 interface Props extends Text {
   /** `row`: side by side under the title, of more than four three in a row. `beside`: two by two beside it. */

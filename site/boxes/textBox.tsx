@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TextBox as Text } from '../../schemas/types.ts';
-import { Section } from './section.tsx';
+import { Section } from '../sections/section.tsx';
 
 interface Props extends Text {
   tone?: 'paper' | 'sand' | 'mist';

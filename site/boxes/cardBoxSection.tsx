@@ -1,5 +1,5 @@
 import type { CardBoxSection as Text } from '../../schemas/types.ts';
-import { Section } from './section.tsx';
+import { Section } from '../sections/section.tsx';
 
 interface Props extends Text {
   /**
