@@ -129,6 +129,21 @@ describe('one word crosses the folders', () => {
     expect(lacking).toEqual([]);
   });
 
+  it('every value that content may have is read by some code, text or form', () => {
+    const code = ['cli', 'site', 'templates'].flatMap((folder) => files(folder));
+    const read = [...code, ...files('schemas/forms', /\.json$/)].map((path) => readFileSync(path, 'utf8'));
+    const shown = files('content', /\.(yaml|md)$/).flatMap(
+      (path) => readFileSync(path, 'utf8').match(/\{\{.*?\}\}/g) ?? [],
+    );
+    const words = new Set([...read, ...shown].join('\n').match(/\w+/g));
+    const unread = schemas
+      .filter(({ isSection }) => !isSection) // `text/unused` tells of their texts
+      .flatMap(({ name, schema }) => keysOf(schema).map((key) => `${name}: ${key}`))
+      .filter((path) => !words.has(path.split(' ').at(-1) ?? ''));
+    // How a place is known: for whoever confirms it.
+    expect([...new Set(unread)]).toEqual(['branch: titleStatus']);
+  });
+
   it('types are those of the schemas (else: npm run types)', async () => {
     expect(readFileSync('schemas/types.ts', 'utf8')).toBe(await formatTypes(schemas, readFormNames('.')));
   });
@@ -192,6 +207,12 @@ interface Node {
   properties?: Record<string, Node>;
   items?: Node;
   definitions?: Record<string, Node>;
+}
+
+/** Names of the values that a schema knows, at any depth. */
+function keysOf({ properties = {}, items, definitions = {} }: Node): string[] {
+  const inside = [...Object.values(properties), ...Object.values(definitions), ...(items ? [items] : [])];
+  return [...Object.keys(properties), ...inside.flatMap(keysOf)];
 }
 
 /** Descriptions in a schema that some language of the commands lacks. */

@@ -89,7 +89,7 @@ function complete(root: string, path: string, schemas: Schemas): boolean {
 
 function supply(root: string, source: string, document: { set(key: string, value: unknown): void }): void {
   mkdirSync(join(root, 'content/documents'), { recursive: true });
-  copyFileSync(join(codeFolder, 'dist/docs/condizioni-generali.pdf'), join(root, source));
+  copyFileSync(join(codeFolder, 'cli/fixtures/bilingual/content/documents/policy.pdf'), join(root, source));
   document.set('source', source);
 }
 

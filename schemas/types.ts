@@ -315,7 +315,7 @@ airStandardDays: CompanyText
 airExpressHours: CompanyText
 }
 /**
- * Standards the company is certified to, as written in copy and structured data.
+ * Standards the company is certified to: marks on the home page.
  */
 certifications: CompanyText[]
 /**
@@ -334,7 +334,6 @@ mainPartner: CompanyTextByLanguage
  */
 coverage: {
 name: CompanyText
-url?: CompanyAddress
 }[]
 /**
  * Whistleblowing channel (D.Lgs. 24/2023).
@@ -680,10 +679,6 @@ inCarousel: boolean
  * Value the quotation form sends for this service, in Italian in every language. Left out: the form does not offer it.
  */
 quotationServiceType?: ("Logistica Integrata" | "Trasporto Nazionale" | "Trasporto Internazionale" | "Trasporto Marittimo" | "Trasporto Aereo" | "Logistica E-Commerce" | "Parcel" | "2MH" | "Corriere Tecnico" | "Consulenza Digitale")
-/**
- * Code of the service on the network map. Left out: the map does not know this service.
- */
-mapService?: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-services" | "e-commerce" | "trasporto-mare" | "trasporto-aereo" | "2mh" | "parcel")
 }
 /**
  * Technical settings of the site.
