@@ -131,10 +131,10 @@ it.each(['found', 'refused'])('a position that is %s late changes nothing of a n
 
 it('says so when the position is refused', async () => {
   const page = await openFinder('/en/contacts/branches/?lng=en', { permissions: [] });
-  await page.getByRole('button', { name: 'Use my position' }).click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
   await expect
     .poll(() => page.getByRole('status').first().textContent(), { timeout: 15_000 })
-    .toBe('Your position is not available. Search with the name of a city instead.');
+    .toBe('Your location is not available. Search by the name of a city instead.');
 });
 
 it('is not there without JavaScript, and the list is', async () => {

@@ -90,7 +90,7 @@ describe('reading the answer to a report', () => {
     await ask(code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o'));
     await expect.poll(() => form().locator('article').count()).toBe(2);
     expect(await form().locator('h3').allInnerTexts()).toEqual(
-      Array(2).fill('Risposta del 20 novembre 2026'),
+      Array(2).fill('Risposta del giorno 20 novembre 2026'),
     );
     expect(await form().locator('article p').allInnerTexts()).toEqual([text, 'Chiuso.']);
     expect(await form().locator('b').count()).toBe(0);

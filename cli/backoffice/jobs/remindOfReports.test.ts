@@ -50,7 +50,7 @@ describe('whoever manages reports', () => {
     const [first, ...others] = await mails();
     expect([first?.recipient, others]).toEqual(['segnalazioni@valico.example', []]);
     expect(first?.text).toContain(
-      "manca ancora l'avviso di ricevimento. Il termine di legge è il 28/11/2026",
+      "manca ancora l'avviso di ricevimento. Il termine di legge è il giorno 28/11/2026",
     );
 
     await tell('acknowledgement', '2026-11-27');
@@ -60,7 +60,7 @@ describe('whoever manages reports', () => {
     for (const day of ['2027-02-13', '2027-02-14', '2027-03-01']) await remindOn(day);
     expect(await mails()).toHaveLength(2);
     expect((await mails())[1]?.text).toContain(
-      'manca ancora il riscontro. Il termine di legge è il 27/02/2027',
+      'manca ancora il riscontro. Il termine di legge è il giorno 27/02/2027',
     );
     expect(JSON.stringify(await mails())).not.toContain('CANARY');
   });

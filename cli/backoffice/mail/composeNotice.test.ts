@@ -180,9 +180,9 @@ Oppure apri questo link, che chiede conferma:
     });
     expect(JSON.stringify(notice)).not.toMatch(/canary|123/i);
     expect(notice.replyTo).toBeNull();
-    expect(notice.text).toContain('Il 21/11/2026 è arrivata una segnalazione');
-    expect(notice.text).toContain('entro 7 giorni, cioè entro il 28/11/2026');
-    expect(notice.text).toContain("entro 3 mesi dall'avviso, al più tardi entro il 28/02/2027");
+    expect(notice.text).toContain('Il giorno 21/11/2026 è arrivata una segnalazione');
+    expect(notice.text).toContain('entro 7 giorni, cioè entro il giorno 28/11/2026');
+    expect(notice.text).toContain("entro 3 mesi dall'avviso, al più tardi entro il giorno 28/02/2027");
     expect(notice.text).toContain('site inbox show b1946ac9 --files');
     expect(notice.recipient).toBe(settings.office);
     const apart = { ...settings, reports: 'segnalazioni@valico.example' };

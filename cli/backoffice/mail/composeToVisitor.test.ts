@@ -18,7 +18,7 @@ describe('composeAnswer', () => {
   it('adds nothing to the words of a person but the quote of an enquiry', () => {
     const enquiry = { ...sent, form: 'contact' as const, answers: contactAnswers };
     const draft = draftAnswer(enquiry, forms.contact, mail);
-    expect(draft?.text).toBe('Gentile Anna Rossi,\n\n\n\nCordiali saluti\nValico\n');
+    expect(draft?.text).toBe('Buongiorno Anna Rossi,\n\n\n\nCordiali saluti\nValico\n');
     expect(draft && composeAnswer(draft, ' Costa poco. \n', mail)).toEqual({
       recipient: 'anna@rossi.example',
       replyTo: 'ufficio@valico.example',
@@ -26,7 +26,7 @@ describe('composeAnswer', () => {
       byPerson: true,
       text: `Costa poco.
 
-Il 31 agosto 2026 hai scritto:
+Il giorno 31 agosto 2026 hai scritto:
 > Nome: Anna
 > Cognome: Rossi
 > Azienda: Rossi S.r.l.
@@ -58,8 +58,8 @@ Il 31 agosto 2026 hai scritto:
 
 describe('composeReminder', () => {
   it.each([
-    ['it', /Gentile Anna Rossi,\n\nil 31 agosto 2026 .* il 28 febbraio 2027 cancelleremo/],
-    ['en', /Dear Anna Rossi,\n\non 31 August 2026 .* on 28 February 2027 we will delete/],
+    ['it', /Buongiorno Anna Rossi,\n\nil giorno 31 agosto 2026 .* il giorno 28 febbraio 2027 cancelleremo/],
+    ['en', /Dear Anna Rossi,\n\nOn 31 August 2026 .* on 28 February 2027 we will delete/],
   ])('names the day of deletion (%s)', (language, text) => {
     const application = { ...sent, language, form: 'spontaneous' as const, answers: contactAnswers };
     const erase = new Date('2027-02-28T09:00:00.000Z');

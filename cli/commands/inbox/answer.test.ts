@@ -132,7 +132,7 @@ describe('answer', () => {
       await office.opened.receive({ id: 'one' });
       const shown = typed('y\n', '', 'one', '--text', 'Breve.');
       const [{ text } = { text: '' }] = (await mails()).filter(({ by_person }) => by_person);
-      expect(text).toMatch(/^Breve\.\n\nIl 21 novembre 2026 hai scritto:/);
+      expect(text).toMatch(/^Breve\.\n\nIl giorno 21 novembre 2026 hai scritto:/);
       expect(shown).toContain(text.trimEnd());
       expect(shown).toMatch(/^To +anna@rossi\.example$/m);
       expect(shown).toMatch(/^Copy to +info@valico\.example$/m);
@@ -148,7 +148,7 @@ describe('answer', () => {
       expect(await stored()).toHaveLength(1);
       const [, kept = ''] = /What you wrote is in (\S+)\.$/m.exec(shown) ?? [];
       expect(readFileSync(kept, 'utf8')).toBe(
-        'Gentile Anna Rossi,\n\n\n\nCosta poco.\n\nCiao\nValico S.p.A.\n',
+        'Buongiorno Anna Rossi,\n\n\n\nCosta poco.\n\nCiao\nValico S.p.A.\n',
       );
       expect(statSync(kept).mode & 0o777).toBe(0o600);
       rmSync(dirname(kept), { recursive: true });
@@ -159,10 +159,12 @@ describe('answer', () => {
       const seen = join(office.folder, 'seen');
       typed('y\n', editor(`cp "$1" ${seen}; sed -i "s/^Cordiali/Costa poco. Cordiali/" "$1"`), 'one');
       expect(readFileSync(seen, 'utf8')).toMatch(
-        /^Gentile Anna Rossi,\n+Cordiali saluti\nValico S\.p\.A\.\n\n--- .* ---\n\nIl 21 novembre 2026 hai scritto:\n> Nome: Anna/,
+        /^Buongiorno Anna Rossi,\n+Cordiali saluti\nValico S\.p\.A\.\n\n--- .* ---\n\nIl giorno 21 novembre 2026 hai scritto:\n> Nome: Anna/,
       );
       const [{ text } = { text: '' }] = (await mails()).filter(({ by_person }) => by_person);
-      expect(text).toMatch(/^Gentile Anna Rossi,\n+Costa poco\. Cordiali saluti\nValico S\.p\.A\.\n\nIl 21/);
+      expect(text).toMatch(
+        /^Buongiorno Anna Rossi,\n+Costa poco\. Cordiali saluti\nValico S\.p\.A\.\n\nIl giorno 21/,
+      );
       expect(text.match(/hai scritto/g)).toHaveLength(1);
     });
 
@@ -216,7 +218,7 @@ describe('answer', () => {
       const shown = typed('', editor(`sed -i "s/^Cordiali/Costa poco. Cordiali/" "$1"; ${end}`), 'one');
       const [, kept = ''] = /ended with an error\. .* What you wrote is in (\S+)\.$/m.exec(shown) ?? [];
       expect(readFileSync(kept, 'utf8')).toMatch(
-        /^Gentile Anna Rossi,\n+Costa poco\. Cordiali saluti\nValico S\.p\.A\.\n$/,
+        /^Buongiorno Anna Rossi,\n+Costa poco\. Cordiali saluti\nValico S\.p\.A\.\n$/,
       );
       rmSync(dirname(kept), { recursive: true });
       expect(typed('', editor(end), 'one')).toMatch(

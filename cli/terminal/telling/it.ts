@@ -1857,7 +1857,7 @@ export const it: Catalogue = {
   'a link to no page, or a form that is sent to where nobody takes it':
     'un link a nessuna pagina, o un modulo inviato dove nessuno lo riceve',
   'a link to a place that the page does not have': 'un link a un punto che la pagina non ha',
-  'Correct the part after "#", or leave it out.': 'Correggi la parte dopo "#", o togli la variabile.',
+  'Correct the part after "#", or leave it out.': 'Correggi la parte dopo "#", o toglila.',
   'a link without its final slash': 'un link senza la barra finale',
   'End the address with "/", so that the host need not redirect.':
     'Fai finire l\'indirizzo con "/", così il server non deve reindirizzare.',
@@ -2465,7 +2465,7 @@ export const it: Catalogue = {
   renewed: 'rinnovo',
   marked: 'segnato come spam',
   unmarked: 'non più spam',
-  'until answered': "fino all'evasione",
+  'until answered': 'fino alla risposta',
   'until erased': 'fino alla cancellazione',
   '{0} months': { one: '{0} mese', other: '{0} mesi' },
   '{0} months at most': { one: 'al massimo {0} mese', other: 'al massimo {0} mesi' },

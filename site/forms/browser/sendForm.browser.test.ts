@@ -98,7 +98,7 @@ describe('a form that is sent (§9)', () => {
     await copy.waitFor();
     expect(await copy.locator('dt').allTextContents()).toEqual(['Nome', 'Cognome', 'Email', 'Richiesta']);
     expect(await copy.locator('dd').first().textContent()).toBe('  Anna ');
-    expect(await copy.locator('.sent-copy__date').textContent()).toMatch(/^Inviato il \d+ \w+ \d{4}/);
+    expect(await copy.locator('.sent-copy__date').textContent()).toMatch(/^Data di invio: \d+ \w+ \d{4}/);
     await page.emulateMedia({ media: 'print' });
     expect(await copy.isVisible()).toBe(true);
     expect(await page.locator('#contact-name').isVisible()).toBe(false);
