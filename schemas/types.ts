@@ -31,6 +31,10 @@ export type CompanyPhone = string
  */
 export type CompanyWhole = number
 /**
+ * A number; decimals stand behind a point.
+ */
+export type CompanyFactor = number
+/**
  * A year.
  */
 export type CompanyYear = number
@@ -315,13 +319,18 @@ airStandardDays: CompanyText
 airExpressHours: CompanyText
 }
 /**
+ * Kilograms that a cubic metre counts for: the table of the guide and the estimate of the quotation form. A weight is charged by them where it is less.
+ */
+volumetric: {
+nationalRoad: CompanyFactor
+internationalRoad: CompanyFactor
+sea: CompanyFactor
+air: CompanyFactor
+}
+/**
  * Standards the company is certified to: marks on the home page.
  */
 certifications: CompanyText[]
-/**
- * Accreditations shown in the footer, in this order. Text only until the company supplies artwork it is authorised to use.
- */
-accreditations: CompanyText[]
 /**
  * Group companies shown as six marks on the home page.
  */
@@ -484,6 +493,23 @@ title: string
  * Date on which the company's counsel last reviewed the text (YYYY-MM-DD); null while nobody has.
  */
 reviewed: (null | string)
+/**
+ * Settings of content/site.yaml for which the text is true; null for one that is left out. Where one is changed, the release check asks for the text to follow.
+ */
+writtenFor?: {
+/**
+ * Who checks that no program sends a form.
+ */
+"captcha.provider"?: ("altcha" | "recaptcha-v2" | "none")
+/**
+ * Tile server of the map, which learns the visitor's IP address; null: none.
+ */
+"map.tileLayer.url"?: (string | null)
+/**
+ * Whether reports are sent by the form of this site.
+ */
+"report.mode"?: ("internal" | "external")
+}
 /**
  * true: a draft, marked in the preview and refused by the release check.
  */
@@ -3845,6 +3871,27 @@ chargeable: string
  * Small words beside the chargeable weight: it is only an estimate.
  */
 estimate: string
+/**
+ * Kilograms that a cubic metre counts for, as the guide shows them: facts of company.yaml.
+ */
+factors: {
+/**
+ * On Italian roads.
+ */
+nationalRoad: string
+/**
+ * On roads between countries.
+ */
+internationalRoad: string
+/**
+ * By sea.
+ */
+sea: string
+/**
+ * By air.
+ */
+air: string
+}
 /**
  * After the chargeable weight: the volumetric factor of the chosen service. {n} is a number of kilograms.
  */

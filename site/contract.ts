@@ -241,6 +241,8 @@ export interface ReleaseRules {
    * What no page may say, what it is in English, and in other languages: `[/\bTBD\b/, 'a gap', { it: 'una lacuna' }]`.
    */
   forbiddenWords?: readonly (readonly [RegExp, string, Readonly<Record<string, string>>?])[];
+  /** Texts that are agreed to the letter, by key and language: `{ 'common.sent': { en: 'Thank you!' } }`. */
+  exactTexts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Keys of texts by which pages say that they have placeholders: such a text may say so, and goes with the last. */
   notices?: RegExp;
   /** Whether a value named `vat` is a VAT number of the company's country. */

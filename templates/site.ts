@@ -1,3 +1,4 @@
+import { exactTexts } from '../site/exactTexts.ts';
 import { formFiles } from '../site/forms/page/formFiles.ts';
 import { knownPlaces } from '../site/forms/shipment/knownPlaces.ts';
 import { Document } from '../site/frame/document.tsx';
@@ -27,6 +28,23 @@ const lettersFrom = (first: number, last: number) =>
 /** Letters of most pages. If you add a language, add its letters. */
 const frequent = `${lettersFrom(0x20, 0x7e)}\u00a0àèéìòùÀÈÉÌÒÙ©«®°²³·¹»×–—‘’“”…•€™↑↓′″−`;
 const rare = [...`${lettersFrom(0xa1, 0xff)}ıŒœ„`].filter((letter) => !frequent.includes(letter)).join('');
+
+/** Claims that need proof (requirements §14.7). A space stands for any or none, and for a hyphen. */
+const greenWords = [
+  'green',
+  '(?:eco|environmentally|climate) friendly',
+  'sustainabl[ey]',
+  '(?:carbon|climate|co ?[2₂]) (?:neutral|neutrality|positive|negative)',
+  'net zero',
+  'zero emissions?',
+  '(?:eco )?sostenibil[ei]',
+  'impatto (?:ambientale )?zero',
+  'emissioni (?:nette )?zero',
+  'zero emissioni',
+  'neutralità (?:climatica|carbonica)',
+  '(?:climaticamente|co ?[2₂]) (?:neutr|neutral|positiv)[aeio]',
+  "(?:rispettos[aeio]|amic[aio]|amiche) dell[’']ambiente",
+].map((words) => words.replace(/ \??/g, '[\\s-]*'));
 
 /** This website, as the compiler takes it. */
 export const site: SiteDefinition = {
@@ -116,15 +134,20 @@ export const site: SiteDefinition = {
         'a gap',
         { it: 'una lacuna' },
       ],
-      [/\b1000\+/, 'an outdated number of employees', { it: 'un numero di dipendenti superato' }],
+      [
+        /(?<![\d.,])1[.,'’\s]?000\s*\+/,
+        'an outdated number of employees',
+        { it: 'un numero di dipendenti superato' },
+      ],
       [/\bAPPLICANT\b/, 'a mistranslation of RICORRENTE', { it: 'una traduzione errata di RICORRENTE' }],
       [/\b2-mh\b/i, 'another spelling of 2MH', { it: "un'altra grafia di 2MH" }],
       [
-        /\beco-?friendly\b|\bimpatto zero\b|\b(carbon|climate)[ -]neutral\b|\bgreen\b|\bsostenibil[ei]\b|\bsustainabl[ey]\b/i,
+        new RegExp(`(?<!\\p{L})(?:${greenWords.join('|')})(?!\\p{L})`, 'iu'),
         'an environmental claim without proof',
         { it: 'una dichiarazione ambientale senza prove' },
       ],
     ],
+    exactTexts,
     notices: /^placeholder\./,
     isVatNumber: isItalianVatNumber,
     wanted: { positions: ['datePosted', 'texts.*.salary'] },

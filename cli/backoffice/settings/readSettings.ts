@@ -6,7 +6,7 @@ import { readCompany, readSite } from '../../settings/readContentFile.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { joinSentences } from '../../terminal/telling/joinSentences.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { positionReader } from '../positions/positionReader.ts';
 import { readStorageKeys } from '../vault/readStorageKeys.ts';
 import { writeOnce } from '../vault/writeOnce.ts';
@@ -29,12 +29,12 @@ export function hasForms(root: string): boolean {
 /**
  * Reads what the back office is told: the site's forms, paths and facts, and the environment. Keeps its data, and a
  * captcha secret of its own when none is given, below `.data`; a `preview` also a key for its storage. Everything wrong
- * in the environment is said at once.
+ * in the environment is said at once, behind what is `misspelt` in its file.
  */
 export function readSettings(
   root: string,
   env: Environment,
-  { preview = true }: { preview?: boolean } = {},
+  { preview = true, misspelt }: { preview?: boolean; misspelt?: Sentence | undefined } = {},
 ): BackOfficeSettings {
   const site = readSite(root);
   const company = readCompany(root);
@@ -45,8 +45,10 @@ export function readSettings(
     ...checkEnvironment(env, provider),
     ...(preview ? [] : checkKeyFile(env, databaseLocation(root, env))),
   ];
-  if (wrong.length > 0)
-    throw new Misuse(joinSentences([tell`The environment is not right:`, ...wrong], '\n  '));
+  const values =
+    wrong.length > 0 ? joinSentences([tell`The environment is not right:`, ...wrong], '\n  ') : undefined;
+  const told = misspelt && values ? joinSentences([misspelt, values], '\n') : (misspelt ?? values);
+  if (told) throw new Misuse(told);
   const languages = officeLanguages(site);
   const now = () => new Date();
   const defined = readForms(root, site);

@@ -68,6 +68,7 @@ const release = group<ReleaseRules>({
       ]),
     ),
   ),
+  exactTexts: optional(byName(byName(text))),
   isVatNumber: optional(code()),
   wanted: optional(byName(list(text))),
   ages: optional(byName(text)),

@@ -326,6 +326,6 @@ describe('the drawn shipment', () => {
       .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width));
     expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(2, 1);
     const said = await page.locator('.shipment-card dd').allTextContents();
-    expect(said).toContain('337 kg, stima indicativa con 167\u00a0kg per m³');
+    expect(said).toContain('336 kg, stima indicativa con 166,67\u00a0kg per m³');
   });
 });
