@@ -329,7 +329,7 @@ sea: CompanyFactor
 air: CompanyFactor
 }
 /**
- * Standards the company is certified to, as written in copy and structured data.
+ * Standards the company is certified to: marks on the home page.
  */
 certifications: CompanyText[]
 /**
@@ -344,7 +344,6 @@ mainPartner: CompanyTextByLanguage
  */
 coverage: {
 name: CompanyText
-url?: CompanyAddress
 }[]
 /**
  * Whistleblowing channel (D.Lgs. 24/2023).
@@ -377,7 +376,7 @@ claimDays: CompanyWhole
  */
 export interface Documents {
 /**
- * Large text on the page that stands in for a document. The release check looks for it.
+ * Large text on the page that stands in for a document.
  */
 placeholderNotice: string
 /**
@@ -707,10 +706,6 @@ inCarousel: boolean
  * Value the quotation form sends for this service, in Italian in every language. Left out: the form does not offer it.
  */
 quotationServiceType?: ("Logistica Integrata" | "Trasporto Nazionale" | "Trasporto Internazionale" | "Trasporto Marittimo" | "Trasporto Aereo" | "Logistica E-Commerce" | "Parcel" | "2MH" | "Corriere Tecnico" | "Consulenza Digitale")
-/**
- * Code of the service on the network map. Left out: the map does not know this service.
- */
-mapService?: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-services" | "e-commerce" | "trasporto-mare" | "trasporto-aereo" | "2mh" | "parcel")
 }
 /**
  * Technical settings of the site.

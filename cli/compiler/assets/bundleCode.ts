@@ -15,6 +15,7 @@ import {
 } from '../website/describeBuildFailure.ts';
 import { configurations, fileAt, ownPackages } from '../website/locateFile.ts';
 import { pathOfFont } from './cutFont.ts';
+import { dropEmptyChunks } from './dropEmptyChunks.ts';
 import { filesOfEntries, findIslands, findMisnamed, type Island, islandEntries } from './islandEntries.ts';
 import { nameByContent } from './nameByContent.ts';
 
@@ -123,7 +124,7 @@ async function bundle(
       plugins: [...common.plugins, islandEntries(root, found)],
       format: 'esm',
       splitting: true,
-    }).then(nameByContent),
+    }).then((built) => nameByContent(dropEmptyChunks(built))),
     build({ ...common, entryPoints: entriesOf(scripts.inline), entryNames: '[name]', format: 'iife' }),
   ]);
   const inCode = [...paths].filter(([name]) => used.has(name));

@@ -302,6 +302,10 @@ export const it: Catalogue = {
   // Documents and pictures.
   '"{0}" was supplied, but is still called a placeholder.':
     '"{0}" è stato fornito, ma è ancora indicato come segnaposto.',
+  '"{0}" was made by this website, and says itself that it is a placeholder or a draft.':
+    '"{0}" è stato creato da questo sito, e dice da sé di essere un segnaposto o una bozza.',
+  'Put the real PDF in its place, or delete the line: a placeholder is made in its place.':
+    'Metti al suo posto il PDF vero, o elimina la riga: al suo posto viene creato un segnaposto.',
   'Set "placeholder: false", or delete the source.': 'Scrivi "placeholder: false", o elimina "source".',
   'The document "{0}" has no source, and this website makes no PDFs.':
     'Il documento "{0}" non ha "source", e questo sito non crea PDF.',
@@ -1859,9 +1863,10 @@ export const it: Catalogue = {
   'Write its path as "source" of a document, or delete it.':
     'Scrivi il suo percorso come "source" di un documento, o eliminalo.',
   'a PDF of more than 20 MB': 'un PDF di più di 20 MB',
-  'a PDF that was supplied and is still called a placeholder':
-    'un PDF fornito e ancora indicato come segnaposto',
-  'Set "placeholder: false".': 'Scrivi "placeholder: false".',
+  'a PDF that was supplied and is still called a placeholder, or one that says itself that it is one':
+    'un PDF fornito e ancora indicato come segnaposto, o che dice da sé di esserlo',
+  'Set "placeholder: false" once the PDF is the real one.':
+    'Scrivi "placeholder: false" quando il PDF è quello vero.',
   'a PDF that does not exist': 'un PDF che non esiste',
   'a PDF that lies elsewhere than in `content/documents`': 'un PDF che si trova fuori da `content/documents`',
   'a PDF that cannot be read': 'un PDF non leggibile',
