@@ -4802,7 +4802,7 @@ export interface Content {
   documents: Documents;
   emissions: Emissions;
   incoterms: Incoterms;
-  legal: Record<string, LegalText & { body: string }>;
+  legal: Record<string, LegalText & { body: string; original?: string }>;
   positions: Position[];
   regions: Regions;
   services: Service[];
