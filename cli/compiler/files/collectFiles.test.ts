@@ -29,6 +29,7 @@ describe('the Content-Security-Policy', () => {
     } as unknown as Parameters<typeof collectFiles>[2];
     const definition = {
       identity: () => ({ name: 'B', url: 'https://b.example' }),
+      routes: [],
     } as unknown as SiteDefinition;
     const headers = collectFiles([], [], bundle, content, definition, new Date()).find(
       ({ path }) => path === '_headers',
@@ -64,6 +65,7 @@ it.each([
     languages: [{ language, content: {} }],
     defaultLanguage: language,
     documents: [],
+    placeholders: [],
   };
   const assets = { [code]: { scripts: {}, inlineScripts: {} } };
   const bundle = { assets, files: [], icons: openIcons('.', undefined, []), styles: openStyles('', []) };
@@ -72,7 +74,7 @@ it.each([
     [],
     bundle as unknown as Parameters<typeof collectFiles>[2],
     content as unknown as Content,
-    { identity: () => ({ name: 'B', url: 'https://b.example' }) } as unknown as SiteDefinition,
+    { identity: () => ({ name: 'B', url: 'https://b.example' }), routes: [] } as unknown as SiteDefinition,
     new Date(),
   );
   const file = files.find(({ path }) => path === 'site.webmanifest');
