@@ -49,6 +49,8 @@ it('a proposal is sent only when the privacy policy is accepted (E-01), both add
   await expect
     .poll(() => page.locator('.sent__title').textContent())
     .toContain('Your proposal has been sent');
+  const sent = page.getByRole('group', { name: 'Your proposal has been sent' });
+  expect(await sent.evaluate((group) => group === document.activeElement)).toBe(true);
   const parts = office.received[0] ?? [];
   for (const part of [
     ['CompanyData.Email', 'office@b.it'],
