@@ -53,12 +53,13 @@ export function PackagesHelper() {
           <Icon name="plus-bold" />
           {helper.add}
         </button>
+        <p className="visually-hidden" role="status" data-told="" />
         <dl className="packages__totals" aria-label={helper.total}>
           {Object.entries(totals).map(([name, label]) => (
             <div key={name}>
               <dt>{label}</dt>
               <dd>
-                <output data-total={name} aria-label={label}>
+                <output data-total={name} aria-label={label} aria-live="off">
                   –
                 </output>
               </dd>
