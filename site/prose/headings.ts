@@ -25,7 +25,9 @@ export function collectHeadings(tokens: Token[], original?: string): Map<Token, 
   const own = [...headings];
   if (own.length !== translated.length) return headings;
   if (own.some(([, { level }], at) => level !== translated[at]?.level)) return headings;
-  return new Map(own.map(([token, heading], at) => [token, { ...heading, id: translated[at]?.id ?? heading.id }]));
+  return new Map(
+    own.map(([token, heading], at) => [token, { ...heading, id: translated[at]?.id ?? heading.id }]),
+  );
 }
 
 /** The chapters of a Markdown text: its headings of the second level, with the ids they have on the page. */
