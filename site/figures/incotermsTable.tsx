@@ -70,7 +70,7 @@ function Rule({ rule, texts }: { rule: IncotermsRule; texts: Texts }) {
       <th scope="row" className={risk ? undefined : 'incoterms__risk'}>
         <b>{code} </b>
         <span lang="en">{name}</span>
-        {!risk && <VisuallyHidden>. {texts.risk}</VisuallyHidden>}
+        {!risk && <VisuallyHidden>{`. ${texts.risk}`}</VisuallyHidden>}
       </th>
       {journey.map((leg) => (
         <td key={leg} className={`incoterms__${payer(leg)}${leg === risk ? ' incoterms__risk' : ''}`}>

@@ -25,7 +25,7 @@ it.each([
         if (!img?.currentSrc || !source) return undefined;
         const sizes = source.srcset.split(', ').map((one) => one.split(' '));
         const whole = Number(img.getAttribute('width')) / Number(img.getAttribute('height'));
-      const { width, height } = picture.getBoundingClientRect();
+        const { width, height } = picture.getBoundingClientRect();
         return {
           loaded: Number.parseInt(sizes.find(([url = '']) => img.currentSrc.endsWith(url))?.[1] ?? '', 10),
           offered: sizes.map(([, one = '']) => Number.parseInt(one, 10)),

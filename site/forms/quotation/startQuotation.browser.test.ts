@@ -198,7 +198,9 @@ it('rows of packages fill the sizes, until the visitor writes something else', a
   const told = page.locator('[data-packages] [data-told]');
   expect(await told.textContent(), 'while a figure is typed').not.toContain('500');
   await page.keyboard.press('Tab');
-  await expect.poll(() => told.textContent()).toMatch(/^Numero di colli: 2\. .*: 1,92\. .*: 500\. .*: 640 kg/);
+  await expect
+    .poll(() => told.textContent())
+    .toMatch(/^Numero di colli: 2\. .*: 1,92\. .*: 500\. .*: 640 kg/);
   expect(await page.locator('[data-total]:not([aria-live=off])').count()).toBe(0);
   await page.locator('[data-add]').click();
   await fillRow(1, ['1', '60', '40', '40', '12,5']);
