@@ -474,7 +474,7 @@ export interface Incoterms {
 rules: IncotermsRule[]
 }
 /**
- * Front matter of a legal text (content/legal/{language}/*.md). The text itself is Markdown; its headings start at ##, and company facts are written as in the translations ({{legalName}}).
+ * Front matter of a legal text (content/legal/{language}/*.md). The text itself is Markdown; its headings start at ##, a link to a chapter has the anchor of its heading in the default language, and company facts are written as in the translations ({{legalName}}).
  */
 export interface LegalText {
 /**
