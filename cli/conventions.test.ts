@@ -23,7 +23,7 @@ const importsOf = (path: string) =>
 
 /**
  * What the compiler may know of a website: types of the contract, and what it and the back office share: the rules of
- * forms, codes of languages, how letters compare, the reading of PDFs.
+ * forms, codes of languages and positions, how letters compare, the reading of PDFs.
  */
 const isKnown = ({ from, isType }: { from: string; isType: boolean }) =>
   /site\/(forms\/rules|codes|letters|pdf)\/\w+\.ts$/.test(from) ||
@@ -92,11 +92,16 @@ describe('one word crosses the folders', () => {
   const schemas = readSchemas('.');
 
   it('every schema names the content it governs, and that content exists', () => {
+    const content = readdirSync('content', { recursive: true }).map((path) => sitePath('.', String(path)));
+    const governed = (glob: string) =>
+      content.filter((path) =>
+        new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`).test(path),
+      );
+    expect(governed('translations/*/nowhere.yaml')).toEqual([]);
     for (const { name, isSection, schema } of schemas) {
       if (name === 'parts') continue;
-      const glob = isSection ? `translations/it/${name}.yaml` : String(schema['x-content']);
-      const folder = glob.split('*')[0]?.replace(/[^/]*$/, '') ?? '';
-      expect([name, readdirSync(`content/${folder}`).length > 0]).toEqual([name, true]);
+      const glob = isSection ? `translations/*/${name}.yaml` : String(schema['x-content']);
+      expect([name, governed(glob).length > 0]).toEqual([name, true]);
     }
   });
 

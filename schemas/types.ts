@@ -31,6 +31,10 @@ export type CompanyPhone = string
  */
 export type CompanyWhole = number
 /**
+ * A number; decimals stand behind a point.
+ */
+export type CompanyFactor = number
+/**
  * A year.
  */
 export type CompanyYear = number
@@ -298,9 +302,10 @@ linkedin: CompanyAddress
 facts: {
 foundedYear: CompanyYear
 /**
- * Years the group speaks of (first counter, anniversary page). A number stays as it is; 'auto' counts from foundedYear.
+ * Years the group speaks of (first counter). A number stays as it is; 'auto' counts from foundedYear, up to the year in which the site is built.
  */
 yearsClaim: (CompanyWhole | "auto")
+anniversary: CompanyWhole
 anniversaryYear: CompanyYear
 people: CompanyWhole
 branches: CompanyWhole
@@ -315,13 +320,18 @@ airStandardDays: CompanyText
 airExpressHours: CompanyText
 }
 /**
+ * Kilograms that a cubic metre counts for: the table of the guide and the estimate of the quotation form. A weight is charged by them where it is less.
+ */
+volumetric: {
+nationalRoad: CompanyFactor
+internationalRoad: CompanyFactor
+sea: CompanyFactor
+air: CompanyFactor
+}
+/**
  * Standards the company is certified to, as written in copy and structured data.
  */
 certifications: CompanyText[]
-/**
- * Accreditations shown in the footer, in this order. Text only until the company supplies artwork it is authorised to use.
- */
-accreditations: CompanyText[]
 /**
  * Group companies shown as six marks on the home page.
  */
@@ -485,6 +495,23 @@ title: string
  * Date on which the company's counsel last reviewed the text (YYYY-MM-DD); null while nobody has.
  */
 reviewed: (null | string)
+/**
+ * Settings of content/site.yaml for which the text is true; null for one that is left out. Where one is changed, the release check asks for the text to follow.
+ */
+writtenFor?: {
+/**
+ * Who checks that no program sends a form.
+ */
+"captcha.provider"?: ("altcha" | "recaptcha-v2" | "none")
+/**
+ * Tile server of the map, which learns the visitor's IP address; null: none.
+ */
+"map.tileLayer.url"?: (string | null)
+/**
+ * Whether reports are sent by the form of this site.
+ */
+"report.mode"?: ("internal" | "external")
+}
 /**
  * true: a draft, marked in the preview and refused by the release check.
  */
@@ -1038,7 +1065,7 @@ export interface Anniversary {
 meta: Meta
 heroSection: HeroSection
 /**
- * The two years, large, with a line between them.
+ * The two years, large, with a line between them: a picture of the range that stands at the top of the page.
  */
 years: {
 /**
@@ -1055,19 +1082,6 @@ to: string
 title: string
 /**
  * Two to four sentences.
- */
-text: string
-}
-/**
- * Beside a picture of today's vehicles: what changed and what did not.
- */
-thenAndNow: {
-/**
- * Heading of the section.
- */
-title: string
-/**
- * One or two sentences.
  */
 text: string
 }
@@ -1749,7 +1763,7 @@ confirmationText: string
  */
 sentOn: string
 /**
- * Button below the copy of what was sent: brings the empty form back.
+ * Button below the copy of what was sent, or the code of a report: brings the empty form back.
  */
 again: string
 }
@@ -2442,6 +2456,10 @@ slides: {
  */
 id: ("origins" | "national-network" | "iso-9001" | "beyond-borders" | "sea-and-air" | "new-services" | "anniversary" | "today")
 /**
+ * true while the company has not confirmed the wording: it is marked in the preview, and the check of a public site reminds of it. The same in every language.
+ */
+placeholder?: boolean
+/**
  * File name of the picture under content/media, 4:3. Left out: the label is shown in its place, very large. The same in every language.
  */
 image?: string
@@ -3054,6 +3072,18 @@ salary: string
  * In front of the collective agreement; shown only where it is known.
  */
 ccnl: string
+/**
+ * In front of the number by which the back office calls the position.
+ */
+reference: string
+/**
+ * Link to the page of the position itself, to hand on; clicked, its address is copied.
+ */
+share: string
+/**
+ * In its place once the address was copied.
+ */
+shared: string
 /**
  * When the position was published. {date} is the date, already written out.
  */
@@ -3851,6 +3881,27 @@ chargeable: string
  */
 estimate: string
 /**
+ * Kilograms that a cubic metre counts for, as the guide shows them: facts of company.yaml.
+ */
+factors: {
+/**
+ * On Italian roads.
+ */
+nationalRoad: string
+/**
+ * On roads between countries.
+ */
+internationalRoad: string
+/**
+ * By sea.
+ */
+sea: string
+/**
+ * By air.
+ */
+air: string
+}
+/**
  * After the chargeable weight: the volumetric factor of the chosen service. {n} is a number of kilograms.
  */
 factor: string
@@ -4433,6 +4484,10 @@ note: string
  */
 commitments: {
 /**
+ * true while the company has not confirmed these rules: it is marked in the preview, and the check of a public site reminds of it. The same in every language.
+ */
+placeholder?: boolean
+/**
  * Heading of the section.
  */
 title: string
@@ -4657,7 +4712,11 @@ success: {
  */
 withContact: string
 /**
- * M-04b: neither was given.
+ * Neither was given, but a name: the report is not anonymous.
+ */
+named: string
+/**
+ * M-04b: neither was given, and no name.
  */
 anonymous: string
 }
@@ -4673,6 +4732,10 @@ title: string
  * What the code is for; that nobody can recover it.
  */
 text: string
+/**
+ * Asked before the form is filled in again and the code goes.
+ */
+noted: string
 /**
  * Heading of the place where the sender enters the code later.
  */

@@ -7,8 +7,10 @@ import { watchIslands } from '../islands/watchIslands.ts';
 import { startLanguageLinks } from '../language/followLanguageLinks.ts';
 import { readLanguageSettings } from '../language/languageSettings.ts';
 import { laterStyles } from '../styles/laterStyles.ts';
+import { keepOneOpen } from '../ui/keepOneOpen.ts';
 
 startMenu(laterStyles);
+keepOneOpen([...document.querySelectorAll<HTMLDetailsElement>('.footer details')]);
 startLanguageLinks(readLanguageSettings().prefixes);
 updateCopyrightYear();
 watchRareLetters();

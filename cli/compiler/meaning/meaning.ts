@@ -8,7 +8,7 @@ import { saying, schemaNodes } from './schemaNodes.ts';
 
 /** What schemas say of values beyond their shape, and this room judges. */
 const meaningKeywords =
-  'x-refers-to x-contains x-names-all x-or-only x-file-name x-texts x-date x-not-before x-in-country x-counts x-plural propertyNames'.split(
+  'x-refers-to x-contains x-names-all x-or-only x-file-name x-texts x-date x-not-before x-in-country x-counts x-total x-plural propertyNames'.split(
     ' ',
   );
 

@@ -1,18 +1,25 @@
 import { element } from '../controls/element.ts';
-import type { Extras } from '../controls/extras.ts';
+import type { Extras, NumberRules } from '../controls/extras.ts';
 import { controlsOf, isTick } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { exceededTotals } from './exceededTotals.ts';
 
 /** What only the supplier form does: provinces follow the regions, and a fleet that does not add up is pointed out. */
-export function startSupplier(form: HTMLFormElement, { messages: { own } }: FormProps): Extras {
+export function startSupplier(
+  form: HTMLFormElement,
+  { messages: { own }, locale }: FormProps,
+  { readNumber }: NumberRules,
+): Extras {
   followRegions(form);
   const fleet = controlsOf(form, 'fleet.vans')[0]?.closest('.form__fields');
   const warning = element('p', { class: 'field field--full form__warning', role: 'status' });
   fleet?.append(warning);
   const warn = () => {
-    const figures = (path: string) => Number(controlsOf(form, `fleet.${path}`)[0]?.value || 0);
-    warning.textContent = exceededTotals(figures) ? (own.fleetWarning ?? '') : '';
+    const figure = (path: string) => {
+      const number = readNumber(true, controlsOf(form, `fleet.${path}`)[0]?.value.trim() ?? '', locale);
+      return typeof number === 'number' ? number : undefined;
+    };
+    warning.textContent = exceededTotals(figure) ? (own.fleetWarning ?? '') : '';
   };
   form.addEventListener('change', warn);
   form.addEventListener('reset', () => setTimeout(warn));

@@ -1,5 +1,6 @@
 import { usePage } from '../../page.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { isPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
 
 /**
  * Rows of packages that come to volume and weight; `forms/shipment/countPackages.ts` counts them. Nothing of it is
@@ -59,9 +60,13 @@ export function PackagesHelper() {
             <div key={name}>
               <dt>{label}</dt>
               <dd>
-                <output data-total={name} aria-label={label} aria-live="off">
-                  –
-                </output>
+                <Placeholder
+                  when={name === 'chargeable' && Object.values(helper.factors).some(isPlaceholder)}
+                >
+                  <output data-total={name} aria-label={label} aria-live="off">
+                    –
+                  </output>
+                </Placeholder>
               </dd>
             </div>
           ))}

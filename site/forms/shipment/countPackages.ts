@@ -11,9 +11,10 @@ import { tellChargeable } from './tellChargeable.ts';
  */
 export function countPackages(
   form: HTMLFormElement,
-  { messages, locale }: FormProps,
+  props: FormProps,
   { readNumber, ruleForNumber }: NumberRules,
 ): void {
+  const { messages, locale } = props;
   const helper = form.querySelector<HTMLElement>('[data-packages]');
   const rows = helper?.querySelector<HTMLElement>('[data-rows]');
   const template = helper?.querySelector('template');
@@ -66,7 +67,7 @@ export function countPackages(
       count: format(count || undefined),
       volume: format(volume),
       weight: format(weight),
-      chargeable: tellChargeable(service.value, weight, volume, messages.own.helper, locale) ?? '–',
+      chargeable: tellChargeable(service.value, weight, volume, props) ?? '–',
     };
     for (const [name, text] of Object.entries(told)) if (totals[name]) totals[name].value = text;
     const plain = (figure: number | undefined) =>

@@ -1,11 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Call } from './calls/call.ts';
-
-/** Ways a call can go wrong on purpose, so that tests see what a page makes of it (§8). */
-export type Failure = 'timeout' | '500' | 'HasSuccess:false' | 'malformed';
-
-/** Which calls go wrong; tests change it while the back office runs. */
-export type Failures = Partial<Record<Call['name'], Failure>>;
+import type { Failure } from './settings/failures.ts';
 
 /** Answers a call wrongly. With `timeout` it never does. */
 export async function fail(failure: Failure, reply: FastifyReply): Promise<unknown> {

@@ -1,8 +1,8 @@
 import type { TaggedText } from '../ui/taggedText.ts';
 import { type TextPiece, textBlocks } from './textBlocks.ts';
 
-/** A long text of the back office as `Markdown` shows those of the build. */
-export function PlainMarkdown({ children: { value, lang } }: { children: TaggedText }) {
+/** A long text of the back office, with the looks of those of the build. */
+export function LongText({ children: { value, lang } }: { children: TaggedText }) {
   return (
     <div className="markdown" lang={lang} dir={lang && 'auto'}>
       {Object.entries(textBlocks(value)).map(([number, { kind: Block, lines }]) => (
