@@ -483,7 +483,7 @@ export interface Incoterms {
 rules: IncotermsRule[]
 }
 /**
- * Front matter of a legal text (content/legal/{language}/*.md). The text itself is Markdown; its headings start at ##, and company facts are written as in the translations ({{legalName}}).
+ * Front matter of a legal text (content/legal/{language}/*.md). The text itself is Markdown; its headings start at ##, a link to a chapter has the anchor of its heading in the default language, and company facts are written as in the translations ({{legalName}}).
  */
 export interface LegalText {
 /**
@@ -1990,7 +1990,7 @@ reminder: {
  */
 subject: string
 /**
- * Text after the greeting, so it may begin with a small letter. {sent} is the day of the application, {company} the company, {erased} the day of deletion, {link} the address where a new CV is sent. Plain text; facts ({{…}}) cannot stand in a mail.
+ * Text after the greeting, and begins with a small letter where the language goes on so after a comma: Italian does, English does not. {sent} is the day of the application, {company} the company, {erased} the day of deletion, {link} the address where a new CV is sent. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 text: string
 }
@@ -4860,7 +4860,7 @@ export interface Content {
   documents: Documents;
   emissions: Emissions;
   incoterms: Incoterms;
-  legal: Record<string, LegalText & { body: string }>;
+  legal: Record<string, LegalText & { body: string; original?: string }>;
   positions: Position[];
   regions: Regions;
   services: Service[];
