@@ -12,14 +12,14 @@ import { formatAudit, summarise } from './audit/formatAudit.ts';
 import { judgeHeaders } from './audit/judgeHeaders.ts';
 import { measureLoad } from './audit/measureLoad.ts';
 import { startAuditHost } from './audit/startAuditHost.ts';
-import { readOptions } from './readOptions.ts';
+import { readCount, readOptions, refuse } from './readOptions.ts';
 
 const [loads = '3', ...asked] = readOptions({}).positionals;
-const runs = Number(loads);
+const runs = readCount('loads of each page', loads);
 const folder = join('.cache', 'audits');
 
-if (existsSync('dist/index.html')) await audit();
-else process.stderr.write('There is no site in dist/. Build it first: npm run build\n');
+if (!existsSync('dist/index.html')) refuse('There is no site in dist/. Build it first: npm run build');
+await audit();
 
 async function audit(): Promise<void> {
   provideBrowser();

@@ -21,7 +21,7 @@ import { findAnchors } from './builds/anchors/findAnchors.ts';
 import { generateAnchor } from './builds/anchors/generateAnchor.ts';
 import { generateSite } from './builds/generateSite.ts';
 import { type Cost, measure, medianOf } from './builds/measure.ts';
-import { readOptions } from './readOptions.ts';
+import { readCount, readOptions, refuse } from './readOptions.ts';
 
 const { values, positionals } = readOptions({
   turns: { type: 'string', default: '3' },
@@ -31,8 +31,10 @@ const { values, positionals } = readOptions({
   /** What changed; may be given several times. */
   only: { type: 'string', multiple: true },
 });
-const turns = Number(values.turns);
-const sizes = positionals.length > 0 ? positionals.map(Number) : [0, 100, 1000];
+const turns = readCount('turns', values.turns);
+const sizes = (positionals.length > 0 ? positionals : ['0', '100', '1000']).map((size) =>
+  readCount('positions', size, 0),
+);
 const folder = resolve(values.folder ?? mkdtempSync(join(tmpdir(), 'site-bench-')));
 mkdirSync(folder, { recursive: true });
 // This lies below their packages, so that the generators find them.
@@ -45,6 +47,12 @@ const weights: string[] = [];
 
 for (const size of sizes) {
   const ours = generateSite(join(folder, `site-${size}`), size);
+  const known = ['cold', ...Object.keys(ours.edits)];
+  const unknown = values.only?.find((name) => !known.includes(name));
+  if (unknown) {
+    cleanUp();
+    refuse(`Nothing is called "${unknown}" of what may change: ${known.join(', ')}.`);
+  }
   measure(ours.command, ours.root); // makes what pictures are missing
   const page = join(ours.root, 'dist/en/work-with-us/open-positions/sea-freight-import/index.html');
   const html = readFileSync(page, 'utf8');
@@ -54,7 +62,8 @@ for (const size of sizes) {
   for (const { name, root, pages } of builders)
     weights.push(`- ${size} positions, ${name}: ${weigh(join(root, pages))}`);
 
-  const scenarios = values.only ?? ['cold', ...Object.keys(ours.edits)];
+  // Without further positions none can be edited.
+  const scenarios = (values.only ?? known).filter((name) => size > 0 || !name.endsWith(' item'));
   const costs = new Map(scenarios.map((name) => [name, builders.map((): Cost[] => [])]));
   for (let turn = 1; turn <= turns; turn += 1) {
     for (const [scenario, ofBuilders] of costs) {
@@ -77,6 +86,10 @@ for (const size of sizes) {
     }
   }
 }
+if (rows.length === 0) {
+  cleanUp();
+  refuse('Without further positions no item can be edited.');
+}
 const [{ model = 'unknown' } = {}] = cpus();
 appendFileSync(
   join(codeFolder, 'bench/RESULTS.md'),
@@ -92,9 +105,13 @@ ${rows.join('\n')}
 ${weights.join('\n')}
 `,
 );
-for (const trash of trashes) rmSync(trash, { recursive: true });
-rmSync(anchorFolder, { recursive: true });
-if (!values.folder) rmSync(folder, { recursive: true, force: true });
+cleanUp();
+
+function cleanUp(): void {
+  for (const trash of trashes) rmSync(trash, { recursive: true });
+  rmSync(anchorFolder, { recursive: true });
+  if (!values.folder) rmSync(folder, { recursive: true, force: true });
+}
 
 /**
  * Removes what a builder made, into a folder beside its root that is deleted at the end: ext4 creates files ten times

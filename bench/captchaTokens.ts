@@ -5,16 +5,16 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createVerifier } from '../cli/backoffice/captcha/createVerifier.ts';
 import { type OpenOffice, openOffice, sampleParts } from '../cli/testing/office/openOffice.ts';
 import { waitForAll } from '../cli/testing/waitForAll.ts';
-import { readOptions } from './readOptions.ts';
+import { readCount, readOptions } from './readOptions.ts';
 
 const { positionals, values } = readOptions({
   database: { type: 'string' },
   posts: { type: 'string', default: '50' },
   forged: { type: 'string', default: '10000' },
 });
-const tokens = Number(positionals[0] ?? 1000);
-const posts = Number(values.posts);
-const forgeries = Number(values.forged);
+const tokens = readCount('tokens', positionals[0] ?? '1000');
+const posts = readCount('posts', values.posts);
+const forgeries = readCount('forged tokens', values.forged);
 /** Good tokens among the forged ones, as many as have to be taken. */
 const good = 20;
 
@@ -114,12 +114,14 @@ async function sendForged() {
     const before = await countRecords(office);
     const taken: string[] = [];
     const statuses: Record<number, number> = {};
+    const all = forgeries + good;
+    const goodUntil = (number: number) => Math.floor((number * good) / all);
     let next = 0;
     const visit = async () => {
-      while (next < forgeries + good) {
+      while (next < all) {
         const number = next;
         next += 1;
-        const isGood = number % Math.ceil((forgeries + good) / good) === 0;
+        const isGood = goodUntil(number + 1) > goodUntil(number);
         const token = isGood ? encode(await solved(captcha.secret)) : await forge(number);
         const answer = await send(office, token);
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
@@ -148,6 +150,6 @@ const isRight =
   used.once === tokens &&
   used.records === tokens &&
   unsigned.taken === 0 &&
-  unsigned.goodTaken > 0 &&
+  unsigned.goodTaken === good &&
   unsigned.records === unsigned.goodTaken;
 process.exitCode = isRight ? 0 : 1;

@@ -14,6 +14,14 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
   }
 }
 
+/** A whole number of the command line. Any other text, and less than the least, ends the script. */
+export function readCount(what: string, text: string, least = 1): number {
+  const count = Number(text);
+  return Number.isSafeInteger(count) && count >= least
+    ? count
+    : refuse(`"${text}" is no number of ${what}, which is ${least} at least.`);
+}
+
 /** Ends a script that was called wrongly. */
 export function refuse(reason: string): never {
   const [comment = ''] = /^(\/\/.*\n)*/.exec(readFileSync(process.argv[1] ?? '', 'utf8')) ?? [];

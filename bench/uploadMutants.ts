@@ -9,7 +9,7 @@ import { copySiteForOffice } from '../cli/testing/office/copySiteForOffice.ts';
 import { startOfficeProcess } from '../cli/testing/office/officeProcess.ts';
 import { sampleParts, samplePdf } from '../cli/testing/office/openOffice.ts';
 import { testKeys } from '../cli/testing/office/testKeys.ts';
-import { readOptions } from './readOptions.ts';
+import { readCount, readOptions } from './readOptions.ts';
 import { disallowedSeeds, fineSeeds, type Upload } from './uploads/buildSeeds.ts';
 import { looksDisallowed } from './uploads/looksDisallowed.ts';
 import { mutateUpload, numbersOf } from './uploads/mutateUpload.ts';
@@ -19,7 +19,7 @@ const { positionals, values } = readOptions({
   // What was stored and should not have been is written into a folder, to be looked at.
   keep: { type: 'string' },
 });
-const mutants = Number(positionals[0] ?? 10_000);
+const mutants = readCount('mutants', positionals[0] ?? '10000');
 const fine = fineSeeds();
 const disallowed = disallowedSeeds();
 const all = [...fine, ...disallowed];

@@ -31,6 +31,10 @@ export type CompanyPhone = string
  */
 export type CompanyWhole = number
 /**
+ * A number; decimals stand behind a point.
+ */
+export type CompanyFactor = number
+/**
  * A year.
  */
 export type CompanyYear = number
@@ -298,9 +302,10 @@ linkedin: CompanyAddress
 facts: {
 foundedYear: CompanyYear
 /**
- * Years the group speaks of (first counter, anniversary page). A number stays as it is; 'auto' counts from foundedYear.
+ * Years the group speaks of (first counter). A number stays as it is; 'auto' counts from foundedYear, up to the year in which the site is built.
  */
 yearsClaim: (CompanyWhole | "auto")
+anniversary: CompanyWhole
 anniversaryYear: CompanyYear
 people: CompanyWhole
 branches: CompanyWhole
@@ -315,13 +320,18 @@ airStandardDays: CompanyText
 airExpressHours: CompanyText
 }
 /**
- * Standards the company is certified to, as written in copy and structured data.
+ * Kilograms that a cubic metre counts for: the table of the guide and the estimate of the quotation form. A weight is charged by them where it is less.
+ */
+volumetric: {
+nationalRoad: CompanyFactor
+internationalRoad: CompanyFactor
+sea: CompanyFactor
+air: CompanyFactor
+}
+/**
+ * Standards the company is certified to: marks on the home page.
  */
 certifications: CompanyText[]
-/**
- * Accreditations shown in the footer, in this order. Text only until the company supplies artwork it is authorised to use.
- */
-accreditations: CompanyText[]
 /**
  * Group companies shown as six marks on the home page.
  */
@@ -334,7 +344,6 @@ mainPartner: CompanyTextByLanguage
  */
 coverage: {
 name: CompanyText
-url?: CompanyAddress
 }[]
 /**
  * Whistleblowing channel (D.Lgs. 24/2023).
@@ -367,7 +376,7 @@ claimDays: CompanyWhole
  */
 export interface Documents {
 /**
- * Large text on the page that stands in for a document. The release check looks for it.
+ * Large text on the page that stands in for a document.
  */
 placeholderNotice: string
 /**
@@ -474,7 +483,7 @@ export interface Incoterms {
 rules: IncotermsRule[]
 }
 /**
- * Front matter of a legal text (content/legal/{language}/*.md). The text itself is Markdown; its headings start at ##, and company facts are written as in the translations ({{legalName}}).
+ * Front matter of a legal text (content/legal/{language}/*.md). The text itself is Markdown; its headings start at ##, a link to a chapter has the anchor of its heading in the default language, and company facts are written as in the translations ({{legalName}}).
  */
 export interface LegalText {
 /**
@@ -485,6 +494,23 @@ title: string
  * Date on which the company's counsel last reviewed the text (YYYY-MM-DD); null while nobody has.
  */
 reviewed: (null | string)
+/**
+ * Settings of content/site.yaml for which the text is true; null for one that is left out. Where one is changed, the release check asks for the text to follow.
+ */
+writtenFor?: {
+/**
+ * Who checks that no program sends a form.
+ */
+"captcha.provider"?: ("altcha" | "recaptcha-v2" | "none")
+/**
+ * Tile server of the map, which learns the visitor's IP address; null: none.
+ */
+"map.tileLayer.url"?: (string | null)
+/**
+ * Whether reports are sent by the form of this site.
+ */
+"report.mode"?: ("internal" | "external")
+}
 /**
  * true: a draft, marked in the preview and refused by the release check.
  */
@@ -680,10 +706,6 @@ inCarousel: boolean
  * Value the quotation form sends for this service, in Italian in every language. Left out: the form does not offer it.
  */
 quotationServiceType?: ("Logistica Integrata" | "Trasporto Nazionale" | "Trasporto Internazionale" | "Trasporto Marittimo" | "Trasporto Aereo" | "Logistica E-Commerce" | "Parcel" | "2MH" | "Corriere Tecnico" | "Consulenza Digitale")
-/**
- * Code of the service on the network map. Left out: the map does not know this service.
- */
-mapService?: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-services" | "e-commerce" | "trasporto-mare" | "trasporto-aereo" | "2mh" | "parcel")
 }
 /**
  * Technical settings of the site.
@@ -1038,7 +1060,7 @@ export interface Anniversary {
 meta: Meta
 heroSection: HeroSection
 /**
- * The two years, large, with a line between them.
+ * The two years, large, with a line between them: a picture of the range that stands at the top of the page.
  */
 years: {
 /**
@@ -1055,19 +1077,6 @@ to: string
 title: string
 /**
  * Two to four sentences.
- */
-text: string
-}
-/**
- * Beside a picture of today's vehicles: what changed and what did not.
- */
-thenAndNow: {
-/**
- * Heading of the section.
- */
-title: string
-/**
- * One or two sentences.
  */
 text: string
 }
@@ -1749,7 +1758,7 @@ confirmationText: string
  */
 sentOn: string
 /**
- * Button below the copy of what was sent: brings the empty form back.
+ * Button below the copy of what was sent, or the code of a report: brings the empty form back.
  */
 again: string
 }
@@ -1981,7 +1990,7 @@ reminder: {
  */
 subject: string
 /**
- * Text after the greeting, so it may begin with a small letter. {sent} is the day of the application, {company} the company, {erased} the day of deletion, {link} the address where a new CV is sent. Plain text; facts ({{…}}) cannot stand in a mail.
+ * Text after the greeting, and begins with a small letter where the language goes on so after a comma: Italian does, English does not. {sent} is the day of the application, {company} the company, {erased} the day of deletion, {link} the address where a new CV is sent. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 text: string
 }
@@ -2441,6 +2450,10 @@ slides: {
  * Name of the slide. The same in every language.
  */
 id: ("origins" | "national-network" | "iso-9001" | "beyond-borders" | "sea-and-air" | "new-services" | "anniversary" | "today")
+/**
+ * true while the company has not confirmed the wording: it is marked in the preview, and the check of a public site reminds of it. The same in every language.
+ */
+placeholder?: boolean
 /**
  * File name of the picture under content/media, 4:3. Left out: the label is shown in its place, very large. The same in every language.
  */
@@ -3054,6 +3067,18 @@ salary: string
  * In front of the collective agreement; shown only where it is known.
  */
 ccnl: string
+/**
+ * In front of the number by which the back office calls the position.
+ */
+reference: string
+/**
+ * Link to the page of the position itself, to hand on; clicked, its address is copied.
+ */
+share: string
+/**
+ * In its place once the address was copied.
+ */
+shared: string
 /**
  * When the position was published. {date} is the date, already written out.
  */
@@ -3851,6 +3876,27 @@ chargeable: string
  */
 estimate: string
 /**
+ * Kilograms that a cubic metre counts for, as the guide shows them: facts of company.yaml.
+ */
+factors: {
+/**
+ * On Italian roads.
+ */
+nationalRoad: string
+/**
+ * On roads between countries.
+ */
+internationalRoad: string
+/**
+ * By sea.
+ */
+sea: string
+/**
+ * By air.
+ */
+air: string
+}
+/**
  * After the chargeable weight: the volumetric factor of the chosen service. {n} is a number of kilograms.
  */
 factor: string
@@ -4433,6 +4479,10 @@ note: string
  */
 commitments: {
 /**
+ * true while the company has not confirmed these rules: it is marked in the preview, and the check of a public site reminds of it. The same in every language.
+ */
+placeholder?: boolean
+/**
  * Heading of the section.
  */
 title: string
@@ -4657,7 +4707,11 @@ success: {
  */
 withContact: string
 /**
- * M-04b: neither was given.
+ * Neither was given, but a name: the report is not anonymous.
+ */
+named: string
+/**
+ * M-04b: neither was given, and no name.
  */
 anonymous: string
 }
@@ -4673,6 +4727,10 @@ title: string
  * What the code is for; that nobody can recover it.
  */
 text: string
+/**
+ * Asked before the form is filled in again and the code goes.
+ */
+noted: string
 /**
  * Heading of the place where the sender enters the code later.
  */
@@ -4802,7 +4860,7 @@ export interface Content {
   documents: Documents;
   emissions: Emissions;
   incoterms: Incoterms;
-  legal: Record<string, LegalText & { body: string }>;
+  legal: Record<string, LegalText & { body: string; original?: string }>;
   positions: Position[];
   regions: Regions;
   services: Service[];

@@ -241,6 +241,8 @@ export interface ReleaseRules {
    * What no page may say, what it is in English, and in other languages: `[/\bTBD\b/, 'a gap', { it: 'una lacuna' }]`.
    */
   forbiddenWords?: readonly (readonly [RegExp, string, Readonly<Record<string, string>>?])[];
+  /** Texts that are agreed to the letter, by key and language: `{ 'common.sent': { en: 'Thank you!' } }`. */
+  exactTexts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Keys of texts by which pages say that they have placeholders: such a text may say so, and goes with the last. */
   notices?: RegExp;
   /** Whether a value named `vat` is a VAT number of the company's country. */
@@ -249,8 +251,6 @@ export interface ReleaseRules {
    * What items should say by then, by collection: `{ trips: ['price', 'texts.*.luggage'] }`; `*` is each key there is.
    */
   wanted?: Readonly<Record<string, readonly string[]>>;
-  /** Facts that tell an age, each with the one that says since which year: `{ 'facts.age': 'facts.foundedYear' }`. */
-  ages?: Readonly<Record<string, string>>;
 }
 
 /** Whom a host leaves where they are: scripts know what they want. */
@@ -290,6 +290,11 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   negotiation?(content: Content): Negotiation | undefined;
   /** Tooltip of a placeholder in the preview; plain words, without quotation marks. */
   placeholderLabel(text: Text): string;
+  /**
+   * Facts that tell an age, each with the one that says since which year: `{ 'facts.age': 'facts.foundedYear' }`. One
+   * that is `auto` is counted, by the year in which the site is built.
+   */
+  ages?: Readonly<Record<string, string>>;
   /** Tags that Markdown may carry as raw HTML; without them none. */
   allowedTags?: readonly string[];
   /** The stylesheet that all others are imported by. */

@@ -9,17 +9,26 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function onPage(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>) {
-  await look(await site.visit(path, { reducedMotion: 'no-preference', ...options }));
+async function onPage(
+  path: string,
+  options: BrowserContextOptions,
+  look: (page: Page) => Promise<void>,
+  prepare?: (page: Page) => Promise<unknown>,
+) {
+  await look(await site.visit(path, { reducedMotion: 'no-preference', ...options }, prepare));
 }
 
-/** Whether the page that opens next comes by a view transition. */
-async function follow(page: Page, path: string): Promise<boolean> {
-  await page.addInitScript(() => {
+/** Lets each page note whether it comes by a view transition. */
+function noteReveals(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
       (window as unknown as { revealed: boolean }).revealed = event.viewTransition !== null;
     });
   });
+}
+
+/** Whether the page that opens next comes by a view transition, in a tab with `noteReveals`. */
+async function follow(page: Page, path: string): Promise<boolean> {
   await page.locator(`main a[href="${path}"]`).first().click();
   await page.waitForURL(site.origin + path);
   await expect.poll(() => page.evaluate('window.revealed')).toBeDefined();
@@ -61,17 +70,25 @@ describe('motion', () => {
     }));
 
   it('pages follow each other by a short transition', () =>
-    onPage('/services/', {}, async (page) => {
-      expect(await follow(page, '/services/national-transport/')).toBe(true);
-    }));
+    onPage(
+      '/services/',
+      {},
+      async (page) => expect(await follow(page, '/services/national-transport/')).toBe(true),
+      noteReveals,
+    ));
 
   it('nothing moves when motion is unwanted (G-09)', () =>
-    onPage('/services/', { reducedMotion: 'reduce' }, async (page) => {
-      expect(await page.evaluate('document.getAnimations().length')).toBe(0);
-      expect(await follow(page, '/services/national-transport/')).toBe(false);
-      await page.locator('button[aria-controls="menu"]').click();
-      expect(await page.evaluate('document.getAnimations({ subtree: true }).length')).toBe(0);
-    }));
+    onPage(
+      '/services/',
+      { reducedMotion: 'reduce' },
+      async (page) => {
+        expect(await page.evaluate('document.getAnimations().length')).toBe(0);
+        expect(await follow(page, '/services/national-transport/')).toBe(false);
+        await page.locator('button[aria-controls="menu"]').click();
+        expect(await page.evaluate('document.getAnimations({ subtree: true }).length')).toBe(0);
+      },
+      noteReveals,
+    ));
 
   it.each(['/', '/about-us/'])('the words of the hero on %s are there from the first moment', (path) =>
     onPage(path, {}, async (page) => {

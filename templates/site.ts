@@ -1,3 +1,4 @@
+import { exactTexts } from '../site/exactTexts.ts';
 import { formFiles } from '../site/forms/page/formFiles.ts';
 import { knownPlaces } from '../site/forms/shipment/knownPlaces.ts';
 import { Document } from '../site/frame/document.tsx';
@@ -28,6 +29,23 @@ const lettersFrom = (first: number, last: number) =>
 const frequent = `${lettersFrom(0x20, 0x7e)}\u00a0àèéìòùÀÈÉÌÒÙ©«®°²³·¹»×–—‘’“”…•€™↑↓′″−`;
 const rare = [...`${lettersFrom(0xa1, 0xff)}ıŒœ„`].filter((letter) => !frequent.includes(letter)).join('');
 
+/** Claims that need proof (requirements §14.7). A space stands for any or none, and for a hyphen. */
+const greenWords = [
+  'green',
+  '(?:eco|environmentally|climate) friendly',
+  'sustainabl[ey]',
+  '(?:carbon|climate|co ?[2₂]) (?:neutral|neutrality|positive|negative)',
+  'net zero',
+  'zero emissions?',
+  '(?:eco )?sostenibil[ei]',
+  'impatto (?:ambientale )?zero',
+  'emissioni (?:nette )?zero',
+  'zero emissioni',
+  'neutralità (?:climatica|carbonica)',
+  '(?:climaticamente|co ?[2₂]) (?:neutr|neutral|positiv)[aeio]',
+  "(?:rispettos[aeio]|amic[aio]|amiche) dell[’']ambiente",
+].map((words) => words.replace(/ \??/g, '[\\s-]*'));
+
 /** This website, as the compiler takes it. */
 export const site: SiteDefinition = {
   routes: routeTable,
@@ -40,6 +58,7 @@ export const site: SiteDefinition = {
       ? { crawlers, cookie: languageCookie, query: languageQuery }
       : undefined,
   placeholderLabel: ({ common }) => common.placeholder.badge,
+  ages: { 'facts.yearsClaim': 'facts.foundedYear' },
   allowedTags,
   styles: 'site/styles/site.css',
   laterStyles: 'site/styles/later.css',
@@ -51,10 +70,12 @@ export const site: SiteDefinition = {
       countries: 'site/scripts/countries.ts',
       draft: 'site/scripts/draft.ts',
       frame: 'site/scripts/frame.ts',
+      islandFailures: 'site/scripts/islandFailures.ts',
       notFound: 'site/scripts/notFound.ts',
       planLanguage: 'site/scripts/planLanguage.ts',
       redirect: 'site/scripts/redirect.ts',
       road: 'site/scripts/road.ts',
+      share: 'site/scripts/share.ts',
       slider: 'site/scripts/slider.ts',
       strip: 'site/scripts/strip.ts',
     },
@@ -107,7 +128,7 @@ export const site: SiteDefinition = {
   securityContact: '/contacts/contact-us',
   asksForPlace: true,
   release: {
-    harmlessPlaceholders: /\.image$|^coverage|^companies|^timeline/,
+    harmlessPlaceholders: /^coverage|^companies|^timeline|^commitments/,
     forbiddenWords: [
       [/\bsegnaposto\b|\bplaceholder\b/i, 'a placeholder', { it: 'un segnaposto' }],
       [
@@ -115,18 +136,22 @@ export const site: SiteDefinition = {
         'a gap',
         { it: 'una lacuna' },
       ],
-      [/\b1000\+/, 'an outdated number of employees', { it: 'un numero di dipendenti superato' }],
+      [
+        /(?<![\d.,])1[.,'’\s]?000\s*\+/,
+        'an outdated number of employees',
+        { it: 'un numero di dipendenti superato' },
+      ],
       [/\bAPPLICANT\b/, 'a mistranslation of RICORRENTE', { it: 'una traduzione errata di RICORRENTE' }],
       [/\b2-mh\b/i, 'another spelling of 2MH', { it: "un'altra grafia di 2MH" }],
       [
-        /\beco-?friendly\b|\bimpatto zero\b|\b(carbon|climate)[ -]neutral\b|\bgreen\b|\bsostenibil[ei]\b|\bsustainabl[ey]\b/i,
+        new RegExp(`(?<!\\p{L})(?:${greenWords.join('|')})(?!\\p{L})`, 'iu'),
         'an environmental claim without proof',
         { it: 'una dichiarazione ambientale senza prove' },
       ],
     ],
+    exactTexts,
     notices: /^placeholder\./,
     isVatNumber: isItalianVatNumber,
     wanted: { positions: ['datePosted', 'texts.*.salary'] },
-    ages: { 'facts.yearsClaim': 'facts.foundedYear' },
   },
 };

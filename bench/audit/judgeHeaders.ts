@@ -5,9 +5,10 @@ export function judgeHeaders(headers: Record<string, string>): Record<string, bo
   return {
     'policy starts from nothing': policy.includes("default-src 'none'"),
     'no unsafe scripts': /script-src (?![^;]*unsafe)/.test(policy),
-    'no frames, no other base, forms only here': ["frame-ancestors 'none'", "base-uri 'none'"].every((rule) =>
+    'no frames, no other base': ["frame-ancestors 'none'", "base-uri 'none'"].every((rule) =>
       policy.includes(rule),
     ),
+    'forms only to named hosts': /form-action (?![^;]*(\*|https?:(?!\/\/)))/.test(policy),
     'Trusted Types': policy.includes("require-trusted-types-for 'script'"),
     'https for half a year or longer': age >= 15_768_000,
     'types are not guessed': headers['x-content-type-options'] === 'nosniff',

@@ -13,12 +13,14 @@ export interface Cost {
  */
 export function measure(command: string[], cwd: string): Cost {
   const begun = performance.now();
-  const { status, stderr } = spawnSync('/usr/bin/time', ['-f', '%U %S %M', ...command], {
+  const { status, stderr, error } = spawnSync('/usr/bin/time', ['-f', '%U %S %M', ...command], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1' },
   });
   const wallMs = performance.now() - begun;
+  if (error)
+    throw new Error(`GNU time cannot be run (Debian has it in the package "time"): ${error.message}`);
   if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}:\n${stderr}`);
   const [user = 0, system = 0, kilobytes = 0] = (stderr.trim().split('\n').at(-1) ?? '')
     .split(' ')

@@ -18,7 +18,6 @@ export function fineSeeds(): Upload[] {
     sampleFile('a.docx'),
     sampleFile('a.xlsx'),
     sampleFile('a.ppt'),
-    ...['a.jpg', 'a.png', 'a.webp', 'a.heic'].map((name) => sampleFile(name)),
     { name: 'b.pdf', content: pdfWith('<</S/URI/URI(https://example.com)>>', pack('<</Title(Anna)>>')) },
     {
       name: 'b.docx',
@@ -43,6 +42,7 @@ export function disallowedSeeds(): Upload[] {
     { name: 'a.pdf', content: pdfWith('<</EF<</F 11 0 R>>>>', stream('<</Type/EmbeddedFile>>', program)) },
     { name: 'a.docx', content: buildOffice('docx', [{ name: 'word/vbaProject.bin', data: program }]) },
     { name: 'a.docx', content: buildOffice('docx', relations(external)) },
+    { name: 'a.docx', content: buildOffice('docx', relations(respelled(external))) },
     { name: 'a.docx', content: buildOffice('docx', [{ name: 'word/embeddings/a.exe', data: program }]) },
     { name: 'a.xlsx', content: buildOffice('xlsx', [{ name: 'xl/vbaProject.bin', data: program }]) },
     { name: 'a.ppt', content: deck({ '/_VBA_PROJECT_CUR/VBA/dir': program }) },
@@ -53,6 +53,13 @@ export function disallowedSeeds(): Upload[] {
     { name: 'a.exe', content: program },
     { name: 'a.html', content: page },
   ];
+}
+
+/** Letters as XML may write them, too. */
+function respelled(text: string): string {
+  return text.replace(/External|attachedTemplate/g, (name) =>
+    [...name].map((letter) => `&#x${letter.charCodeAt(0).toString(16)};`).join(''),
+  );
 }
 
 function deck(others: Record<string, Buffer> = {}): Buffer {

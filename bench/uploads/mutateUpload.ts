@@ -2,7 +2,8 @@ import type { Upload } from './buildSeeds.ts';
 
 /** Numbers from 0 to 1, the same for the same seed. */
 export function numbersOf(seed: number): () => number {
-  let state = seed;
+  // Seeds that follow each other would begin with nearly the same numbers.
+  let state = Math.imul(seed, 2654435761);
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
@@ -70,16 +71,15 @@ function flip(content: Buffer, times: number, below: (end: number) => number): B
   return changed;
 }
 
-/** Letters of names as PDF may write them, and of XML. */
+/** Letters of names as PDF may write them; the XML of other files is packed. */
 function respell(content: Buffer, below: (end: number) => number): Buffer {
   const text = content.toString('latin1');
-  const isXml = text.startsWith('PK');
-  const written = text.replace(isXml ? /External|attachedTemplate/g : /\/[A-Za-z]{2,}/g, (name) =>
+  const written = text.replace(/\/[A-Za-z]{2,}/g, (name) =>
     [...name]
       .map((letter) => {
         if (letter === '/' || below(3) > 0) return letter;
         const code = letter.charCodeAt(0).toString(16);
-        return isXml ? `&#x${code};` : `#${below(2) ? code : code.toUpperCase()}`;
+        return `#${below(2) ? code : code.toUpperCase()}`;
       })
       .join(''),
   );

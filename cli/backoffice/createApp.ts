@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { asError } from '../terminal/asError.ts';
 import { type Call, findCall } from './calls/call.ts';
-import { type Failures, fail } from './failures.ts';
+import { fail } from './fail.ts';
 import { pageHeaders } from './pages/renderPage.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
 import { clientOf } from './traffic/clientOf.ts';
@@ -18,7 +18,6 @@ export interface LogNote {
 }
 
 interface AppOptions {
-  failures: Failures;
   /** Counts a call of a client, and refuses it with 429 when it is one too many. */
   count(client: string, call: Call, limit: number): Promise<void>;
   log(line: string): void;
@@ -77,7 +76,7 @@ function addCall(
   app: FastifyInstance,
   call: Call,
   settings: BackOfficeSettings,
-  { failures, count, noteOf, callOf }: AppOptions & { callOf(request: FastifyRequest): Call | undefined },
+  { count, noteOf, callOf }: AppOptions & { callOf(request: FastifyRequest): Call | undefined },
 ): void {
   const posts = settings.submissionLimit ?? defaultSubmissionLimit;
   const limit = call.method === 'POST' ? posts : posts * readingFactor;
@@ -91,7 +90,7 @@ function addCall(
       await count(clientOf(request), call, limit);
     },
     handler: async (request, reply) => {
-      const failure = failures[call.name];
+      const failure = settings.failures?.[call.name];
       if (failure) return fail(failure, reply);
       const answer = await call.answer(request, reply);
       noteOf(request.raw).answer = answer;

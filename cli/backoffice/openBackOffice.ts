@@ -13,7 +13,6 @@ import { createVerifier } from './captcha/createVerifier.ts';
 import { shareTaken } from './captcha/takenTokens.ts';
 import type { CaptchaVerifier } from './captcha/verifier.ts';
 import { createApp, type LogNote } from './createApp.ts';
-import type { Failures } from './failures.ts';
 import { inspectFile } from './files/inspectFile.ts';
 import { clamdScanner } from './files/scanFile.ts';
 import { count, createTally, type Tally } from './metrics/tally.ts';
@@ -51,7 +50,6 @@ export interface BackOffice {
 /** What only tests change. */
 export interface BackOfficeOptions {
   log?: (line: string) => void;
-  failures?: Failures;
   verifier?: CaptchaVerifier;
   pace?: Pace;
   patienceMs?: number;
@@ -89,7 +87,6 @@ async function answerFrom(
   settings: BackOfficeSettings,
   {
     log = (line) => process.stderr.write(`${line}\n`),
-    failures = {},
     verifier,
     pace = defaultPace,
     uploads = usualUploads,
@@ -116,7 +113,6 @@ async function answerFrom(
   const noteOf = keepNotes();
   const tally = createTally();
   const app = await createApp(calls, settings, {
-    failures,
     log,
     count: createCount(settings, shared),
     noteOf,

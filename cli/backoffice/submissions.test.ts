@@ -192,8 +192,8 @@ it('refuses a report that is cut off', async () => {
   });
 });
 
-it('takes an application for any position when it knows none', async () => {
-  const unknowing = await openOffice({ positions: () => [] });
+it('takes an application for any position when the site has none of its own', async () => {
+  const unknowing = await openOffice({ positions: () => undefined });
   const parts = { ...application, JobPositionId: '4711' };
   expect(await (await unknowing.post('/JobApplication/Create', parts)).json()).toEqual({ HasSuccess: true });
   await unknowing.close();

@@ -18,6 +18,9 @@ afterEach(async () => {
   for (const cleanUp of cleanups.splice(0)) await cleanUp();
 });
 
+/** What steers a terminal, or turns the order of letters. */
+const steering = '\u001b\u009b\u202e';
+
 /** Some other server, on a free port. */
 async function answering(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
@@ -26,13 +29,13 @@ async function answering(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 }
 
-async function run(url: string, format: 'pretty' | 'json') {
+async function run(url: string, format: 'pretty' | 'json', origin?: string) {
   const written: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     written.push(String(text));
     return true;
   });
-  const code = await conformance(url, { root: '.', yes: true, format });
+  const code = await conformance(url, { root: '.', yes: true, format, origin });
   vi.restoreAllMocks();
   return { code, out: written.join('') };
 }
@@ -49,16 +52,32 @@ describe('site conformance', () => {
     const options = { root: '.', yes: true, format: 'pretty' } as const;
     await expect(conformance('backoffice', options)).rejects.toThrow(Misuse);
     await expect(conformance('http://127.0.0.1:9', options)).rejects.toThrow(/Nothing answers/);
+    await expect(conformance('http://127.0.0.1:9', { ...options, origin: 'www' })).rejects.toThrow(
+      'www is no address of a website',
+    );
+  });
+
+  it('repeats no password of an address', async () => {
+    for (const address of ['https://anna:secret@office.example.com', 'https://anna:secret@:99']) {
+      const failed = conformance(address, { root: '.', yes: true, format: 'pretty' });
+      await expect(failed).rejects.toThrow(/a name or a password in it/);
+      await expect(failed).rejects.not.toThrow(/secret/);
+    }
   });
 
   it('finds what a server that is no back office lacks, and exits with 1', async () => {
+    const origins = new Set<string | undefined>();
     const url = await answering((request, response) => {
+      origins.add(request.headers.origin);
       request.resume();
       response
         .writeHead(request.url?.startsWith('/Captcha/Challenge') ? 404 : 200)
-        .end('{"HasSuccess":"yes"}');
+        .end(JSON.stringify({ HasSuccess: `${steering}yes` }));
     });
-    const { code, out } = await run(url, 'json');
+    // As browsers write it, whatever was typed.
+    const { code, out } = await run(url, 'json', 'https://WWW.valico.example/it/');
+    expect(origins).toContain('https://www.valico.example');
+    expect([...steering].filter((character) => out.includes(character))).toEqual([]);
     const { results } = JSON.parse(out) as { results: Result[] };
     expect(code).toBe(1);
     const contact = results.find(({ group, name }) => group === 'form contact' && name.startsWith('only'));
@@ -71,23 +90,38 @@ describe('site conformance', () => {
     const text = formatResults(
       [
         { ...result, outcome: 'passed' },
-        { ...result, outcome: 'failed', finding: 'status 404' },
+        { ...result, outcome: 'failed', finding: `${steering}status 404` },
         {
           group: 'booking',
           name: 'only what is required',
           hint: '',
           outcome: 'skipped',
-          finding: 'no answer',
+          finding: `no answer${steering}`,
         },
         { ...result, outcome: 'absent', name: 'health', finding: 'status 404', extension: true },
       ],
       pc.createColors(false),
     );
     expect(text).toMatch(/positions( {8}1){3} {8}·/);
-    expect(text).toMatch(/failed positions: the list \[A-04\]\n {2}status 404\n {2}= Answer a list\./);
+    expect(text).toMatch(
+      /failed positions: the list \[A-04\]\n {2}\uFFFD{3}status 404\n {2}= Answer a list\./,
+    );
     expect(text).toMatch(/Absent: [^\n]*\n {2}positions: health/);
-    expect(text).toMatch(/\n {2}booking: only what is required: no answer\n/);
+    expect(text).toMatch(/\n {2}booking: only what is required: no answer\uFFFD{3}\n/);
     expect(text).toMatch(/1 case failed of 4\.$/);
+  });
+
+  it('counts cases that are skipped for one reason', () => {
+    const skipped = {
+      group: 'form application',
+      hint: '',
+      outcome: 'skipped',
+      finding: 'none is open',
+    } as const;
+    const results = Array.from({ length: 80 }, (_, at) => ({ ...skipped, name: `case ${at}` }));
+    const text = formatResults(results, pc.createColors(false));
+    expect(text).toMatch(/\n {2}form application: 80 cases: none is open\n/);
+    expect(text).not.toContain('case 7');
   });
 
   it('tells a person what only they can look at, and what visitors wait for', () => {
@@ -138,7 +172,7 @@ describe('the suite finds', () => {
   });
 
   it('a call that always says no', async () => {
-    expect(await failuresOf('form contact', {}, { failures: { contact: 'HasSuccess:false' } })).toContain(
+    expect(await failuresOf('form contact', { failures: { contact: 'HasSuccess:false' } })).toContain(
       'only what is required, Italian',
     );
   });

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeFolder } from '../terminal/codeFolder.ts';
 import { findSharedBrowser } from '../testing/machine/provideBrowser.ts';
+import { readByOffice } from '../testing/office/copySiteForOffice.ts';
 import { runSite, type SiteRun } from '../testing/runSite.ts';
 
 const red =
@@ -11,14 +13,20 @@ const red =
 const page = (
   language: string,
 ) => `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>x</title>
-<body style="margin:0"><div style="height:4000px"></div><img src="${red}" loading="lazy" style="display:block;width:100%;height:200px" alt="">`;
+<body style="margin:0"><div style="height:4000px"></div><script>
+const answer = new XMLHttpRequest();
+answer.open('GET', '/JobPosition/GetJobPositions', false);
+answer.send();
+if (JSON.parse(answer.responseText).length > 0) document.body.style.background = '#0c0';
+</script><img src="${red}" loading="lazy" style="display:block;width:100%;height:200px" alt="">`;
 
 const root = mkdtempSync(join(tmpdir(), 'site-gallery-'));
 const folder = join(root, '.cache/gallery');
 let run: SiteRun;
 
 beforeAll(() => {
-  mkdirSync(join(root, 'content'));
+  // Its list of positions is the only call that pages make by themselves.
+  for (const path of readByOffice) cpSync(join(codeFolder, path), join(root, path), { recursive: true });
   const files = {
     'index.html': page('it'),
     'en/index.html': page('en'),
@@ -50,6 +58,15 @@ it('photographs a page in every language at every width, and puts all on one she
   }
 });
 
+it('asks for the open positions, and opens no back office', async () => {
+  const { data } = await sharp(join(folder, 'services-en-390.jpg'))
+    .extract({ left: 190, top: 10, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([...data].map((part) => part > 128)).toEqual([false, true, false]);
+  expect(readdirSync(root)).not.toContain('.data');
+});
+
 it('waits for pictures far down the page', async () => {
   const { data } = await sharp(join(folder, 'services-it-390.jpg'))
     .extract({ left: 190, top: 4100, width: 1, height: 1 })
@@ -63,6 +80,11 @@ it('says what to do when there is nothing to photograph', () => {
   const none = runSite(['--root', root, 'gallery', '--only', '/servizi']);
   expect(none).toMatchObject({ code: 2 });
   expect(none.err).toContain('No page in dist/ begins with /servizi.');
+  const elsewhere = join(root, 'chrome');
+  expect(runSite(['--root', root, 'gallery'], { env: { CHROME_PATH: elsewhere } })).toMatchObject({
+    code: 2,
+    err: `site: CHROME_PATH names ${elsewhere}, where there is nothing.\n`,
+  });
   rmSync(join(root, 'dist'), { recursive: true });
   expect(runSite(['--root', root, 'gallery'])).toMatchObject({
     code: 2,

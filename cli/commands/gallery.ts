@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasForms } from '../backoffice/settings/readSettings.ts';
 import { browserArguments, findBrowser } from '../gallery/findBrowser.ts';
 import { photographPages, screens } from '../gallery/photographPages.ts';
+import { positionsInterceptor } from '../gallery/positionsInterceptor.ts';
 import { readPages } from '../gallery/readPages.ts';
 import { renderContactSheet } from '../gallery/renderContactSheet.ts';
 import { folderSource } from '../server/siteSource.ts';
@@ -12,7 +14,6 @@ import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { siteFolder } from './siteFolder.ts';
-import { startBackOfficeBeside } from './startBackOffice.ts';
 
 /**
  * Photographs the pages of `dist/` in every language and width into `.cache/gallery`, which is emptied first.
@@ -27,29 +28,39 @@ export async function gallery(options: { root: string; language: Tongue; only?: 
   const pages = readPages(outDir).filter(({ path }) => path.startsWith(only));
   if (pages.length === 0)
     throw new Misuse(tell`No page in dist/ begins with ${only}. Paths have no language: /news.`);
-  const executablePath = findBrowser();
-  if (!executablePath)
+  const { chromium } = await loadPlaywright();
+  const executablePath = findBrowser() ?? chromium.executablePath();
+  if (!existsSync(executablePath))
     throw new Misuse(
       tell`The gallery needs Chromium: install it, or set CHROME_PATH to a Chromium or Chrome.`,
     );
-  const { chromium } = await loadPlaywright();
 
   const folder = join(root, '.cache/gallery');
   const sheet = join(folder, 'index.html');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const source = folderSource(outDir);
-  const backOffice = await startBackOfficeBeside(root, { language, quiet: true });
-  const server = await startServer(() => source, 0, { backOffice });
+  // No back office: it would send mail and delete what is due while pages are photographed.
+  const served = hasForms(root) ? { intercept: positionsInterceptor(root) } : {};
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   const bar = createProgress(language).start(tell`Pictures`, pages.length * screens.length);
   try {
-    const shots = await photographPages(browser, server.address.replace(/\/$/, ''), pages, folder, bar.step);
-    writeFileSync(sheet, renderContactSheet(shots));
+    const server = await startServer(() => source, 0, served);
+    try {
+      const shots = await photographPages(
+        browser,
+        server.address.replace(/\/$/, ''),
+        pages,
+        folder,
+        bar.step,
+      );
+      writeFileSync(sheet, renderContactSheet(shots));
+    } finally {
+      await server.close();
+    }
   } finally {
     bar.done();
     await browser.close();
-    await server.close();
   }
   const done = tell`The gallery is at ${sheet}`;
   process.stdout.write(`${say(done, language)}\n`);

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FormDefinition } from '../../site/forms/rules/formDefinition.ts';
 import { sentFields } from '../../site/forms/rules/wire.ts';
 import { readSettings } from '../backoffice/settings/readSettings.ts';
+import { freePort } from '../testing/machine/freePort.ts';
 import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { type OfficeProcess, startOfficeProcess } from '../testing/office/officeProcess.ts';
 import { sampleParts } from '../testing/office/openOffice.ts';
@@ -19,11 +18,7 @@ let printed = '';
 let metrics: string;
 beforeAll(async () => {
   root = copySiteForOffice();
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
+  const port = await freePort();
   metrics = `http://127.0.0.1:${port}/metrics`;
   office = await startOfficeProcess(root, {
     METRICS_PORT: String(port),

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -38,6 +38,15 @@ it('lets go of its storage when its port of metrics is taken, and can be started
   expect(isFree()).toBe(false);
   await office.close();
   expect(isFree()).toBe(true);
+});
+
+it('as a preview notes its database where none is noted, and leaves the note of another one', async () => {
+  const note = join(root, '.data/database.txt');
+  await (await start()).close();
+  expect(readFileSync(note, 'utf8')).toBe('SQLite\n');
+  writeFileSync(note, 'postgres://127.0.0.1/site\n');
+  await (await start()).close();
+  expect(readFileSync(note, 'utf8')).toBe('postgres://127.0.0.1/site\n');
 });
 
 it('lets go of a storage that cannot be opened', async () => {

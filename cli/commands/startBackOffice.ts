@@ -1,7 +1,7 @@
 import { startJobs } from '../backoffice/jobs/startJobs.ts';
 import { type BackOffice, openBackOffice } from '../backoffice/openBackOffice.ts';
 import { leftDatabase, noteDatabase, refuseEmpty } from '../backoffice/settings/databaseNote.ts';
-import { officeEnvironment } from '../backoffice/settings/officeEnvironment.ts';
+import { readEnvironment } from '../backoffice/settings/officeEnvironment.ts';
 import { hasForms, readSettings } from '../backoffice/settings/readSettings.ts';
 import type { BackOfficeSettings } from '../backoffice/settings/settings.ts';
 import { eraseAgain } from '../backoffice/storage/eraseAgain.ts';
@@ -39,7 +39,7 @@ export async function startBackOffice(
   root: string,
   { language, preview = false, quiet = false }: StartOptions,
 ): Promise<BackOffice> {
-  const settings = readSettings(root, officeEnvironment(root), { preview });
+  const settings = settingsOf(root, preview);
   const lock = holdStorage(settings.database);
   if (lock.state === 'taken' && !preview)
     throw new Misuse(
@@ -60,9 +60,10 @@ export async function startBackOffice(
     const backOffice = await openBackOffice(settings);
     const { storage, tally } = backOffice;
     ends.push(backOffice.close);
-    if (!preview && leftDatabase(root, settings.database) && (await isEmptyStorage(storage)))
-      refuseEmpty(root, settings.database);
-    noteDatabase(root, settings.database);
+    const left = leftDatabase(root, settings.database);
+    if (!preview && left && (await isEmptyStorage(storage))) refuseEmpty(root, settings.database);
+    // A preview without the settings of the back office works elsewhere, and what arrives stays where it was.
+    if (!preview || !left) noteDatabase(root, settings.database);
     await keepErased(storage, settings.erasedList, tellNews);
     // Those that were killed could not say that they ended.
     if (lock.state === 'held') await forgetInstances(storage);
@@ -85,7 +86,7 @@ export async function startBackOffice(
 
 /** Where what arrives is stored and what keeps others from it, who hears of it, and where figures are. */
 export function describeStart(
-  { database, mail }: Pick<BackOfficeSettings, 'database' | 'mail'>,
+  { database, mail, failures }: Pick<BackOfficeSettings, 'database' | 'mail' | 'failures'>,
   { lock, metrics }: { lock: Lock['state']; metrics: string | undefined },
 ): Sentence[] {
   const place = database.replace(/\/\/[^@/]*@/, '//');
@@ -101,6 +102,9 @@ export function describeStart(
         ]
       : []),
     ...describeMail(mail),
+    ...(failures
+      ? [tell`These calls fail on purpose (DEMO_FAILURES): ${Object.keys(failures).join(', ')}`]
+      : []),
     ...(metrics ? [tell`Metrics are at ${metrics}metrics`] : []),
   ];
 }
@@ -156,5 +160,10 @@ export async function startBackOfficeBeside(
 
 /** Throws what keeps the back office of a site from being opened, as far as its settings say. */
 export function checkBackOfficeBeside(root: string): void {
-  if (hasForms(root)) readSettings(root, officeEnvironment(root), { preview: true });
+  if (hasForms(root)) settingsOf(root, true);
+}
+
+function settingsOf(root: string, preview: boolean): BackOfficeSettings {
+  const { env, misspelt } = readEnvironment(root);
+  return readSettings(root, env, { preview, misspelt });
 }

@@ -1,5 +1,6 @@
 import type { Colors } from 'picocolors/types';
 import { plural } from '../terminal/plural.ts';
+import { visible } from '../terminal/printable.ts';
 import { strangeLetters } from './cases/collectFormCases.ts';
 import type { Client } from './client/client.ts';
 import type { CaseOutcome, Result } from './runCases.ts';
@@ -11,6 +12,9 @@ export interface Told {
   stored: ReturnType<Client['stored']>;
   slowest: ReturnType<Client['slowest']>;
 }
+
+/** More cases of a group with one reason are counted. */
+const longestList = 5;
 
 /** Longer than this somebody wonders whether the form was sent, in milliseconds. */
 const slow = 5000;
@@ -79,7 +83,7 @@ function table(results: Result[]): string {
 function describe({ group, name, requirement, finding, hint }: Result, colors: Colors): string {
   return [
     `${colors.red(colors.bold('failed'))} ${group}: ${name}${colors.dim(inBrackets(requirement))}`,
-    `  ${finding}`,
+    `  ${visible(finding ?? '')}`,
     `  ${colors.cyan('=')} ${hint}`,
   ].join('\n');
 }
@@ -88,10 +92,21 @@ function inBrackets(requirement: string | undefined): string {
   return requirement ? ` [${requirement}]` : '';
 }
 
+function row({ group, finding = '' }: Result, what: string): string {
+  return `  ${group}: ${what}: ${visible(finding)}`;
+}
+
 function list(title: string, results: Result[]): string {
   if (results.length === 0) return '';
-  const rows = results.map(
-    ({ group, name, requirement, finding }) => `  ${group}: ${name}${inBrackets(requirement)}: ${finding}`,
+  const alike = new Map<string, Result[]>();
+  for (const result of results) {
+    const key = `${result.group}: ${result.finding}`;
+    alike.set(key, [...(alike.get(key) ?? []), result]);
+  }
+  const rows = [...alike.values()].flatMap((some) =>
+    some.length > longestList
+      ? some.slice(0, 1).map((one) => row(one, plural(some.length, 'case')))
+      : some.map((one) => row(one, `${one.name}${inBrackets(one.requirement)}`)),
   );
   return [title, ...rows].join('\n');
 }

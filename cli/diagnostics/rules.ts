@@ -1024,8 +1024,9 @@ const table = {
   },
   'document/placeholder': {
     stage: 'content',
-    finds: 'a PDF that was supplied and is still called a placeholder',
-    remedy: 'Set "placeholder: false".',
+    finds:
+      'a PDF that was supplied and is still called a placeholder, or one that says itself that it is one',
+    remedy: 'Set "placeholder: false" once the PDF is the real one.',
     wrong: 'placeholder: true\nsource: content/documents/policy.pdf',
     right: 'placeholder: false\nsource: content/documents/policy.pdf',
   },
@@ -1452,6 +1453,21 @@ const table = {
     wrong: 'reviewed: null',
     right: 'reviewed: "2026-12-01"',
   },
+  'release/exact-text': {
+    stage: 'release',
+    excusable: true,
+    finds: 'a text with other words than those that are agreed',
+    remedy: 'Write the words that the message names, or write others into exactTexts of the website first.',
+    wrong: 'sent: Thanks!, where "Thank you!" is agreed',
+    right: 'sent: Thank you!',
+  },
+  'release/outdated-text': {
+    stage: 'release',
+    finds: 'a long text that was written for other settings',
+    remedy: 'Let the text say what is true now, then write that value under writtenFor.',
+    wrong: 'writtenFor: { captcha.provider: altcha }, where it is recaptcha-v2',
+    right: 'writtenFor: { captcha.provider: recaptcha-v2 }',
+  },
   'release/gap': {
     stage: 'release',
     excusable: true,
@@ -1468,7 +1484,7 @@ const table = {
     remedy: 'Correct the number, or let it be counted.',
     warnsBecause: 'an anniversary may be meant',
     wrong: 'age: 70, foundedYear: 1900',
-    right: 'age: 126, foundedYear: 1900',
+    right: 'age: auto, foundedYear: 1900',
   },
   'release/report-recipients': {
     stage: 'release',

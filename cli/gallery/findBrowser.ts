@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { Misuse } from '../terminal/describeFailure.ts';
+import { tell } from '../terminal/telling/tell.ts';
 
 const commonPlaces = [
-  process.env.CHROME_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -23,7 +24,10 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium or Chrome on this machine, if there is one. */
+/** The path of a Chromium or Chrome on this machine: that of `CHROME_PATH`, else one where systems have it, if any. */
 export function findBrowser(): string | undefined {
-  return commonPlaces.find((path) => path !== undefined && existsSync(path));
+  const named = process.env.CHROME_PATH;
+  if (named && !existsSync(named))
+    throw new Misuse(tell`CHROME_PATH names ${named}, where there is nothing.`);
+  return named || commonPlaces.find((path) => existsSync(path));
 }

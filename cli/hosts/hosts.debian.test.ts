@@ -264,6 +264,8 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     expect(header('cross-origin-resource-policy')).toBe('same-origin');
     expect(header('x-content-type-options')).toBe('nosniff');
     expect(header('strict-transport-security')).toContain('max-age=31536000');
+    const [, hidden = null] = /X-Robots-Tag: (.*)/.exec(String(files.get('_headers'))) ?? [];
+    expect(header('x-robots-tag')).toBe(hidden);
     const isCode = /\.(js|svg|pdf)$/.test(path);
     if (isCode) expect(header('content-security-policy')).toContain("default-src 'none'");
     const spared = (name: string) => header(name) === null;
@@ -499,6 +501,8 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     await ask('/services/?from=here');
     await ask('/services/index.html?from=its-file');
     await ask('/JobApplication/VerifyRecapture?recaptureToken=secret');
+    await ask('/services/?from=the-last');
+    await expect.poll(() => host.accessLog()).toContain('/services/?from=the-last');
     await expect.poll(() => host.accessLog()).toContain('/services/?from=here');
     await expect.poll(() => host.accessLog()).toContain('/services/index.html?from=its-file');
     expect(host.accessLog()).not.toMatch(/GetJobPositions |JobApplication|ContactRequest|secret/);
@@ -724,6 +728,28 @@ describe('Apache that lacks a module', () => {
     }
   });
 });
+
+const nginx = hostKinds.find(({ name }) => name === 'nginx') ?? expect.fail('no nginx');
+
+it.skipIf(!canStart(nginx))(
+  'nginx leads from http and old names to the site, and writes nobody down',
+  async () => {
+    const leading = await startHost(nginx, new Map(), undefined, 'old.example');
+    try {
+      for (const name of ['www.example.com', 'old.example', 'never-heard.example']) {
+        const asked = await askRaw(`${leading.origin}/en/report/?code=a%20b`, '', { Host: name });
+        expect([name, asked.status, asked.headers.location]).toEqual([
+          name,
+          301,
+          'https://www.example.com/en/report/?code=a%20b',
+        ]);
+      }
+      expect(leading.accessLog() + leading.errorLog()).not.toMatch(/report|code/);
+    } finally {
+      await leading.stop();
+    }
+  },
+);
 
 const shop = 'https://shop.example/a%20b/%41~1';
 

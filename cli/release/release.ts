@@ -1,5 +1,5 @@
 import type { ReleaseRules, SiteDefinition } from '../../site/contract.ts';
-import type { Compilation } from '../compiler/compile.ts';
+import type { Compilation } from '../compiler/compilation.ts';
 import {
   type Document,
   locate,
@@ -19,6 +19,8 @@ import { joinSentences } from '../terminal/telling/joinSentences.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import { findGaps, findOldAges } from './findGaps.ts';
 import { findMadeUp } from './findMadeUp.ts';
+import { findOtherWords } from './findOtherWords.ts';
+import { findOutdatedTexts } from './findOutdatedTexts.ts';
 import { findShown } from './findShown.ts';
 import { findForbiddenWords } from './forbiddenWords.ts';
 
@@ -36,13 +38,15 @@ export async function checkRelease(
   {
     routes: rules,
     release = {},
+    ages = {},
     folders,
-  }: Pick<SiteDefinition, 'routes' | 'release'> & { folders?: readonly string[] },
+  }: Pick<SiteDefinition, 'routes' | 'release' | 'ages'> & { folders?: readonly string[] },
   now = new Date(),
 ): Promise<Diagnostic[]> {
   const { content } = compilation;
   if (!content) return [];
-  const { harmlessPlaceholders, notices, forbiddenWords = [], isVatNumber, wanted = {}, ages = {} } = release;
+  const { harmlessPlaceholders, notices, forbiddenWords = [], exactTexts = {} } = release;
+  const { isVatNumber, wanted = {} } = release;
   const subjects = new Map(subjectsIn(content, rules).map(({ placeholder, path }) => [placeholder, path]));
   const isTold = toldAsPlaceholders(
     content.placeholders.filter(
@@ -84,6 +88,8 @@ export async function checkRelease(
       passOver: (document, pointer) => notices?.test(nameOf(pointer)) || isTold(document, pointer),
     })),
     ...content.documents.flatMap(unfinishedSettings),
+    ...findOtherWords(content, exactTexts),
+    ...findOutdatedTexts(content),
     ...findGaps(content, wanted),
     ...findOldAges(content, ages, now),
     ...previewSetting(content),

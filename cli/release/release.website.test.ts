@@ -135,11 +135,11 @@ it('warns of what items do not say, and of an age that time has overtaken', asyn
   fixture.replace('content/harbours/antwerp.yaml', 'id: antwerp', 'placeholder: true\nid: antwerp');
   const release = {
     wanted: { harbours: ['service', 'opened'], services: ['order', 'name.*.short'] },
-    ages: { 'facts.age': 'facts.foundedYear', 'facts.harbours': 'facts.people' },
   };
+  const ages = { 'facts.age': 'facts.foundedYear', 'facts.harbours': 'facts.people' };
   const compilation = await compileFixture(fixture.root, fixtureSite);
   const told = async (year: number) => {
-    const all = await checkRelease(compilation, { ...fixtureSite, release }, new Date(`${year}-06-01`));
+    const all = await checkRelease(compilation, { ...fixtureSite, release, ages }, new Date(`${year}-06-01`));
     const ours = all.filter(({ rule }) => rule === 'release/gap' || rule === 'release/age');
     expect(ours.filter(({ severity }) => severity !== 'warning')).toEqual([]);
     return ours.map(({ file, line, message }) => `${file}:${line} ${say(message, 'en')}`);
@@ -154,9 +154,9 @@ it('warns of what items do not say, and of an age that time has overtaken', asyn
   ]);
   fixture.replace('content/harbours/genoa.yaml', 'service: boat\n', '');
   expect(
-    (await checkRelease(await compileFixture(fixture.root, fixtureSite), { ...fixtureSite, release })).map(
-      ({ rule, file }) => `${rule} ${file}`,
-    ),
+    (
+      await checkRelease(await compileFixture(fixture.root, fixtureSite), { ...fixtureSite, release, ages })
+    ).map(({ rule, file }) => `${rule} ${file}`),
   ).toContain('release/gap content/harbours/genoa.yaml');
 });
 
@@ -248,6 +248,25 @@ it('reports a number of zeros, a captcha that asks nothing and a text nobody rev
   ]);
 });
 
+it('reports a text that is true for other settings than those of the site', async () => {
+  confirmEverything();
+  const writtenFor =
+    'writtenFor: { captcha.provider: altcha, tracking.urlTemplate: null, api.baseUrl: null }';
+  for (const [language, title] of [
+    ['it', 'title: Condizioni'],
+    ['en', 'title: Terms'],
+  ] as const)
+    fixture.replace(`content/legal/${language}/terms.md`, title, `${title}\n${writtenFor}`);
+  fixture.replace('content/site.yaml', 'preview: false', 'preview: false\ncaptcha: { provider: altcha }');
+  expect(await found()).toEqual([]);
+  fixture.replace('content/site.yaml', 'altcha }', 'none }');
+  fixture.replace('content/site.yaml', 'baseUrl: null', 'baseUrl: https://office.it');
+  const told = ['en', 'en', 'it', 'it'].map(
+    (language) => `release/outdated-text content/legal/${language}/terms.md:3`,
+  );
+  expect(await found()).toEqual(['release/captcha content/site.yaml:7', ...told]);
+});
+
 it('misses the recipient of reports, and does not take the demo key of a preview for one', async () => {
   confirmEverything();
   fixture.replace(
@@ -283,4 +302,16 @@ it('looks into pages that were made before, wherever they lie', async () => {
   const problems = await checkRelease({ ...compilation, files }, said);
   expect(problems).toEqual(await checkRelease(compilation, said));
   expect(problems.map(({ rule }) => rule)).toContain('release/forbidden-word');
+});
+
+it('compares texts with the words that are agreed, and leaves other languages alone', async () => {
+  confirmEverything();
+  const exactTexts = { 'home.hero.text': { en: 'agreed' }, 'nowhere.text': { en: 'other' }, 'home.meta': {} };
+  const problems = await checkRelease(await compileBilingual(fixture.root), {
+    ...fixtureSite,
+    release: { exactTexts },
+  });
+  expect(problems.map(({ rule, file, line }) => `${rule} ${file}:${line}`)).toEqual([
+    'release/exact-text content/translations/en/home.yaml:7',
+  ]);
 });

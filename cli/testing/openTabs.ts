@@ -25,7 +25,7 @@ export interface LastingTabs {
 
 /**
  * Tabs of a browser, one for each kind of visitor: opening another takes longer than most pages. Between two visits
- * a tab forgets what was stored, routed, listened to and printed, and where the mouse was. Nothing moves, unless
+ * a tab forgets what was stored, routed, listened to and emulated, and where the mouse was. Nothing moves, unless
  * `reducedMotion` says otherwise: drawing what moves takes longer than all the rest.
  */
 export function openTabs(browser: Browser, origin: string, lasting?: LastingTabs): Visit {
@@ -41,7 +41,7 @@ export function openTabs(browser: Browser, origin: string, lasting?: LastingTabs
     const { tabs, open } = lasting && !prepare && isUsual ? lasting : own;
     let page = prepare ? undefined : tabs.get(kind);
     if (page && !page.isClosed()) {
-      await forgetVisit(page);
+      await forgetVisit(page, options);
       const { width, height } = page.viewportSize() ?? {};
       if (viewport && (viewport.width !== width || viewport.height !== height))
         await page.setViewportSize(viewport);
@@ -60,10 +60,10 @@ export async function openTab(browser: Browser, options: BrowserContextOptions):
   return (await browser.newContext(options)).newPage();
 }
 
-async function forgetVisit(page: Page): Promise<void> {
+async function forgetVisit(page: Page, options: BrowserContextOptions): Promise<void> {
   for (const event of heard) page.removeAllListeners(event);
   await Promise.all([page.unrouteAll(), page.context().clearCookies(), page.mouse.move(-10, -10)]);
-  const isPrinted = await page.evaluate(() => {
+  await page.evaluate(() => {
     const forget = () => {
       localStorage.clear();
       sessionStorage.clear();
@@ -71,7 +71,8 @@ async function forgetVisit(page: Page): Promise<void> {
     forget();
     // After whatever the page stores when it is left.
     addEventListener('pagehide', forget);
-    return matchMedia('print').matches;
   });
-  if (isPrinted) await page.emulateMedia({ media: null });
+  const usualLooks = { colorScheme: 'light', forcedColors: 'none', contrast: 'no-preference' } as const;
+  const { reducedMotion, colorScheme, forcedColors, contrast } = { ...usualLooks, ...options };
+  await page.emulateMedia({ media: null, reducedMotion, colorScheme, forcedColors, contrast });
 }

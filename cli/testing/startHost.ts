@@ -233,8 +233,11 @@ server.modules += ( "mod_dirlisting", "mod_staticfile" )
 /** Every server that tests start: they install each, and ask each for all that a host has to do. */
 export const hostKinds: readonly HostKind[] = [apache, nginx, nginxWithBrotli, caddy, lighttpd];
 
-/** What a block of README.md names: the folder of the site, or the address of a back office that has one of its own. */
-export type Named = '/srv/site' | 'backoffice.example.com';
+/**
+ * What a block of README.md names: the folder of the site, the address of a back office that has one of its own, or a
+ * name from which it leads to the site.
+ */
+export type Named = '/srv/site' | 'backoffice.example.com' | 'old.example';
 
 /** The block of README.md for this server; nothing but place and addresses is changed. */
 export function readBlock(
@@ -251,7 +254,9 @@ export function readBlock(
     throw new Error(`README.md has no block that begins with \`\`\`${kind.language} and names ${named}.`);
   return [
     ['port', kind.port.from, kind.port.to(port)],
-    ['back office', kind.backOffice.from, kind.backOffice.to(backOffice)],
+    ...(named === 'old.example'
+      ? []
+      : [['back office', kind.backOffice.from, kind.backOffice.to(backOffice)]]),
   ].reduce(
     (text, [what = '', from = '', to = '']) => {
       if (!text.includes(from))
@@ -348,7 +353,7 @@ function write(file: string, bytes: Buffer | string): void {
 }
 
 function answers(origin: string): Promise<boolean> {
-  return fetch(origin).then(
+  return fetch(origin, { redirect: 'manual' }).then(
     () => true,
     () => false,
   );

@@ -272,10 +272,6 @@ describe('reCAPTCHA', () => {
     ]);
     await page.evaluate(() => captcha.reset());
     expect(await page.evaluate(() => standIn.resets)).toBe(5);
-
-    await page.evaluate(() => captcha.expire());
-    await said(messages.expired);
-    expect(await page.evaluate(() => standIn.resets)).toBe(10);
   });
 
   it('can be loaded again when Google could not be reached', async () => {

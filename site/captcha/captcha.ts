@@ -29,8 +29,6 @@ export interface CaptchaEvents {
 export interface Captcha {
   /** Nothing while there is none. Empty when the provider is `none`: there is nothing to wait for and nothing to send. */
   getToken(): string | undefined;
-  /** Forgets the token; the visitor ticks again. */
+  /** Forgets the token, which counts once; whoever has to send again ticks again. */
   reset(): void;
-  /** The same, and says so: a token counts once, so whoever has to send again ticks again. */
-  expire(): void;
 }

@@ -29,7 +29,6 @@ export function renderProofBox(
       return token;
     },
     reset,
-    expire,
   };
 
   async function check(): Promise<void> {

@@ -45,24 +45,12 @@ export function renderRecaptcha(
 
   return {
     getToken: () => token,
-    reset,
-    expire() {
-      reset();
-      tellExpired();
+    reset() {
+      token = undefined;
+      google?.reset(widget);
+      show('idle');
     },
   };
-
-  function reset(): void {
-    token = undefined;
-    google?.reset(widget);
-    show('idle');
-  }
-
-  function tellExpired(): void {
-    token = undefined;
-    show('expired', messages.expired);
-    events.onExpire();
-  }
 
   async function load(): Promise<void> {
     if (host.dataset.state === 'checking') return;
@@ -77,7 +65,11 @@ export function renderRecaptcha(
           show('verified', messages.verified);
           events.onToken(given);
         },
-        'expired-callback': tellExpired,
+        'expired-callback'() {
+          token = undefined;
+          show('expired', messages.expired);
+          events.onExpire();
+        },
         'error-callback': () => fail('reCAPTCHA lost its connection'),
       });
       google = loaded;

@@ -1,3 +1,5 @@
+import { keepOneOpen } from '../ui/keepOneOpen.ts';
+
 /**
  * The off-screen menu (§4.2). The dialog's own state is the machine's: `open`; of the groups, the one that
  * is expanded. Focus, inertness and Esc are the browser's; where the visitor is, the build has marked.
@@ -28,11 +30,7 @@ export function startMenu(styled: () => Promise<void>): void {
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && (target === menu || target.closest('a, .menu__close'))) menu.close();
   });
-  for (const group of groups) {
-    group.addEventListener('toggle', () => {
-      if (group.open) for (const other of groups) other.open = other === group;
-    });
-  }
+  keepOneOpen(groups);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) menu.close();
   });

@@ -1,6 +1,7 @@
 import type { Text } from '../../schemas/types.ts';
+import { weighedServices } from '../company/volumetricFactors.ts';
 import { fillIn } from '../fillIn.ts';
-import { chargeableWeight, VOLUMETRIC_FACTORS } from '../forms/shipment/chargeableWeight.ts';
+import { chargeableWeight } from '../forms/shipment/chargeableWeight.ts';
 import { usePage } from '../page.ts';
 
 /** A pallet as many people ship it: centimetres and kilograms. */
@@ -8,10 +9,12 @@ const pallet = { length: 120, width: 80, height: 150, weight: 200 } as const;
 
 /** What one pallet counts for by each service, by the factors of the quotation form. */
 export function ChargeableExample({ caption, service, factor, chargeable, note }: Text['guide']['example']) {
-  const { language, text } = usePage();
-  const names: Record<string, string> = text.quotationRequest.form.options.serviceType;
+  const { content, language, text } = usePage();
+  const { helper, options } = text.quotationRequest.form;
+  const names: Record<string, string> = options.serviceType;
+  const { volumetric } = content.company;
   const volume = (pallet.length * pallet.width * pallet.height) / 1_000_000;
-  const kilograms = (count = 0) => `${count.toLocaleString(language.locale)}\u00a0kg`;
+  const kilograms = (count: string) => `${count}\u00a0kg`;
   return (
     <figure>
       <figcaption id="chargeable-example">{fillIn(caption, pallet)}</figcaption>
@@ -26,13 +29,16 @@ export function ChargeableExample({ caption, service, factor, chargeable, note }
             </tr>
           </thead>
           <tbody>
-            {Object.entries(VOLUMETRIC_FACTORS).map(([name, kilogramsOfCubicMetre]) => (
-              <tr key={name}>
-                <th scope="row">{names[name]}</th>
-                <td>{kilograms(kilogramsOfCubicMetre)}</td>
-                <td>{kilograms(chargeableWeight(name, pallet.weight, volume))}</td>
-              </tr>
-            ))}
+            {weighedServices.map(([service, fact]) => {
+              const charged = chargeableWeight(volumetric[fact], pallet.weight, volume) ?? 0;
+              return (
+                <tr key={service}>
+                  <th scope="row">{names[service]}</th>
+                  <td>{kilograms(helper.factors[fact])}</td>
+                  <td>{kilograms(charged.toLocaleString(language.locale, { useGrouping: true }))}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </section>

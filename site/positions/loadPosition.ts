@@ -1,6 +1,5 @@
 import { askBackOffice } from '../api/askBackOffice.ts';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
-import { markdownFromText } from './markdownFromText.ts';
 import { positionFromWire } from './positionFromWire.ts';
 import type { PositionEntry } from './positionView.ts';
 
@@ -18,7 +17,6 @@ export async function loadPosition(
 ): Promise<PositionAnswer> {
   const answer = await askBackOffice(`${url}?positionId=${encodeURIComponent(id)}`, patience);
   if (answer.state === 'failed') return answer;
-  const position =
-    answer.state === 'answered' ? positionFromWire(answer.value, languages, id, markdownFromText) : undefined;
+  const position = answer.state === 'answered' ? positionFromWire(answer.value, languages, id) : undefined;
   return position ? { state: 'loaded', position } : { state: 'notFound' };
 }

@@ -66,6 +66,7 @@ it.each<[string, RequestListener]>([
   ['404', status(404, '<h1>Not found</h1>')],
   ['an empty answer', status(200)],
   ['a record without a name', json({ Id: '7', Name: ' ' })],
+  ['a record whose last day is over', json({ ...record, ValidThrough: '2020-12-31' })],
 ])('knows no position behind %s (E-13b)', async (_, answer) => {
   expect(await loadPosition(await backOffice(answer), '7', languages)).toEqual({ state: 'notFound' });
 });
@@ -101,7 +102,16 @@ it('waits 150 seconds, not longer, also for the end of an answer', async () => {
 });
 
 it.each<[string, unknown]>([
-  ['a list', [record, { Id: '8', Name: '' }, null]],
+  [
+    'a list',
+    [
+      record,
+      { Id: '8', Name: '' },
+      { ...record, Id: '8/9' },
+      { ...record, ValidThrough: '2020-12-31' },
+      null,
+    ],
+  ],
   ['Items', { Items: [record] }],
   ['items', { items: [record] }],
 ])('reads the positions in %s and skips what is none', async (_, value) => {

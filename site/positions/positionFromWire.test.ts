@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fieldLanguages } from '../forms/rules/wireLanguages.ts';
-import { markdownFromText } from './markdownFromText.ts';
 import { positionFromWire } from './positionFromWire.ts';
 import { positionView } from './positionView.ts';
 
@@ -31,27 +30,27 @@ const fields = fieldLanguages(languages);
 
 function show(wire: unknown, language: string, id?: string) {
   const page = languages.find(({ code }) => code === language) ?? { code: language, siteType: 2 };
-  const position = positionFromWire(wire, fieldLanguages(languages, page), id, markdownFromText);
+  const position = positionFromWire(wire, fieldLanguages(languages, page), id);
   return position && positionView(position, language);
 }
 
 describe('positionFromWire', () => {
   it('shows the plain fields in English', () => {
     expect(show(record, 'en')).toMatchObject({
-      id: 'A12',
+      reference: 'A12',
       pageTitle: { value: 'Planner' },
       pageSubTitle: { value: 'Plans trips' },
       location: { value: 'Padua' },
       contractDuration: { value: 'Permanent' },
       workContract: { value: 'Full time' },
-      description: { value: 'Planning.\n\n- trips\n- costs' },
+      description: { value: 'Planning.\n- trips\n• costs' },
       requiredSkills: { value: 'English' },
     });
   });
 
   it.each(['it', 'de'])('shows the Italian fields in %s', (language) => {
     expect(show(record, language)).toMatchObject({
-      ...(language === 'it' && { id: '77' }),
+      ...(language === 'it' && { reference: '77' }),
       pageTitle: { value: 'Pianificatore' },
       pageSubTitle: { value: 'Pianifica i viaggi' },
       location: { value: 'Padova' },
@@ -70,7 +69,7 @@ describe('positionFromWire', () => {
   it('keeps the id of the address, not the Italian display number (X-17)', () => {
     expect(positionFromWire(record, fields)?.id).toBe('A12');
     expect(positionFromWire(record, fields, 'a-12')?.id).toBe('a-12');
-    expect(show({ ...record, PositionIdIT: '' }, 'it')?.id).toBe('A12');
+    expect(show({ ...record, PositionIdIT: '' }, 'it')?.reference).toBe('A12');
   });
 
   it('reads the correctly spelled location too (X-18)', () => {
@@ -99,11 +98,24 @@ describe('positionFromWire', () => {
     (wire) => expect(positionFromWire(wire, fields)).toBeUndefined(),
   );
 
+  it.each(['2026/07', '../x', 'a b', 'x'.repeat(65), 'shell', 'è'])('leads nowhere from the id %j', (Id) => {
+    expect(positionFromWire({ ...record, Id }, fields)).toBeUndefined();
+    expect(positionFromWire({ ...record, Id }, fields, '2026-07')?.id).toBe('2026-07');
+  });
+
   it('reads the day of publication, which is an extension', () => {
     const wire = { ...record, DatePosted: '2026-11-20T00:00:00', ValidThrough: 'soon' };
-    expect(positionFromWire(wire, fields)).toMatchObject({
-      datePosted: '2026-11-20',
-      validThrough: undefined,
-    });
+    expect(positionFromWire(wire, fields)?.datePosted).toBe('2026-11-20');
+  });
+
+  it('finds no position whose last day is over everywhere (§14.5)', () => {
+    const at = (moment: string, ValidThrough: string) => {
+      vi.setSystemTime(new Date(moment));
+      return positionFromWire({ ...record, ValidThrough }, fields, 'A12');
+    };
+    expect(at('2031-05-02T11:59:00Z', '2031-05-01T00:00:00')).toBeDefined();
+    expect(at('2031-05-02T12:00:00Z', '2031-05-01T00:00:00')).toBeUndefined();
+    expect(at('2031-05-02T12:00:00Z', '2031-05-02')).toBeDefined();
+    vi.useRealTimers();
   });
 });

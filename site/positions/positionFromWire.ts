@@ -1,36 +1,37 @@
 import type { PositionTexts } from '../../schemas/types.ts';
+import { isPositionId } from '../codes/isPositionId.ts';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
-import type { markdownFromText } from './markdownFromText.ts';
 import type { PositionEntry } from './positionView.ts';
 
 /**
  * Reads a record of `A-01` as the back office sends it, in the shape of `content/positions`.
  * `id` is the one the record was asked for, and the one an application is sent with (`X-17`).
- * Nothing comes back for a record without a name in either language of the wire. `readParagraphs` reads the texts that
- * have some; a list shows none of them, and so needs none of its code.
+ * Nothing comes back for a record without a name in either language of the wire, for one with an id that no address can
+ * have, and once its last day is over everywhere (§14.5). Its long texts are no Markdown: they stay as they are written,
+ * for `LongText`.
  */
 export function positionFromWire(
   record: unknown,
   languages: FieldLanguages,
   id?: string,
-  readParagraphs: typeof markdownFromText = () => undefined,
 ): PositionEntry | undefined {
   if (record === null || typeof record !== 'object') return undefined;
   const read = reader(record);
   const ownId = read('Id');
-  const address = id ?? ownId;
+  const address = id ?? (isPositionId(ownId) ? ownId : undefined);
   const inLanguages = languages.map(([suffix, code]) => ({
     code,
-    texts: readTexts(read, suffix, readParagraphs),
+    texts: readTexts(read, suffix),
     reference: (suffix && read(`PositionId${suffix}`)) || ownId,
   }));
   if (!address || !inLanguages.some(({ texts }) => texts.name)) return undefined;
+  if (isOver(readDay(read('ValidThrough')))) return undefined;
+
   return {
     id: address,
     placeholder: false,
     order: 1,
     datePosted: readDay(read('DatePosted')),
-    validThrough: readDay(read('ValidThrough')),
     reference: Object.fromEntries(inLanguages.map(({ code, reference }) => [code, reference])),
     texts: Object.fromEntries(inLanguages.map(({ code, texts }) => [code, texts])),
   };
@@ -52,7 +53,7 @@ function reader(record: object): Read {
   };
 }
 
-function readTexts(read: Read, suffix: string, readParagraphs: typeof markdownFromText): PositionTexts {
+function readTexts(read: Read, suffix: string): PositionTexts {
   const text = (...names: string[]) => read(...names.map((name) => name + suffix));
   return {
     name: text('Name') ?? '',
@@ -60,11 +61,16 @@ function readTexts(read: Read, suffix: string, readParagraphs: typeof markdownFr
     location: text('LocationDescritpion', 'LocationDescription'),
     contractDuration: text('ContractDuration'),
     workContract: text('WorkContract'),
-    competencesDescription: readParagraphs(text('CompetencesDescription')),
-    requiredSkill: readParagraphs(text('RequiredSkill')),
+    competencesDescription: text('CompetencesDescription'),
+    requiredSkill: text('RequiredSkill'),
     salary: text('Salary'),
     ccnl: text('Ccnl'),
   };
+}
+
+/** Whether no place has this day any more. What `days.ts` has is a file of its own, which forms share: it costs more. */
+function isOver(day: string | undefined): boolean {
+  return day !== undefined && day < new Date(Date.now() - 43_200_000).toJSON().slice(0, 10);
 }
 
 /** '2026-11-20T00:00:00' → '2026-11-20' */

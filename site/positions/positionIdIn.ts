@@ -1,3 +1,5 @@
+import { isPositionId } from '../codes/isPositionId.ts';
+
 /** Id of a position in the address of its page, or in `?id=` where the not-found page handed it over (R-23). */
 export function positionIdIn(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -6,5 +8,5 @@ export function positionIdIn(
   const handedOver = new URLSearchParams(search).get('id');
   const inPath = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length).replace(/\/$/, '') : '';
   const id = handedOver ?? inPath;
-  return /^[A-Za-z0-9_-]{1,64}$/.test(id) && id !== 'shell' ? id : undefined;
+  return isPositionId(id) ? id : undefined;
 }

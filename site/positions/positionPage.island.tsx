@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from '#ui';
 import { fillIn } from '../fillIn.ts';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
+import { LongText } from '../prose/longText.tsx';
 import { writeText } from '../ui/writeText.ts';
 import { loadPosition, type PositionAnswer } from './loadPosition.ts';
-import { PlainMarkdown } from './plainMarkdown.tsx';
 import { positionIdIn } from './positionIdIn.ts';
 import { type PositionLabels, PositionText } from './positionText.tsx';
 import { positionView } from './positionView.ts';
@@ -52,6 +52,9 @@ export function positionPage({
     const id = positionIdIn(location, baseUrl);
     const next: State =
       endpoint && id ? await loadPosition(endpoint, id, fieldLanguages) : { state: 'notFound' };
+    const small = id?.toLowerCase();
+    // Nobody has it in capitals; a page of the build may have it in small letters (§3).
+    if (next.state === 'notFound' && small !== id) return location.replace(`${baseUrl}${small}/`);
     losesFocus.current = document.activeElement === status.current;
     setAnswer(next);
   };
@@ -80,6 +83,7 @@ export function positionPage({
       <PositionText
         view={view}
         datePosted={answer.position.datePosted}
+        address={`${baseUrl}${answer.position.id}/`}
         company={company}
         labels={labels}
         apply={
@@ -87,7 +91,7 @@ export function positionPage({
             {labels.apply}
           </a>
         }
-        markdown={(text) => <PlainMarkdown>{text}</PlainMarkdown>}
+        markdown={(text) => <LongText>{text}</LongText>}
       />
     );
   const messages = {

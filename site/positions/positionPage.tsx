@@ -7,8 +7,9 @@ import { positionsUrl } from './positionsUrl.ts';
 
 /** The place of a position that only the back office knows. */
 export function PositionPage() {
-  const { content, language, text } = usePage();
+  const { content, language, scripts, text } = usePage();
   const { detail } = text.openPositions;
+  scripts.add('share');
   return (
     <Island
       of={positionPage}

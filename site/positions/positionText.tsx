@@ -14,9 +14,13 @@ export interface PositionLabels {
   requiredSkills: string;
   salary: string;
   ccnl: string;
+  reference: string;
   company: string;
   /** With a gap `{date}`. */
   posted: string;
+  /** Names of the link to the page itself, before and after its address was copied. */
+  share: string;
+  shared: string;
   equalOpportunity: string;
   locale: string;
 }
@@ -24,6 +28,8 @@ export interface PositionLabels {
 interface Props {
   view: PositionView;
   datePosted: string | undefined;
+  /** Where its page is. */
+  address: string;
   company: string;
   labels: PositionLabels;
   /** The mark of an invented position. */
@@ -34,7 +40,7 @@ interface Props {
 }
 
 /** What a position asks and offers: facts at the side, the two long texts beside them. */
-export function PositionText({ view, datePosted, company, labels, badge, apply, markdown }: Props) {
+export function PositionText({ view, datePosted, address, company, labels, badge, apply, markdown }: Props) {
   const facts: [string, TaggedText | undefined][] = [
     [labels.location, view.location],
     [labels.contractDuration, view.contractDuration],
@@ -61,9 +67,13 @@ export function PositionText({ view, datePosted, company, labels, badge, apply, 
                 </Fact>
               ),
           )}
+          {view.reference && <Fact name={labels.reference}>{view.reference}</Fact>}
         </dl>
         {datePosted && <PostedOn day={datePosted} labels={labels} />}
         {apply}
+        <a className="position__share" href={address} data-share={labels.shared} aria-live="polite">
+          {labels.share}
+        </a>
       </div>
       <div className="position__text">
         {texts.map(

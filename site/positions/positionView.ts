@@ -6,7 +6,8 @@ export type PositionEntry = Position & { reference?: Record<string, string | und
 
 /** A position in one language. A field that is empty in every language is absent (requirements §8). */
 export interface PositionView {
-  id: string;
+  /** By what the back office calls it. */
+  reference?: string;
   pageTitle: TaggedText;
   pageSubTitle?: TaggedText;
   location?: TaggedText;
@@ -25,7 +26,7 @@ export interface PositionView {
 export function positionView(position: PositionEntry, language: string): PositionView {
   const textOf = textsOf(position, language);
   return {
-    id: position.reference?.[language] || position.id,
+    reference: position.reference?.[language],
     pageTitle: textOf('name') ?? { value: position.id },
     pageSubTitle: textOf('headDescription'),
     location: textOf('location'),

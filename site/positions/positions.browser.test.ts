@@ -88,9 +88,39 @@ describe('a position published after the build', () => {
     expect(await page.locator('.breadcrumb [aria-current]').textContent()).toBe('Pianificazione notturna');
     expect(await page.locator('.markdown li').allTextContents()).toEqual(['preparare i viaggi', 'seguirli']);
     expect(await page.locator('.markdown[lang="en"]').textContent()).toBe('Patience');
+    expect(await page.locator('.facts__line').last().textContent()).toBe('RiferimentoIT-7');
     expect(await page.locator('#application').isVisible()).toBe(true);
     expect(await page.locator('#application-position').inputValue()).toBe('Pianificazione notturna');
     expect(await page.locator('input[name="JobPositionId"]').inputValue()).toBe('7');
+  });
+
+  it.each(['/Work-With-Us/open-positions/AbC12/', '/WORK-WITH-US/OPEN-POSITIONS/AbC12'])(
+    'is asked for by its own id, from %s too (§3)',
+    async (path) => {
+      const asked: string[] = [];
+      answer = (request, response) => {
+        asked.push(request.url ?? '');
+        json(record)(request, response);
+      };
+      for (const server of [host, plainHost]) {
+        const page = await open(`${path}?lng=it`, server);
+        await page.locator('.position').waitFor();
+        expect(asked.splice(0)).toEqual(['/JobPosition/GetJobPositionById?positionId=AbC12']);
+      }
+    },
+  );
+
+  it('is sought in small letters where nobody has it in capitals (§3)', async () => {
+    answer = ({ url = '' }, response) => {
+      response.statusCode = url.includes('TECHNICAL') ? 404 : 500;
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.end();
+    };
+    for (const server of [host, plainHost]) {
+      const page = await open(`${base.toUpperCase()}TECHNICAL-DELIVERY/?lng=it`, server);
+      await page.waitForURL('**/technical-delivery/');
+      expect(await page.locator('h1').textContent()).toContain('Specialista');
+    }
   });
 
   it('is asked for once and said in English', async () => {
@@ -102,6 +132,7 @@ describe('a position published after the build', () => {
     const page = await open(`/en${base}7/?lng=en`);
     await page.locator('.position').waitFor();
     await expect.poll(() => page.locator('h1').textContent()).toBe('Night planner');
+    expect(await page.locator('.facts__line').last().textContent()).toBe('ReferenceEN-7');
     expect(await page.locator('.position__posted').textContent()).toBe('Published on 20 November 2026');
     expect(asked).toEqual(['/JobPosition/GetJobPositionById?positionId=7']);
   });
@@ -150,10 +181,50 @@ describe('a position published after the build', () => {
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
   });
 
+  it.each([
+    ['of the build', 'technical-delivery', 'Link da condividere', 'Link copiato'],
+    ['published after it', '7', 'Link da condividere', 'Link copiato'],
+  ])('has a link to hand on, %s', async (_, id, name, copied) => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const page = await tabs(host)(`${base}${id}/?lng=it`, { permissions });
+    const link = page.getByRole('link', { name });
+    await link.click();
+    await page.getByRole('link', { name: copied }).waitFor();
+    // Pages may not read the clipboard; a person pastes.
+    await page.evaluate(() => document.body.prepend(document.createElement('textarea')));
+    const pasted = page.locator('body > textarea');
+    await expect
+      .poll(async () => {
+        await pasted.fill('');
+        await pasted.press('Control+V');
+        return pasted.inputValue();
+      })
+      .toBe(`${host.address.replace(/\/$/, '')}${base}${id}/`);
+  });
+
+  it('shows its address where the clipboard is forbidden', async () => {
+    const page = await open(`${base}7/?lng=it`);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    const shown = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.defaultValue());
+        void dialog.dismiss();
+      });
+    });
+    await page.getByRole('link', { name: 'Link da condividere' }).click();
+    expect(await shown).toBe(`${host.address.replace(/\/$/, '')}${base}7/`);
+  });
+
   it('leaves positions of the build and unknown pages alone', async () => {
-    const known = await open(`${base}technical-delivery/?lng=it`);
-    const title = (await known.locator('h1').textContent()) ?? '';
-    expect(asTyped(title)).toBe('Specialista consegne e installazioni tecniche');
+    for (const path of [base, base.toUpperCase()]) {
+      const known = await open(`${path}technical-delivery/?lng=it`);
+      const title = known.getByRole('heading', { level: 1 });
+      await expect
+        .poll(async () => asTyped((await title.textContent()) ?? ''))
+        .toBe('Specialista consegne e installazioni tecniche');
+    }
     for (const server of [host, plainHost]) {
       const page = await open('/work-with-us/nothing/?lng=it', server);
       const heading = (await page.locator('h1').textContent()) ?? '';

@@ -4,6 +4,7 @@ import { type Call, type Office, textNamed } from './call.ts';
 /** one open position, and all of them. */
 export function positionCalls({ settings }: Office): Call[] {
   const { jobPositionById, jobPositionList } = settings.paths;
+  const open = () => settings.positions() ?? [];
   const calls: Call[] = [];
   if (jobPositionById)
     calls.push({
@@ -12,7 +13,7 @@ export function positionCalls({ settings }: Office): Call[] {
       path: jobPositionById,
       async answer(request) {
         const id = textNamed('positionId', request.query);
-        const position = settings.positions().find((known) => 'Id' in known && known.Id === id);
+        const position = open().find((known) => 'Id' in known && known.Id === id);
         if (!position) throw new Refusal(404);
         return position;
       },
@@ -22,7 +23,7 @@ export function positionCalls({ settings }: Office): Call[] {
       name: 'jobPositionList',
       method: 'GET',
       path: jobPositionList,
-      answer: async () => settings.positions(),
+      answer: async () => open(),
     });
   return calls;
 }

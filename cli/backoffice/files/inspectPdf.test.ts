@@ -3,8 +3,8 @@ import { deflateSync } from 'node:zlib';
 import PdfKit from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { parsePdfObjects } from '../../pdf/parsePdfObjects.ts';
-import { buildZip } from '../../testing/buildZip.ts';
 import { buildOffice } from '../../testing/office/buildOffice.ts';
+import { buildZip } from '../../testing/office/buildZip.ts';
 import { areFine, areRefused, kb, mb, webPage, windowsProgram } from '../../testing/office/judgeFiles.ts';
 import { inspectFile } from './inspectFile.ts';
 

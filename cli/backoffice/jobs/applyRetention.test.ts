@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providePostgres } from '../../testing/machine/providePostgres.ts';
 import { officeForms as forms, officeMail as mail } from '../../testing/office/officeMail.ts';
 import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
-import { encryptedPieces } from '../../testing/office/readStored.ts';
+import { followPieces } from '../../testing/office/readStored.ts';
 import { markSpam } from '../inbox/markSpam.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { lockSubmissions } from '../storage/eraseSubmissions.ts';
@@ -129,13 +127,8 @@ describe('applications', () => {
     await opened.receive({ form: 'application', received_at: '2026-01-15T09:00:00.000Z' }, [
       { field: 'cv', name: 'cv.pdf', content: canary },
     ]);
-    const pieces = await encryptedPieces(opened.storage);
+    const { pieces, found } = await followPieces(opened);
     expect(pieces.length).toBeGreaterThan(3);
-    const found = () => {
-      const data = readdirSync(join(opened.root, '.data'));
-      const bytes = data.map((file) => readFileSync(join(opened.root, '.data', file), 'latin1')).join();
-      return pieces.filter((piece) => bytes.includes(piece));
-    };
     expect(found()).toEqual(pieces);
     await applyOn('2026-06-21');
     await applyOn('2026-11-21');

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { todayAnywhere } from '../../../site/forms/rules/days.ts';
 import type { FieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
 import { positionToWire, type StoredPosition } from './positionToWire.ts';
 
@@ -9,23 +10,26 @@ const folder = 'content/positions';
 /** What a file held when it was in this state: nothing when it could not be read. */
 interface Read {
   state: string;
-  open?: Pick<StoredPosition, 'order' | 'validThrough'> & { wire: Record<string, string> };
+  read?: StoredPosition & { wire: Record<string, string> };
 }
 
 /**
- * Reads the open positions on the wire, from `content/positions` as it is at each call, in the order of the page. One
- * past its last day is left out; so is a file that cannot be read, which is said on standard error. A file is read once
- * as long as it does not change: every application asks.
+ * Reads the open positions on the wire, from `content/positions` as it is at each call, in the order of the page; none
+ * at all where it has no file. They are those that have a page: one whose last day is over everywhere is left out, one
+ * that is a placeholder unless the site is a preview, and a file that cannot be read, which is said on standard error.
+ * A file is read once as long as it does not change: every application asks.
  */
 export function positionReader(
   root: string,
   languages: FieldLanguages,
-): (now: Date) => Record<string, string>[] {
+  preview: boolean,
+): (now: Date) => Record<string, string>[] | undefined {
   let known = new Map<string, Read>();
   return (now) => {
-    if (!existsSync(join(root, folder))) return [];
-    const today = now.toISOString().slice(0, 10);
+    if (!existsSync(join(root, folder))) return undefined;
     const paths = readdirSync(join(root, folder)).filter((name) => name.endsWith('.yaml'));
+    if (paths.length === 0) return undefined;
+    const [today] = todayAnywhere(now);
     known = new Map(
       paths.map((name) => {
         const path = `${folder}/${name}`;
@@ -33,13 +37,13 @@ export function positionReader(
         const before = known.get(path);
         if (before?.state === state) return [path, before];
         const position = readPosition(root, path, languages);
-        if (!position) return [path, { state }];
-        const { order, validThrough } = position;
-        return [path, { state, open: { order, validThrough, wire: positionToWire(position, languages) } }];
+        const read = position && { ...position, wire: positionToWire(position, languages) };
+        return [path, { state, read }];
       }),
     );
     return [...known.values()]
-      .flatMap(({ open }) => open ?? [])
+      .flatMap(({ read }) => read ?? [])
+      .filter(({ placeholder }) => preview || !placeholder)
       .filter(({ validThrough }) => !validThrough || validThrough >= today)
       .sort((one, other) => one.order - other.order)
       .map(({ wire }) => wire);

@@ -4,6 +4,7 @@ import { textFromMarkdown } from './textFromMarkdown.ts';
 /** What the wire says of an open position, as a file of `content/positions` has it. */
 export interface StoredPosition {
   id: string;
+  placeholder?: boolean;
   order: number;
   datePosted?: string;
   validThrough?: string;

@@ -19,11 +19,13 @@ export function textFromMarkdown(markdown: string): string {
     .trim();
 }
 
+/** A line with its emphasis as HTML. What HTML would take for its own sign is written as a reference. */
 function emphasis(line: string): string {
   return line
+    .replace(/(?<!\\)<(?![^<>]*>)/g, '&lt;')
     .replace(/(?<!\\)\*\*(.+?)(?<!\\)\*\*/g, '<strong>$1</strong>')
     .replace(/(?<!\\)\*(.+?)(?<!\\)\*/g, '<em>$1</em>')
-    .replace(/\\([\\`*_[\]#~])/g, '$1');
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign) => (/[<>&]/.test(sign) ? `&#${sign.charCodeAt()};` : sign));
 }
 
 function numberedList(lines: string): string {

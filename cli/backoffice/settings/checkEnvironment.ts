@@ -88,7 +88,7 @@ const settings: Setting[] = [
 /** All that the environment may say. */
 export const variables = [
   ...settings.map(({ name }) => name),
-  ...['STORAGE_KEY_FILE', 'RECAPTCHA_SECRET', 'LEDGER_FILE'],
+  ...['STORAGE_KEY_FILE', 'RECAPTCHA_SECRET', 'LEDGER_FILE', 'DEMO_FAILURES'],
 ];
 
 /** A sentence for each setting that has a wrong value: name, fault and way out. */

@@ -9,9 +9,11 @@ function noteOf(root: string): string {
   return join(root, '.data/database.txt');
 }
 
+const sqlite = 'SQLite';
+
 /** Which database this is, without who opens it. */
 function databaseName(location: string): string {
-  if (!location.includes('://')) return 'SQLite';
+  if (!location.includes('://')) return sqlite;
   if (!URL.canParse(location)) return 'PostgreSQL';
   const { host, pathname } = new URL(location);
   return `postgres://${host}${pathname}`;
@@ -38,22 +40,20 @@ export function leftDatabase(root: string, location: string): string | undefined
  */
 export function refuseEmpty(root: string, location: string): never {
   throw new Misuse(
-    tell`The back office of this folder last kept what arrives in ${leftDatabase(root, location)}, and ${databaseName(location)} is empty. Nothing moves there by itself. Give it its DATABASE_URL back, or bring a backup there with \`site backoffice restore\`. To begin without it, delete ${noteOf(root)}; what lies in the old place stays until you delete it.`,
+    tell`The back office of this folder last kept what arrives in ${leftDatabase(root, location)}, and ${databaseName(location)} is empty. Nothing moves there by itself. Give it its DATABASE_URL back. Or delete ${noteOf(root)}: then \`site backoffice restore\` brings a backup there, or it begins without one. What lies in the old place stays until you delete it.`,
   );
 }
 
 /**
  * Where the back office of this folder keeps what arrives, for a command beside it. When it last ran with another
  * database than this environment names, that is wrong use: an empty inbox, or a backup of what was there before it
- * moved, would look right.
+ * moved, would look right. A restore `mayMove` what was in SQLite to PostgreSQL.
  */
-export function keptDatabase(root: string, env: NodeJS.ProcessEnv): string {
+export function keptDatabase(root: string, env: NodeJS.ProcessEnv, { mayMove = false } = {}): string {
   const location = databaseLocation(root, env);
-  const path = noteOf(root);
-  const noted = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
-  const named = databaseName(location);
-  if (noted === undefined || noted === named) return location;
+  const noted = leftDatabase(root, location);
+  if (noted === undefined || (mayMove && noted === sqlite)) return location;
   throw new Misuse(
-    tell`The back office of this folder last kept what arrives in ${noted}, and here it would be looked for in ${named}. Give this command the settings of the back office: its DATABASE_URL can stand in ${settingsFile}. If the data moved, start the back office first.`,
+    tell`The back office of this folder last kept what arrives in ${noted}, and here it would be looked for in ${databaseName(location)}. Give this command the settings of the back office: its DATABASE_URL can stand in ${settingsFile}. If the data moved, start the back office first.`,
   );
 }

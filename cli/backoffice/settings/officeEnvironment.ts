@@ -5,7 +5,7 @@ import { isNear } from '../../diagnostics/suggest.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { joinSentences } from '../../terminal/telling/joinSentences.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { refuseForEverybody } from '../vault/readStorageKeys.ts';
 import { variables } from './checkEnvironment.ts';
 
@@ -17,8 +17,18 @@ export const settingsFile = 'backoffice.env';
  * `NAME=value` of `backoffice.env`, where there is one, and the environment, which has the last word.
  */
 export function officeEnvironment(root: string): NodeJS.ProcessEnv {
+  const { env, misspelt } = readEnvironment(root);
+  if (misspelt) throw new Misuse(misspelt);
+  return env;
+}
+
+/**
+ * The same for whoever tells misspelt names together with what else is wrong: their values stand under the names that
+ * were meant.
+ */
+export function readEnvironment(root: string): { env: NodeJS.ProcessEnv; misspelt?: Sentence } {
   const path = join(root, settingsFile);
-  if (!existsSync(path)) return process.env;
+  if (!existsSync(path)) return { env: process.env };
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -30,11 +40,14 @@ export function officeEnvironment(root: string): NodeJS.ProcessEnv {
   // It holds the passwords of mail server and database.
   refuseForEverybody(path);
   const written = parseEnv(text);
-  const misspelt = Object.keys(written).flatMap((name) => {
+  const misspelt = Object.entries(written).flatMap(([name, value]) => {
     const meant = variables.includes(name) ? undefined : variables.find((one) => isNear(name, one));
-    return meant ? [tell`${name} is not known. Did you mean ${meant}?`] : [];
+    return meant ? [{ meant, value, told: tell`${name} is not known. Did you mean ${meant}?` }] : [];
   });
-  if (misspelt.length > 0)
-    throw new Misuse(joinSentences([tell`${path} is not right:`, ...misspelt], '\n  '));
-  return { ...written, ...process.env };
+  const named = Object.fromEntries(misspelt.map(({ meant, value }) => [meant, value]));
+  const env = { ...named, ...written, ...process.env };
+  const lines = misspelt.map(({ told }) => told);
+  return lines.length > 0
+    ? { env, misspelt: joinSentences([tell`${path} is not right:`, ...lines], '\n  ') }
+    : { env };
 }

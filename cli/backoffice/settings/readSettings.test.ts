@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formNamed } from '../../settings/formNamed.ts';
 import { schemaOf } from '../../settings/forms/sampleAnswers.ts';
 import { readByOffice } from '../../testing/office/copySiteForOffice.ts';
@@ -12,7 +12,10 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'settings-'));
   for (const path of readByOffice) cpSync(path, join(root, path), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true, force: true });
+});
 
 /** What is wrong with an environment, a line for each setting. */
 const linesOf = (env: NodeJS.ProcessEnv) => {
@@ -62,7 +65,7 @@ it('finds the path of a form by the call that the form names, whatever its own n
 
 it('finds a position published later, and no longer one past its last day', () => {
   const { positions } = readSettings(root, {});
-  const count = positions().length;
+  const count = positions()?.length ?? 0;
   const path = join(root, 'content/positions/later.yaml');
   const write = (day: string) =>
     writeFileSync(
@@ -75,6 +78,53 @@ it('finds a position published later, and no longer one past its last day', () =
   expect(positions()).toHaveLength(count);
   writeFileSync(path, 'id: [');
   expect(positions()).toHaveLength(count);
+});
+
+it('takes a position whose last day it still is somewhere', () => {
+  const path = join(root, 'content/positions/sea-freight-import.yaml');
+  const text = readFileSync(path, 'utf8');
+  const { positions } = readSettings(root, {});
+  const count = positions()?.length ?? 0;
+  const openAt = (moment: string) => {
+    vi.setSystemTime(new Date(moment));
+    return positions()?.length;
+  };
+  writeFileSync(path, `${text}validThrough: "2031-05-01"\n`);
+  expect(openAt('2031-05-02T11:59:00Z')).toBe(count);
+  expect(openAt('2031-05-02T12:00:00Z')).toBe(count - 1);
+});
+
+it('has the positions that have a page: a public site has none that is a placeholder', () => {
+  const demos = readdirSync(join(root, 'content/positions'));
+  expect(readSettings(root, {}).positions()).toHaveLength(demos.length);
+  const site = join(root, 'content/site.yaml');
+  writeFileSync(site, readFileSync(site, 'utf8').replace('preview: true', 'preview: false'));
+  const { positions } = readSettings(root, {});
+  expect(positions()).toEqual([]);
+  const path = join(root, 'content/positions/sea-freight-import.yaml');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('placeholder: true', 'placeholder: false'));
+  expect(positions()).toMatchObject([{ Id: 'sea-freight-import' }]);
+  for (const name of demos) rmSync(join(root, 'content/positions', name));
+  expect(positions()).toBeUndefined();
+});
+
+it('lets calls of a preview fail on purpose, and none of a public site (§8)', () => {
+  const DEMO_FAILURES = 'contact=500, application=HasSuccess:false,verifyRecapture=timeout';
+  expect(readSettings(root, { DEMO_FAILURES }).failures).toEqual({
+    contact: '500',
+    application: 'HasSuccess:false',
+    verifyRecapture: 'timeout',
+  });
+  for (const wrong of ['contact', 'contact=501', 'contact=500=500', 'nobody=500', 'constructor=500'])
+    expect(linesOf({ DEMO_FAILURES: wrong })).toEqual([
+      expect.stringMatching(
+        /^DEMO_FAILURES has .* Calls: jobPositionById, .* as: timeout, 500, HasSuccess:false, malformed\.$/,
+      ),
+    ]);
+  const site = join(root, 'content/site.yaml');
+  writeFileSync(site, readFileSync(site, 'utf8').replace('preview: true', 'preview: false'));
+  expect(linesOf({ DEMO_FAILURES })).toEqual([expect.stringContaining('this site is public')]);
+  expect(readSettings(root, {}).failures).toBeUndefined();
 });
 
 it('does not start without the words that its mails need, and names their place', () => {

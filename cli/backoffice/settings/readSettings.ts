@@ -6,13 +6,14 @@ import { readCompany, readSite } from '../../settings/readContentFile.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { joinSentences } from '../../terminal/telling/joinSentences.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { positionReader } from '../positions/positionReader.ts';
 import { readStorageKeys } from '../vault/readStorageKeys.ts';
 import { writeOnce } from '../vault/writeOnce.ts';
 import { callPaths } from './callPaths.ts';
 import { checkEnvironment, checkKeyFile, listIn, shortestSecret } from './checkEnvironment.ts';
 import { databaseLocation } from './databaseLocation.ts';
+import { checkFailures, parseFailures } from './failures.ts';
 import { officeLanguages } from './officeLanguages.ts';
 import { readForms } from './readForms.ts';
 import { readOffice } from './readOffice.ts';
@@ -29,28 +30,33 @@ export function hasForms(root: string): boolean {
 /**
  * Reads what the back office is told: the site's forms, paths and facts, and the environment. Keeps its data, and a
  * captcha secret of its own when none is given, below `.data`; a `preview` also a key for its storage. Everything wrong
- * in the environment is said at once.
+ * in the environment is said at once, behind what is `misspelt` in its file.
  */
 export function readSettings(
   root: string,
   env: Environment,
-  { preview = true }: { preview?: boolean } = {},
+  { preview = true, misspelt }: { preview?: boolean; misspelt?: Sentence | undefined } = {},
 ): BackOfficeSettings {
   const site = readSite(root);
   const company = readCompany(root);
   if (!site.captcha)
     throw new Misuse(tell`content/site.yaml does not say which captcha its forms have. Add "captcha".`);
   const { provider } = site.captcha;
+  const isPreview = site.preview === true;
+  const defined = readForms(root, site);
+  const paths = callPaths(site, defined);
   const wrong = [
     ...checkEnvironment(env, provider),
+    ...checkFailures(env.DEMO_FAILURES, paths, isPreview),
     ...(preview ? [] : checkKeyFile(env, databaseLocation(root, env))),
   ];
-  if (wrong.length > 0)
-    throw new Misuse(joinSentences([tell`The environment is not right:`, ...wrong], '\n  '));
+  const values =
+    wrong.length > 0 ? joinSentences([tell`The environment is not right:`, ...wrong], '\n  ') : undefined;
+  const told = misspelt && values ? joinSentences([misspelt, values], '\n') : (misspelt ?? values);
+  if (told) throw new Misuse(told);
   const languages = officeLanguages(site);
   const now = () => new Date();
-  const defined = readForms(root, site);
-  const positions = positionReader(root, fieldLanguages(languages));
+  const positions = positionReader(root, fieldLanguages(languages), isPreview);
   const office = readOffice(root, defined, env);
   const forms = withOffered(defined, office.texts[0]);
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
@@ -59,7 +65,7 @@ export function readSettings(
     keys: readStorageKeys(root, env, { make: true }),
     erasedList: join(root, '.data/erased.txt'),
     forms,
-    paths: callPaths(site, forms),
+    paths,
     languages,
     positions: () => positions(now()),
     captcha: {
@@ -77,6 +83,7 @@ export function readSettings(
     submissionLimit: env.SUBMISSION_LIMIT ? Number(env.SUBMISSION_LIMIT) : undefined,
     clamd: env.CLAMD_SOCKET || undefined,
     metricsPort: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
+    failures: env.DEMO_FAILURES ? parseFailures(env.DEMO_FAILURES) : undefined,
     now,
   };
 }

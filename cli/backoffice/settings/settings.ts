@@ -1,6 +1,7 @@
 import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { StorageKeys } from '../vault/storageKeys.ts';
+import type { Failures } from './failures.ts';
 import type { OfficeTexts } from './readOfficeTexts.ts';
 
 /** Calls that store no form; those that do go by the name of their form. */
@@ -25,8 +26,8 @@ export interface BackOfficeSettings {
   languages: Language[];
   /** Paths of the calls, forms among them; a call without one is not answered. */
   paths: Record<string, string> & Partial<Record<OwnCall, string>>;
-  /** Open positions at this moment, on the wire as A-01 has them. */
-  positions: () => object[];
+  /** Open positions at this moment, on the wire as A-01 has them; nothing where the site itself has none. */
+  positions: () => object[] | undefined;
   captcha: CaptchaSettings;
   /** Origins whose pages may call (CORS), beside the back office's own. */
   allowedOrigins: string[];
@@ -41,6 +42,8 @@ export interface BackOfficeSettings {
   metricsPort?: number;
   /** Bytes that must be free where the storage lies: below, `/ready` says no, and files are not taken. */
   leastFree?: number;
+  /** Calls that fail on purpose; none when absent. */
+  failures?: Failures;
   /** The clock; tests move it. */
   now: () => Date;
 }

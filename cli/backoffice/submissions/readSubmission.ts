@@ -1,3 +1,4 @@
+import { isPositionId } from '../../../site/codes/isPositionId.ts';
 import { checkAnswers, type Problem } from '../../../site/forms/rules/checkAnswers.ts';
 import { withChecks } from '../../../site/forms/rules/checks.ts';
 import { todayAnywhere } from '../../../site/forms/rules/days.ts';
@@ -12,18 +13,16 @@ import { plainSigns } from './plainSigns.ts';
 import type { Parts, UploadedFile } from './readParts.ts';
 import { languageOf, partValue, type Reading, type SubmittedFile, type WireProblem } from './submission.ts';
 
-const positionId = /^[A-Za-z0-9_-]{1,64}$/;
-
 /**
  * Reads the parts as the form's definition wants them and checks them as the page does, the files' insides too. An
- * application must be for one of the open positions, unless none is known.
+ * application must be for one of the open positions, where the site has some of its own.
  */
 export async function readSubmission(
   form: string,
   definition: FormDefinition,
   parts: Parts,
   languages: readonly Language[],
-  { positions: openPositions, ...judges }: Judges & { positions: () => object[] },
+  { positions: openPositions, ...judges }: Judges & { positions: () => object[] | undefined },
 ): Promise<Reading> {
   const fields = sentFields(definition);
   const files = assignFiles(fields, parts.files);
@@ -74,10 +73,10 @@ function readTyped(definition: FormDefinition, fields: FormField[], typed: Typed
   return again.refused.length < first.refused.length ? again : first;
 }
 
-function isOpen(id: string, openPositions: () => object[]): boolean {
-  if (!positionId.test(id)) return false;
+function isOpen(id: string, openPositions: () => object[] | undefined): boolean {
+  if (!isPositionId(id)) return false;
   const open = openPositions();
-  return open.length === 0 || open.some((position) => 'Id' in position && position.Id === id);
+  return !open || open.some((position) => 'Id' in position && position.Id === id);
 }
 
 /** Parts of one name fill the file fields of that name in their order; the last field takes what is left. */

@@ -141,7 +141,9 @@ export function addInboxCommands(
 
   inbox
     .command('journal')
-    .description('List what was answered, closed and erased, the newest first. It names nobody.')
+    .description(
+      'List what was answered, closed, renewed, marked or unmarked as spam, and erased, the newest first. It names nobody.',
+    )
     .addOption(languageOption())
     .option('--limit <count>', 'how many', readCount, 50)
     .option('--json', 'print JSON for other programs')

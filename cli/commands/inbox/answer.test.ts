@@ -1,12 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { shellCommand } from '../../testing/machine/shellCommand.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
+import { followPieces } from '../../testing/office/readStored.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 
 const office = inboxForTests();
@@ -275,6 +277,17 @@ describe('done', () => {
     expect(out).toMatch(/^WHEN +WHAT +FORM +ID\n\d\d\/\d\d\/\d{4} \d\d:\d\d +closed +contact +one\n$/);
   });
 
+  it('ends with 3 while another process writes for too long, and changes nothing', async () => {
+    await office.opened.receive({ id: 'one' });
+    const other = new Database(join(office.opened.root, '.data/backoffice.sqlite'));
+    other.exec('BEGIN IMMEDIATE');
+    const { code, err } = await inbox('done', 'one', '--yes');
+    other.exec('ROLLBACK');
+    other.close();
+    expect([code, err]).toEqual([3, expect.stringContaining('another process works in it for too long')]);
+    expect(await stored()).toHaveLength(1);
+  });
+
   it('is nothing for what waits for no answer, nor for a report', async () => {
     await office.opened.receive({ id: 'one', form: 'application' });
     await office.opened.receive({ id: 'two', form: 'report', answers: '{}' });
@@ -296,17 +309,18 @@ describe('erase', () => {
     const file = { field: 'cv', name: 'cv.pdf', content: Buffer.from('CANARY '.repeat(5000)) };
     await office.opened.receive({ id: 'one', form: 'application' }, [file]);
     await office.opened.receive({ id: 'two' });
-    await office.opened.receive({ id: 'three' });
     await office.opened.queue({ submission_id: 'one', text: 'CANARY' });
+    const { pieces, found } = await followPieces(office.opened);
+    expect(pieces.length).toBeGreaterThan(5);
+    expect(found()).toEqual(pieces);
+    await office.opened.receive({ id: 'three' });
     expect(await inbox('erase', 'one')).toMatchObject({ code: 2, err: expect.stringContaining('--yes') });
     expect((await inbox('erase', 'one', 'nobody', '--yes')).code).toBe(2);
     expect(await stored()).toHaveLength(3);
     expect((await inbox('erase', 'one', 'tw', '--yes')).err).toBe('Deleted 2 submissions with 1 file.\n');
     expect(await stored()).toEqual([{ id: 'three' }]);
     expect(await mails()).toEqual([]);
-    const data = join(office.opened.root, '.data');
-    for (const name of readdirSync(data))
-      expect(readFileSync(join(data, name)).includes('CANARY')).toBe(false);
+    expect(found()).toEqual([]);
   });
 
   it('finds what remains of an enquiry that was answered', async () => {

@@ -109,14 +109,17 @@ async function readWords(
 async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): Promise<number> {
   const acknowledged = acknowledgedAt(entry);
   const kind = options.as ?? (acknowledged ? 'message' : 'acknowledgement');
-  if (kind === 'acknowledgement' && acknowledged)
+  const subject = { form: entry.form, ids: [entry.id] };
+  if (kind === 'acknowledgement' && acknowledged) {
+    inbox.note('showed', subject);
     throw new Misuse(
       tell`It was acknowledged on ${formatDay(acknowledged, inbox.place)}. Use --as message or --as outcome.`,
     );
+  }
   const content = options.sealed
     ? readSealedAnswer(entry, options.sealed)
     : await sealHere(entry, inbox, options);
-  inbox.note('answered', { form: entry.form, ids: [entry.id] });
+  inbox.note('answered', subject);
   const before = await storeReportAnswer(inbox.storage, entry.id, { content, kind, now: new Date() });
   if (before === 'gone') throw new Misuse(tell`The report was deleted in the meantime. Nothing was stored.`);
   if (before)
@@ -132,7 +135,7 @@ async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): 
 /** Opens the report first: only what is sealed says for whom the answer is encrypted. */
 async function sealHere(
   entry: InboxEntry,
-  { root, storage, forms, language }: Inbox,
+  { root, storage, forms, language, note }: Inbox,
   options: Options,
 ): Promise<Buffer> {
   if (!options.key)
@@ -143,6 +146,7 @@ async function sealHere(
   const [file] = await readStoredFiles(storage, entry, formNamed(forms, entry.form)['x-form']);
   if (!file) throw new Misuse(tell`The storage has no file of this report: there is nothing to answer.`);
   const { report, findings } = await openStoredReport(entry, file.content, identities);
+  if (findings.length > 0) note('showed', { form: entry.form, ids: [entry.id] });
   await acceptFindings(findings, { yes: options.yes, language });
   return sealAnswer(report, findings, await readAnswerText({ ...options, language }));
 }

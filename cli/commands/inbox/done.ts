@@ -28,13 +28,15 @@ export function done(
         tell`What the form "${entry.form}" brings waits for no answer: it is kept until its term (\`site inbox terms\`) or \`site inbox erase\`.`,
       );
     const what = tell`the enquiry of ${formatDay(entry.receivedAt, place)} (${entry.form}, ${entry.id.slice(0, 8)})`;
+    const subject = { form: entry.form, ids: [entry.id] };
+    if (!options.yes) note('showed', subject);
     if (
       !(await confirm(tell`This closes ${what} as answered, and deletes it.`, { yes: options.yes, language }))
     ) {
       report(tell`Nothing was deleted.`);
       return 0;
     }
-    note('closed', { form: entry.form, ids: [entry.id] });
+    note('closed', subject);
     if (!(await storeAnswer(storage, entry, { mails: [], erase: true, now: new Date() })))
       throw new Misuse(tell`Somebody else has answered or deleted it in the meantime.`);
     report(tell`Closed ${what} as answered, and deleted it.`);

@@ -26,6 +26,7 @@ export async function erase(
     const whole = [...new Set(found.filter(({ remains }) => !remains).map(({ id }) => id))];
     const remains = [...new Set(found.filter((one) => one.remains).map(({ id }) => id))];
     const what = await describe(storage, whole, remains);
+    if (!options.yes) note('showed', { ids: [...whole, ...remains] });
     if (!(await confirm(tell`This deletes ${what} for good.`, { yes: options.yes, language }))) {
       report(tell`Nothing was deleted.`);
       return 0;

@@ -7,7 +7,10 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { withInbox } from './withInbox.ts';
 
-/** Prints what people did with submissions, the newest first: answered, closed, renewed, erased. Nobody is named. */
+/**
+ * Prints what people did with submissions, the newest first: answered, closed, renewed, marked or unmarked as spam,
+ * erased. Nobody is named.
+ */
 export function journal(options: {
   root: string;
   language?: Tongue;

@@ -93,6 +93,30 @@ it('is written first: without it nothing is shown and nothing is done', async ()
   expect(await stored()).toEqual([{ id: 'one' }]);
 });
 
+it('has who was shown what would be done, also when nothing is done then', async () => {
+  await office.opened.receive({ id: 'one' });
+  await office.opened.receive({ id: 'two', form: 'report', answers: '{}' });
+  await office.opened.storage
+    .insertInto('report_answers')
+    .values({
+      id: 'first',
+      submission_id: 'two',
+      kind: 'acknowledgement',
+      written_at: '2026-11-22T09:00:00.000Z',
+      content: Buffer.from('x'),
+    })
+    .execute();
+  expect((await inbox('done', 'one')).err).toContain('(contact, one)');
+  expect((await inbox('erase', 'one')).err).toContain('This deletes 1 submission with 0 files for good.');
+  const again = await inbox('answer', 'two', '--as', 'acknowledgement', '--text', 'Sì.');
+  expect(again.err).toContain('It was acknowledged on 22/11/2026.');
+  expect(acts()).toEqual([
+    ['showed', 'one'],
+    ['showed', 'one'],
+    ['showed', 'two'],
+  ]);
+});
+
 it('is kept where it is said, is only added to, and shows that a line was damaged', async () => {
   await office.opened.receive({ id: 'one' });
   const file = join(office.folder, 'elsewhere.jsonl');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -10,6 +10,7 @@ import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
 import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
 import type { FileRow } from '../../backoffice/storage/tables.ts';
 import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
+import { readStored } from '../../testing/office/readStored.ts';
 import { type ReceivedReport, receiveReport } from '../../testing/office/receiveReport.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 
@@ -200,9 +201,10 @@ describe('the answer to a report', () => {
     decrypter.addIdentity((await deriveReceipt(secret)).identity);
     const text = await decrypter.decrypt(bytesOf(answer?.content ?? new Uint8Array()), 'text');
     expect([text.trimEnd(), Buffer.byteLength(text)]).toEqual(['CANARY: perché no', 1024]);
-    const data = join(opened.root, '.data');
-    for (const file of readdirSync(data))
-      expect(readFileSync(join(data, file)).includes('CANARY')).toBe(false);
+    // Nor for whoever has the key of the storage.
+    const stored = await readStored(opened.storage);
+    expect(stored).toContain('age-encryption.org/v1');
+    expect(stored).not.toContain('CANARY');
   });
 
   it('says what it is: first the acknowledgement, then messages, and the outcome when told so', async () => {

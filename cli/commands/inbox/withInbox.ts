@@ -14,7 +14,6 @@ import { openStorage, type Storage } from '../../backoffice/storage/openStorage.
 import { skipUnreadable } from '../../backoffice/storage/skipUnreadable.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
-import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import type { Place } from '../../terminal/formatMoment.ts';
 import { printable } from '../../terminal/printable.ts';
@@ -89,9 +88,6 @@ export async function withInbox(
     return unopened.tell() ? Math.max(code, 1) : code;
   } catch (error) {
     unopened.tell();
-    const { code, message } = asError(error);
-    if (/^SQLITE_BUSY|database is locked/.test(`${code} ${message}`))
-      throw new Misuse(tell`The storage is busy just now. Nothing was changed; try again in a moment.`);
     throw error;
   } finally {
     await storage.destroy();

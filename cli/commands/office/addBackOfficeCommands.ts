@@ -47,7 +47,7 @@ export function addBackOfficeCommands(
     .description(
       'Bring a backup back while nothing runs, without what was erased since it was made; into PostgreSQL, too, if that is empty.',
     )
-    .option('--replace', 'put a storage that has data aside; else it stays and nothing is restored')
+    .option('--replace', 'put an SQLite storage that has data aside; else it stays and nothing is restored')
     .option('--erased <file>', 'a list of what was erased (erased.txt) that was kept elsewhere')
     .addHelpText('after', examples('site backoffice restore backoffice-2026-11-22T06-00-00-000Z.tar'))
     .action(async (file, options) =>

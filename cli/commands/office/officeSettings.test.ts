@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { providePostgres, type TestDatabase } from '../../testing/machine/providePostgres.ts';
@@ -91,7 +100,7 @@ it('when they are lost, nobody takes another storage for that of the office', as
   expect(runSite(['backoffice', '--root', root, '--port', '0'])).toMatchObject({
     code: 2,
     err: expect.stringMatching(
-      /last kept what arrives in postgres:.*, and SQLite is empty\. .* delete .*\.data\/database\.txt;/,
+      /last kept what arrives in postgres:.*, and SQLite is empty\. .* Or delete .*\.data\/database\.txt: then `site backoffice restore` brings a backup there/,
     ),
   });
   rmSync(join(root, '.data/database.txt'));
@@ -101,6 +110,45 @@ it('when they are lost, nobody takes another storage for that of the office', as
   renameSync(settings(), `${settings()}.sqlite`);
   write([`DATABASE_URL=${database.url}`]);
   expect(await (await start()).stop()).toBe(0);
+  // What the start advises is possible: without the note, the backup goes where the settings say, and it begins there.
+  write([]);
+  rmSync(join(root, '.data/backoffice.sqlite'));
+  expect(runSite(['backoffice', '--root', root, '--port', '0'])).toMatchObject({ code: 2 });
+  expect(site('backoffice', 'restore', backup).code).toBe(2);
+  rmSync(join(root, '.data/database.txt'));
+  expect(site('backoffice', 'restore', backup).code).toBe(0);
+  expect(await (await start()).stop()).toBe(0);
+});
+
+it('let a restore move from SQLite to PostgreSQL, and to no other PostgreSQL than that of the office', async () => {
+  const backup = join(root, 'moved.tar');
+  write([]);
+  const before = await start();
+  await send(before.address, 'Ada');
+  const [{ id }] = JSON.parse(site('inbox', 'list', '--json').out);
+  expect(await before.stop()).toBe(0);
+  expect(site('backoffice', 'backup', backup).code).toBe(0);
+  rmSync(join(root, '.data/erased.txt'));
+  rmSync(join(root, '.data/backoffice.sqlite'));
+  const [other, another] = [await providePostgres(), await providePostgres()];
+  write([`DATABASE_URL=${other.url}`]);
+  expect(await here('backoffice', 'restore', backup, '--replace')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--replace puts an SQLite file aside.'),
+  });
+  const { code, err } = await here('backoffice', 'restore', backup);
+  expect([code, err]).toEqual([0, expect.stringMatching(/add its lines to \.data\/erased\.txt before/)]);
+  // The list that was kept elsewhere, as the restore advises.
+  appendFileSync(join(root, '.data/erased.txt'), `2026-11-22 ${id}\n`);
+  const office = await start();
+  expect(JSON.parse(site('inbox', 'list', '--json').out)).toEqual([]);
+  expect(await office.stop()).toBe(0);
+  write([`DATABASE_URL=${another.url}`]);
+  expect(await here('backoffice', 'restore', backup)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('last kept what arrives in postgres://'),
+  });
+  for (const database of [other, another]) await database.close();
 });
 
 it.skipIf(process.platform === 'win32')(
@@ -121,6 +169,14 @@ it.skipIf(process.platform === 'win32')(
           /backoffice\.env is not right:\n +MAIL_TOO is not known\. Did you mean MAIL_TO\?\n +STORAGEKEY_FILE is not known\. Did you mean STORAGE_KEY_FILE\?\n$/,
         ),
       });
+    // A start tells what else is wrong, too, and judges values by the names that were meant.
+    write(['MAIL_TOO=nobody', 'SUBMISSION_LIMIT=many']);
+    expect(site('backoffice', '--port', '0')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(
+        /backoffice\.env is not right:\n +MAIL_TOO is not known\. .*\nThe environment is not right:\n +MAIL_TO is "nobody".*\n +SUBMISSION_LIMIT is "many".*\n$/,
+      ),
+    });
     chmodSync(settings(), 0o644);
     for (const args of [['inbox'], ['backoffice', '--port', '0']])
       expect(site(...args)).toMatchObject({

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { databaseName } from '../../backoffice/backup/manifest.ts';
 import { restoreBackup } from '../../backoffice/backup/restoreBackup.ts';
 import { restoreIntoPostgres } from '../../backoffice/backup/restoreIntoPostgres.ts';
-import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
+import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
@@ -13,7 +13,6 @@ import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { holdStorage } from '../holdStorage.ts';
 import { refuseRoot } from '../refuseRoot.ts';
 import { siteFolder } from '../siteFolder.ts';
-import { storageFile } from './storageFile.ts';
 
 /** Brings a backup back, without what was erased since it was made; where PostgreSQL is set, into that. */
 export async function restore(
@@ -23,8 +22,12 @@ export async function restore(
   const root = siteFolder(options.root);
   refuseRoot(root);
   const env = officeEnvironment(root);
-  const location = databaseLocation(root, env);
+  const location = keptDatabase(root, env, { mayMove: true });
   const moves = location.includes('://');
+  if (moves && options.replace)
+    throw new Misuse(
+      tell`--replace puts an SQLite file aside. A backup goes into an empty PostgreSQL database alone: empty that of DATABASE_URL, or name another one.`,
+    );
   process.umask(0o077);
   const settings = {
     replace: options.replace,
@@ -32,7 +35,7 @@ export async function restore(
     keys: readStorageKeys(root, env),
     now: new Date(),
   };
-  const file = moves ? join(root, '.data', databaseName) : storageFile(root);
+  const file = moves ? join(root, '.data', databaseName) : location;
   // A back office that started meanwhile would take forms into a file that is about to be replaced.
   const lock = holdStorage(file);
   if (lock.state === 'taken')
@@ -53,7 +56,7 @@ export async function restore(
     );
   else
     report(
-      tell`There is no list of what was erased (.data/erased.txt): what was erased after ${manifest.takenAt} is back. If you have the list elsewhere, restore again with --replace --erased FILE.`,
+      tell`There is no list of what was erased (.data/erased.txt): what was erased after ${manifest.takenAt} is back. If you have the list elsewhere, add its lines to .data/erased.txt before the back office starts: it erases them again.`,
     );
   for (const file of aside)
     report(tell`What was there before is ${file}. It holds personal data: delete it when nobody needs it.`);

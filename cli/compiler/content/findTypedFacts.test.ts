@@ -91,3 +91,22 @@ it.each([
   '4’500’000 pacchi',
   '1 004 500 persone',
 ])('leaves another number alone: %s', (text) => expect(toldIn(text)).toEqual([]));
+
+it.each([
+  ['4.500,00 euro', 1],
+  ['4,500.00 euro', 1],
+  ['4500,0 euro', 1],
+  ['4.500,05 euro', 0],
+  ['4.500.000 euro', 0],
+])('takes decimals of nothing for none: %s', (text, count) => expect(typedIn(text)).toHaveLength(count));
+
+it('takes a thousand for a common number', () => {
+  const found = (text: string) => {
+    const bytes = Buffer.from(JSON.stringify({ filledIn: '{{beds}} beds', text }));
+    const { value: document } = parseSource({ path: 'home.yaml', print: text, bytes });
+    const beds = new Map([['beds', 1000]]);
+    return document ? findTypedFacts([document], beds, learnNeighbours([document], beds), look).length : NaN;
+  };
+  expect(found('1000 beds, 1,000 trees')).toBe(1);
+  expect(found('1000 trees')).toBe(0);
+});

@@ -109,7 +109,7 @@ export function learnNeighbours(documents: Document[], facts: Map<string, unknow
 }
 
 function isCommon(value: number): boolean {
-  return value < 1000 || isYear(value);
+  return value <= 1000 || isYear(value);
 }
 
 function isYear(value: unknown): boolean {
@@ -181,12 +181,12 @@ function factSpellings(facts: Map<string, unknown>): Spelling[] {
       const words = [escapePattern(String(value)), ...grouped(value)];
       if (value >= 100_000 && value % 1000 === 0) words.push(`${value / 1000}K`);
       // No digit, decimal or slash beside it: 28 is neither in 281 nor in 2.28, nor in the decree 28/2023. Nor is
-      // 500 000 in 1 500 000.
+      // 500 000 in 1 500 000. Decimals of nothing, as in 2.320.000,00, change no number.
       spellings.push({
         path,
         words,
         pattern: new RegExp(
-          `(?<![\\d.,/]|${spacedLetter})(?!${laterGroup})(?:${words.join('|')})(?![\\d/]|${spacedLetter}|[.,]\\d|${nextGroup})`,
+          `(?<![\\d.,/]|${spacedLetter})(?!${laterGroup})(?:${words.join('|')})(?![\\d/]|${spacedLetter}|[.,](?!00?(?!\\d))\\d|${nextGroup})`,
           'iu',
         ),
       });

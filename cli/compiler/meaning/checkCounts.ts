@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Document, locate, nameOf, problemAt } from '../content/document.ts';
+import { type Document, locate, nameOf, type Pointer, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import { wellNamed } from '../hints/fileNames.ts';
 import { type Meaning, unreadIn } from './meaning.ts';
@@ -12,11 +12,16 @@ interface Count {
   is: number | string;
 }
 
+/** How many there are, of the items of a kind and in lists, where a schema or a fact says it. */
+export function checkCounts(meaning: Meaning): Diagnostic[] {
+  return [...countItems(meaning), ...checkTotals(meaning)];
+}
+
 /**
  * How many items of a kind there are, where the schema of the kind or a fact says it (`x-counts`). Nobody knows while
  * one of them cannot be read.
  */
-export function checkCounts(meaning: Meaning): Diagnostic[] {
+function countItems(meaning: Meaning): Diagnostic[] {
   const { entries } = meaning;
   const unread = unreadIn(meaning);
   const company = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'company')?.document;
@@ -65,6 +70,37 @@ export function checkCounts(meaning: Meaning): Diagnostic[] {
     // One item counted wrongly is often missed in another line.
     return problems.slice(0, 1);
   });
+}
+
+/** Lists of a file that have another number of items together than their schema says (`x-total`). */
+function checkTotals({ entries, meantIn }: Meaning): Diagnostic[] {
+  return entries.flatMap((entry) => {
+    const lists = meantIn(entry).filter(({ says }) => typeof says['x-total'] === 'number');
+    const names = new Set(lists.map(nameOfList));
+    return [...names].flatMap((name) => {
+      const same = lists.filter((list) => nameOfList(list) === name);
+      const found = same.reduce((sum, { pointer }) => sum + lengthAt(entry.document, pointer), 0);
+      const [{ pointer, says } = { pointer: [], says: {} }] = same;
+      const wanted = Number(says['x-total']);
+      if (found === wanted) return [];
+      return problemAt(entry.document, pointer, {
+        rule: 'value/count',
+        message: tell`All lists "${name}" together have ${found} items, and it should be ${wanted}.`,
+        hint: tell`Add what is missing, or delete what is too much, in any of them.`,
+        part: 'key',
+      });
+    });
+  });
+}
+
+/** Keys alone: the lists of all items are one. */
+function nameOfList({ pointer }: { pointer: Pointer }): string {
+  return pointer.filter((step) => typeof step === 'string').join('.');
+}
+
+function lengthAt({ data }: Document, pointer: Pointer): number {
+  const list = valueAt(data, pointer);
+  return Array.isArray(list) ? list.length : 0;
 }
 
 /** The first of several items with one id, which is told elsewhere. */

@@ -4,11 +4,11 @@ import type { JsonSchema } from '../content/compileSchemas.ts';
 import { bareName, type InTexts, type Pointer } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { saying, schemaNodes } from './schemaNodes.ts';
+import { saying, schemaNodes } from '../schemas/schemaNodes.ts';
 
 /** What schemas say of values beyond their shape, and this room judges. */
 const meaningKeywords =
-  'x-refers-to x-contains x-names-all x-or-only x-file-name x-texts x-date x-not-before x-in-country x-counts x-plural propertyNames'.split(
+  'x-refers-to x-contains x-names-all x-or-only x-file-name x-texts x-date x-not-before x-in-country x-counts x-total x-plural propertyNames'.split(
     ' ',
   );
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { say } from '../../terminal/telling/say.ts';
-import { findQuotedWhole } from '../texts/findQuotes.ts';
+import { findQuotedWhole } from '../texts/typed/findQuotes.ts';
 import { describeYamlErrors } from './describeYamlErrors.ts';
 
 /** Line and column of the first problem, and what it says to write. */
@@ -126,8 +126,12 @@ it('proposes lines that can be read', () => {
     '{n} places',
     'a "b: c" d',
   ]) {
-    const hint = told(`a: ${value}\nb: c\n`) ?? '';
-    expect(parseDocument(hint.replace(/^\S+ Write: /, '')).errors).toEqual([]);
+    const [, line = ''] = / Write: (a: .*)$/.exec(told(`a: ${value}\nb: c\n`) ?? '') ?? [];
+    expect([value, parseDocument(line).errors, parseDocument(line).toJS()]).toEqual([
+      value,
+      [],
+      { a: expect.any(String) },
+    ]);
   }
 });
 
@@ -150,18 +154,21 @@ it('proposes a line with the whole text, whatever it is', () => {
     '- ',
     '\\',
   );
+  let proposed = 0;
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 9 }), (parts) => {
       const value = parts.join('').trim();
       const [, line] = / Write: (a: .*)$/.exec(told(`a: ${value}\nb: c\n`) ?? '') ?? [];
       // Marks at the beginning may be those of YAML, which end anywhere.
       if (line === undefined || /^["']/.test(value)) return;
+      proposed += 1;
       const { a } = parseDocument(line).toJS();
       expect([value, value.slice(1, -1).trim()]).toContain(a);
       expect(findQuotedWhole(a)).toEqual([]);
     }),
     { numRuns: 2000 },
   );
+  expect(proposed).toBeGreaterThan(300);
 });
 
 it('leaves long texts alone', () => {

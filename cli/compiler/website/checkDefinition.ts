@@ -215,8 +215,8 @@ function mistakesOfIcons(site: SiteDefinition, icons: ReadonlySet<string>): Mist
   });
 }
 
-function mistakesOfRelease({ release = {} }: SiteDefinition, known: Known): Mistake[] {
-  const { wanted = {}, ages = {} } = release;
+function mistakesOfRelease({ release = {}, ages = {} }: SiteDefinition, known: Known): Mistake[] {
+  const { wanted = {} } = release;
   return [
     ...Object.entries(wanted).flatMap(([name, keys]) => {
       const kind = known.collections?.find((one) => one.name === name);

@@ -36,12 +36,14 @@ export function longAnswer(
   length: number,
   isTaken = (text: string) => findViolations({ ...schema, maxLength: length }, text).length === 0,
 ): string {
-  const pad = (before: string, after = '') =>
-    before + 'x'.repeat(length - before.length - after.length) + after;
+  // A character outside the first plane of Unicode counts as one, as every other does.
+  const pad = (before: string, after = '') => {
+    const room = length - [...before, ...after].length;
+    return room < 0 ? 'x'.repeat(length) : before + 'x'.repeat(room) + after;
+  };
   if (note.control === 'email') return pad('', '@example.com');
   if (note.control === 'url') return pad('https://www.example.com/');
-  // A character outside the first plane of Unicode counts as one, as every other does.
-  if (note.control === 'textarea') return `Conformance Test\n${'x'.repeat(length - 18)}😀`;
+  if (note.control === 'textarea') return pad('Conformance Test\n', '😀');
   const plain = pad('Conformance Test'.slice(0, length));
   const [sample = ''] = sampleAnswer(schema);
   // A pattern mostly takes more of what its sample ends with, or the whole of it once more.

@@ -5,21 +5,47 @@ import { Absent, demand, NotApplicable } from '../client/finding.ts';
 import { solveChallenge } from '../client/solveChallenge.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
 import type { Case } from './case.ts';
-import { isReport, type LeastForm, readableForms, sentForms } from './sentForms.ts';
+import { sealReport } from './sealReport.ts';
+import { isReport, type LeastForm, readableForms, type SentForm, sentForms } from './sentForms.ts';
 
 const group = 'captcha';
 
+/** A form for which a token is asked. */
+interface GuardedForm extends SentForm {
+  /** What it takes with a token. */
+  parts(): Promise<Part[]>;
+}
+
 /** The challenges that pages ask for, the check of a token (A-02), and its use with a submission. */
 export function captchaCases(source: ContractSource): Case[] {
-  return [...challengeCases(source), ...tokenCases(source)];
+  const guarded = guardedForms(source);
+  const needCaptcha = captchaNeed(guarded);
+  return [
+    ...challengeCases(source),
+    ...tokenCases(source, needCaptcha),
+    ...guarded.flatMap((form) => ownTokenCases(form, guarded, needCaptcha)),
+  ];
+}
+
+/** Reports ask for a proof of work whatever the captcha of the others is. */
+function guardedForms(source: ContractSource): GuardedForm[] {
+  const readable = readableForms(source).filter(({ definition }) => definition['x-form'].captcha);
+  const reports = sentForms(source).filter(isReport);
+  return [
+    ...readable.map((form) => ({ ...form, parts: async () => form.least })),
+    ...reports.map((form) => ({ ...form, parts: async () => (await sealReport()).parts })),
+  ];
+}
+
+/** Whether it is the back office itself that makes the challenge for a form. */
+function hasChallenge(form: SentForm, { provider }: ContractSource['captcha']): boolean {
+  return isReport(form) || (form.definition['x-form'].captcha && provider === 'altcha');
 }
 
 /** Without a challenge to solve, the page of such a form cannot send it: whoever names the call has to answer it. */
 function challengeCases(source: ContractSource): Case[] {
   const { provider } = source.captcha;
-  const asking = sentForms(source).filter(
-    (form) => isReport(form) || (form.definition['x-form'].captcha && provider === 'altcha'),
-  );
+  const asking = sentForms(source).filter((form) => hasChallenge(form, source.captcha));
   if (provider === 'none') return [];
   return asking.map(
     ({ name }): Case => ({
@@ -45,9 +71,11 @@ async function challengeOf(client: Client, form: string): Promise<unknown> {
 
 const nonceOf = (challenge: unknown) => (challenge as { parameters: { nonce: string } }).parameters.nonce;
 
-function tokenCases(source: ContractSource): Case[] {
-  const withCaptcha = readableForms(source).filter(({ definition }) => definition['x-form'].captcha);
-  const [form, other] = withCaptcha;
+type NeedCaptcha = (client: Client) => Promise<void>;
+
+/** What holds of a token, whatever form it is for: the first that has a captcha is tried. */
+function tokenCases(source: ContractSource, needCaptcha: NeedCaptcha): Case[] {
+  const form = readableForms(source).find(({ definition }) => definition['x-form'].captcha);
   if (!form) return [];
   const { name, least } = form;
   const withWrong = withWrongAnswer(form);
@@ -79,23 +107,12 @@ function tokenCases(source: ContractSource): Case[] {
     ),
     {
       group,
-      name: 'a form without a token',
-      requirement: '§0 RecaptureToken',
-      hint: 'Ask for the token when a form is sent: a program skips A-02.',
-      async run(client) {
-        await needToken(client, name);
-        await needCaptcha(client, form);
-        await refuses(client, name, least);
-      },
-    },
-    {
-      group,
       name: 'a form with a token that is none',
       requirement: '§0 RecaptureToken',
       hint: 'Judge the token again when a form is sent.',
       async run(client) {
         await needToken(client, name);
-        await needCaptcha(client, form);
+        await needCaptcha(client);
         await refuses(client, name, [...least, [envelope.captchaToken, 'conformance']]);
       },
     },
@@ -107,13 +124,13 @@ function tokenCases(source: ContractSource): Case[] {
       hint: 'Sign all parameters of a challenge, and judge the signature of the one in the token.',
       async run(client) {
         await needToken(client, name);
-        await needCaptcha(client, form);
+        await needCaptcha(client);
+        needChallenges(client, form);
         const token = await solveChallenge(madeEasier(await challengeOf(client, name)));
         await refuses(client, name, [...least, [envelope.captchaToken, token]]);
         if (client.paths.verifyRecapture) demand(!(await verify(client, token)), 'A-02 calls it good');
       },
     },
-    ...(other ? [otherFormCase(form, other)] : []),
     {
       group,
       name: 'a wrong form without a token',
@@ -135,7 +152,7 @@ function tokenCases(source: ContractSource): Case[] {
       hint: 'Use the token up with the submission, in one transaction.',
       async run(client) {
         const token = await needToken(client, name);
-        await needCaptcha(client, form);
+        await needCaptcha(client);
         if (!client.paths.captchaChallenge || token !== (await client.challengeToken(name)))
           throw new NotApplicable('the given token may be used again and again');
         const parts: Part[] = [...least, [envelope.captchaToken, token]];
@@ -161,20 +178,38 @@ function tokenCases(source: ContractSource): Case[] {
   ];
 }
 
-function otherFormCase(form: LeastForm, other: LeastForm): Case {
-  return {
+/** Each form asks for a token, and for one of its own. */
+function ownTokenCases(form: GuardedForm, guarded: GuardedForm[], needCaptcha: NeedCaptcha): Case[] {
+  const { name, path, parts } = form;
+  // Forms of one path cannot be told apart before they are read.
+  const other = guarded.find((one) => one.path !== path);
+  const withoutToken: Case = {
     group,
-    name: 'a form with the token of another form',
+    name: `${name}: without a token`,
+    requirement: '§0 RecaptureToken',
+    hint: 'Ask for the token when a form is sent: a program skips A-02.',
+    async run(client) {
+      await needToken(client, name);
+      await needCaptcha(client);
+      await refuses(client, name, await parts());
+    },
+  };
+  if (!other) return [withoutToken];
+  const withOther: Case = {
+    group,
+    name: `${name}: with the token of another form`,
     requirement: 'C-15',
     needs: ['captchaChallenge'],
     hint: 'Sign the form with the challenge, and take the token for this form alone.',
     async run(client) {
-      await needToken(client, form.name);
-      await needCaptcha(client, form);
+      await needToken(client, name);
+      await needCaptcha(client);
+      needChallenges(client, form, other);
       const token = await solveChallenge(await challengeOf(client, other.name));
-      await refuses(client, form.name, [...form.least, [envelope.captchaToken, token]]);
+      await refuses(client, name, [...(await parts()), [envelope.captchaToken, token]]);
     },
   };
+  return [withoutToken, withOther];
 }
 
 /** The same challenge, for which nearly the first guess will do. */
@@ -183,10 +218,26 @@ function madeEasier(challenge: unknown): unknown {
   return { ...rest, parameters: { ...parameters, keyPrefix: parameters.keyPrefix.slice(0, 1) } };
 }
 
-/** Ends a case about tokens where forms are taken without one: that is said once, and nothing more to say. */
-async function needCaptcha(client: Client, { name, least }: LeastForm): Promise<void> {
-  if ((await client.send(name, least)).HasSuccess)
-    throw new Absent('forms are taken without a token, so programs can send them');
+/** Ends a case about tokens where forms are taken without one: the first form is asked once, and that says it of all. */
+function captchaNeed([first]: GuardedForm[]): NeedCaptcha {
+  const asked = new WeakMap<Client, Promise<boolean>>();
+  return async (client) => {
+    if (!first) return;
+    const isTaken =
+      asked.get(client) ?? first.parts().then((parts) => isTakenAsIs(client, first.name, parts));
+    asked.set(client, isTaken);
+    if (await isTaken) throw new Absent('forms are taken without a token, so programs can send them');
+  };
+}
+
+async function isTakenAsIs(client: Client, form: string, parts: Part[]): Promise<boolean> {
+  return (await client.send(form, parts)).HasSuccess;
+}
+
+/** Ends a case about challenges where another captcha gives the tokens. */
+function needChallenges({ captcha }: Client, ...forms: SentForm[]): void {
+  if (!forms.every((form) => hasChallenge(form, captcha)))
+    throw new NotApplicable('the tokens are those of another captcha');
 }
 
 /** The parts with an e-mail address that is none; of a form without one the least without its first answer. */

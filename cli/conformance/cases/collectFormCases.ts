@@ -5,15 +5,13 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
 import {
   type Filled,
-  fileFields,
   fullAnswers,
   minimalAnswers,
   schemaOf,
   typedFields,
 } from '../../settings/forms/sampleAnswers.ts';
-import { sampleFile } from '../samples/sampleFile.ts';
 import { breakField, longAnswer } from './breakField.ts';
-import { collectFileCases } from './collectFileCases.ts';
+import { collectFileCases, filesOf } from './collectFileCases.ts';
 import type { FormCase, Refusal } from './formCase.ts';
 
 /** Everything a form's definition says, as cases: what it takes at its limits, and what it refuses beyond them. */
@@ -71,18 +69,6 @@ export function collectFormCases(form: string, definition: FormDefinition): Form
     ),
     ...collectFileCases(definition, least),
   ];
-}
-
-/** A file for each file field: all of them, or those that are required. */
-function filesOf(definition: FormDefinition, all: boolean): FormCase['files'] {
-  return new Map(
-    fileFields(definition)
-      .filter(({ note }) => all || note.mark === 'required')
-      .map(({ path, note }) => [
-        path,
-        [sampleFile(`${path}${note.accept?.includes('.pdf') ? '.pdf' : note.accept?.[0]}`)],
-      ]),
-  );
 }
 
 /** The last of the required files left out. Parts have no name of their field, so the others move up. */

@@ -47,6 +47,9 @@ const kinds: Partial<FieldSchema>[] = [
   { format: 'date', 'x-days': { from: '+1 day', until: '+2 years' } },
   { format: 'date', 'x-days': { until: '-18 years' } },
   { format: 'date', 'x-days': { from: 'today', until: 'today' } },
+  { maxLength: 10, 'x-field': noteOf('textarea', { sample: 'short' }) },
+  { maxLength: 12, format: 'website', 'x-field': noteOf('url', { sample: 'https://a.it' }) },
+  { maxLength: 8, format: 'email', 'x-field': noteOf('email', { sample: 'a@b.it' }) },
 ];
 
 function noteOf(control: FieldNote['control'], more: Partial<FieldNote> = {}): FieldNote {
@@ -198,6 +201,34 @@ it('try a day that the calendar does not have', () => {
     ({ typed }) => typed.get('required15')?.[0] === '2026-02-30',
   );
   expect(days.map(({ refused }) => refused)).toEqual([{ path: 'required15', rule: 'format' }]);
+});
+
+it('count the room of fields that take several files', () => {
+  const { required0 } = invented.properties;
+  const several = (maxItems: number) => ({
+    type: 'array',
+    maxItems,
+    items: { type: 'string', maxLength: 255 },
+    'x-field': noteOf('file', { wire: 'Files', accept: ['.pdf'], multiple: true }),
+  });
+  const form = {
+    ...invented,
+    required: ['required0'],
+    properties: { required0, plans: several(3) },
+    if: undefined,
+  } as unknown as FormDefinition;
+  const tooMany = collectFormCases('invented', form).filter(({ name }) => name.includes('more files than'));
+  expect(tooMany.map(({ files }) => files.get('plans')?.length)).toEqual([4]);
+  for (const one of tooMany) expect(judgeInBrowser(form, one)).not.toEqual([]);
+});
+
+it('try each field of files, the others filled', () => {
+  const cases = collectFormCases('spontaneous', formNamed(forms, 'spontaneous'));
+  const empty = cases.filter(({ refused }) => refused?.rule === 'emptyFile');
+  expect(empty.map(({ refused, files }) => [refused?.path, [...files.keys()].sort()])).toEqual([
+    ['cv', ['cv', 'coverLetter'].sort()],
+    ['coverLetter', ['cv', 'coverLetter'].sort()],
+  ]);
 });
 
 it('send files of the kind and the size that the field takes', () => {

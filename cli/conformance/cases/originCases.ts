@@ -1,3 +1,4 @@
+import { envelope } from '../../../site/forms/rules/wire.ts';
 import type { OwnCall } from '../../backoffice/settings/settings.ts';
 import { demand, NotApplicable } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
@@ -5,7 +6,14 @@ import type { Case } from './case.ts';
 import { sentForms } from './sentForms.ts';
 
 const foreign = 'https://conformance.invalid';
-const reading: OwnCall[] = ['jobPositionList', 'jobPositionById', 'verifyRecapture', 'captchaChallenge'];
+/** What each reading call asks for. Whether its answer is right other cases tell. */
+const queries: Partial<Record<OwnCall, string>> = {
+  jobPositionList: '',
+  jobPositionById: '?positionId=conformance-test-unknown',
+  verifyRecapture: '?recaptureToken=conformance',
+  captchaChallenge: '?form=conformance',
+};
+const reading = Object.keys(queries) as OwnCall[];
 
 /** Pages of the site call from another host (CORS); pages of others may not. Of forms with one path the first is tried. */
 export function originCases(source: ContractSource): Case[] {
@@ -23,6 +31,14 @@ function casesOf(call: string, reads: boolean): Case[] {
     method: 'OPTIONS',
     headers: { Origin: origin, 'Access-Control-Request-Method': reads ? 'GET' : 'POST' },
   });
+  /** A call as pages send it, of which nothing is stored. */
+  const asked = (path: string, origin: string): [path: string, init: RequestInit] => {
+    const headers = { Origin: origin };
+    if (reads) return [path + queries[call as OwnCall], { headers }];
+    const body = new FormData();
+    body.append(call === 'reportStatus' ? 'ReceiptId' : envelope.siteType, '2');
+    return [path, { method: 'POST', headers, body }];
+  };
   const common = { group: 'origins', requirement: '§8 CORS' };
   return [
     {
@@ -54,9 +70,8 @@ function casesOf(call: string, reads: boolean): Case[] {
       ...common,
       name: `${call}: the answer can be read by the site`,
       hint: 'Send Access-Control-Allow-Origin with every answer, refusals and errors too.',
-      async run({ request, paths, origin }) {
-        const init = { method: reads ? 'GET' : 'POST', headers: { Origin: origin } };
-        const { headers } = await request(pathOf(paths[call], call), init);
+      async run({ requestAsStranger, paths, origin }) {
+        const { headers } = await requestAsStranger(...asked(pathOf(paths[call], call), origin));
         const allowed = headers.get('access-control-allow-origin');
         demand(
           allowed === origin || allowed === '*',
@@ -69,8 +84,7 @@ function casesOf(call: string, reads: boolean): Case[] {
       name: `${call}: the answer cannot be read from elsewhere`,
       hint: 'Compare Origin with a fixed list, in every answer and not only in that to OPTIONS.',
       async run({ requestAsStranger, paths }) {
-        const init = { method: reads ? 'GET' : 'POST', headers: { Origin: foreign } };
-        const { headers } = await requestAsStranger(pathOf(paths[call], call), init);
+        const { headers } = await requestAsStranger(...asked(pathOf(paths[call], call), foreign));
         const allowed = headers.get('access-control-allow-origin');
         demand(allowed !== foreign && allowed !== '*', `it allows ${allowed}`);
       },

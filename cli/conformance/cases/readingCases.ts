@@ -1,5 +1,6 @@
 import type { Client } from '../client/client.ts';
 import { demand, NotApplicable } from '../client/finding.ts';
+import { positionNames } from '../contract/wireSchemas.ts';
 import type { Case } from './case.ts';
 
 type Position = Record<string, unknown>;
@@ -26,9 +27,9 @@ export const readingCases: Case[] = [
       const [position] = await listPositions(client);
       if (!position) throw new NotApplicable('there is no open position');
       const { status, body } = await client.get('jobPositionById', { positionId: String(position.Id) });
-      demand(status === 200 && body !== null, `status ${status} for the position ${position.Id} of the list`);
-      const same = JSON.stringify(body) === JSON.stringify(position);
-      demand(same, 'the position has other texts than in the list');
+      demand(status === 200 && Boolean(body), `status ${status} for the position ${position.Id} of the list`);
+      const other = positionNames.filter((name) => textOf(body as Position, name) !== textOf(position, name));
+      demand(other.length === 0, `the position has another ${other.join(', ')} than in the list`);
     },
   },
   ...['conformance-test-unknown', '', '../x', "' or 1=1"].map(
@@ -39,9 +40,9 @@ export const readingCases: Case[] = [
       needs: ['jobPositionById'],
       hint: 'Answer 404, 204 or null when there is no such position.',
       async run(client) {
-        const { status, body } = await client.get('jobPositionById', { positionId: id });
-        const unknown = status === 404 || status === 204 || (status === 200 && body === null);
-        demand(unknown, `status ${status} with ${JSON.stringify(body)?.slice(0, 100)}; 404 was expected`);
+        const { status, text } = await client.get('jobPositionById', { positionId: id });
+        const unknown = status === 404 || status === 204 || (status === 200 && /^\s*(null\s*)?$/.test(text));
+        demand(unknown, `status ${status} with ${text.slice(0, 100)}; 404 was expected`);
       },
     }),
   ),
@@ -71,6 +72,11 @@ export const readingCases: Case[] = [
     },
   },
 ];
+
+/** A text as pages read it. */
+function textOf(position: Position, name: string): string {
+  return String(position[name] ?? '').trim();
+}
 
 async function listPositions(client: Client): Promise<Position[]> {
   const { status, body } = await client.get('jobPositionList');

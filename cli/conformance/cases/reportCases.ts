@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { envelope, sentFields } from '../../../site/forms/rules/wire.ts';
 import { mebibyte } from '../../terminal/mebibyte.ts';
 import type { Client, Part } from '../client/client.ts';
@@ -7,21 +6,22 @@ import { demand, NotApplicable } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
 import { largestReport } from '../contract/composeReportBody.ts';
 import type { Case } from './case.ts';
+import { sealReport } from './sealReport.ts';
 import { isReport, type SentForm, sentForms } from './sentForms.ts';
 import { proxyLimit, sendRefused, sendTaken } from './submission.ts';
 
 function casesOf({ name: form, definition }: SentForm): Case[] {
   const common = { group: `form ${form}`, requirement: 'A-08 §7.6' };
   const mebibytes = largestReport(definition);
-  const names = sentFields(definition).flatMap(({ note }) => note.wire ?? []);
-  const inTheClear = [...names, ...names.slice(-1).map((name) => name.toLowerCase())];
+  const names = new Set([...sentFields(definition).map(({ note }) => note.wire), 'Files']);
+  const inTheClear = [...names, 'files'];
   const largest: Case = {
     ...common,
     name: `a report of ${mebibytes} MiB, as large as the form allows`,
     requirement: 'A-08 K-11',
     hint: `Take a body of that size. ${proxyLimit}`,
     async run(client) {
-      const { parts } = await sealed();
+      const { parts } = await sealReport();
       await sendTaken(
         client,
         form,
@@ -36,7 +36,7 @@ function casesOf({ name: form, definition }: SentForm): Case[] {
       needs: ['reportStatus'],
       hint: 'Keep the file, and tell by its ReceiptId that it arrived.',
       async run(client) {
-        const { id, parts } = await sealed();
+        const { id, parts } = await sealReport();
         demand(!(await status(client, id)).Received, 'its receipt is known before it was sent');
         await sendTaken(client, form, parts);
         const { Received, Answers } = await status(client, id);
@@ -51,7 +51,7 @@ function casesOf({ name: form, definition }: SentForm): Case[] {
       requirement: 'A-08 §8 IdempotencyKey',
       hint: 'A page whose attempt failed sends the same file and receipt again, with another token: answer as if it were the first time, and keep the report once.',
       async run(client) {
-        const parts: Part[] = [...(await sealed()).parts, [envelope.idempotencyKey, randomUUID()]];
+        const parts: Part[] = [...(await sealReport()).parts, [envelope.idempotencyKey, randomUUID()]];
         await sendTaken(client, form, parts);
         await sendTaken(client, form, parts);
       },
@@ -63,7 +63,7 @@ function casesOf({ name: form, definition }: SentForm): Case[] {
         requirement: 'A-08 §14.4',
         hint: 'Refuse a report with a word in the clear, and keep nothing of it.',
         async run(client) {
-          const { id, parts } = await sealed();
+          const { id, parts } = await sealReport();
           await sendRefused(client, form, [...parts, [name, 'Conformance Test']]);
           if (client.paths.reportStatus)
             demand(!(await status(client, id)).Received, 'it was kept all the same');
@@ -75,7 +75,7 @@ function casesOf({ name: form, definition }: SentForm): Case[] {
       name: 'a file that is not encrypted',
       hint: 'Refuse files that do not begin with age-encryption.org/v1.',
       async run(client) {
-        const { parts } = await sealed(Buffer.from('Conformance Test'));
+        const { parts } = await sealReport(Buffer.from('Conformance Test'));
         await sendRefused(client, form, parts);
       },
     },
@@ -85,7 +85,7 @@ function casesOf({ name: form, definition }: SentForm): Case[] {
         name: `without ${missing}`,
         hint: 'A report needs its file and both parts of its receipt.',
         async run(client) {
-          const { parts } = await sealed();
+          const { parts } = await sealReport();
           await sendRefused(
             client,
             form,
@@ -99,7 +99,7 @@ function casesOf({ name: form, definition }: SentForm): Case[] {
       name: 'two files',
       hint: 'A report is exactly one encrypted file.',
       async run(client) {
-        const [one, other] = [await sealed(), await sealed()];
+        const [one, other] = [await sealReport(), await sealReport()];
         await sendRefused(client, form, [...one.parts, ...other.parts.filter(([name]) => name === 'Files')]);
       },
     },
@@ -109,7 +109,7 @@ function casesOf({ name: form, definition }: SentForm): Case[] {
       needs: ['reportStatus'],
       hint: 'Answer an unknown receipt like a known one without answers, only with Received false, and name no other receipt.',
       async run(client) {
-        const other = await sealed();
+        const other = await sealReport();
         await sendTaken(client, form, other.parts);
         for (const id of [randomBytes(16).toString('hex'), 'x', '']) {
           const answer = await status(client, id);
@@ -134,27 +134,6 @@ function grown(part: Part, size: number): Part {
   const [name, file] = part;
   if (typeof file === 'string') return part;
   return [name, { ...file, content: Buffer.concat([file.content, Buffer.alloc(size)]) }];
-}
-
-/** A report as the browser sends it, for keys that nobody keeps. */
-async function sealed(content?: Buffer): Promise<{ id: string; parts: Part[] }> {
-  const recipient = await identityToRecipient(await generateX25519Identity());
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
-  const id = randomBytes(16).toString('hex');
-  const file = {
-    name: 'report.age',
-    content: content ?? Buffer.from(await encrypter.encrypt('Conformance Test')),
-  };
-  return {
-    id,
-    parts: [
-      ['ReceiptId', id],
-      ['ReceiptRecipient', recipient],
-      [envelope.siteType, '2'],
-      ['Files', file],
-    ],
-  };
 }
 
 async function status(client: Client, id: string): Promise<{ Received: boolean; Answers: unknown[] }> {

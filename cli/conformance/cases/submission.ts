@@ -75,7 +75,7 @@ function expectAnswer({ HasSuccess, Problems }: CreateAnswer, refused: FormCase[
   }
   demand(!HasSuccess, `it was taken, but has to be refused (${refused.path}, ${refused.rule ?? 'any rule'})`);
   // Naming the problem is the reference back office's extension; a wrong name would mislead.
-  if (!Problems || !refused.rule) return;
+  if (!Problems?.length || !refused.rule) return;
   demand(
     Problems.some(
       ({ Field, Rule, Limit }) => Field === refused.path && Rule === refused.rule && Limit === refused.limit,

@@ -1,8 +1,9 @@
-import { envelope } from '../../../site/forms/rules/wire.ts';
-import { fullAnswers, typedFields } from '../../settings/forms/sampleAnswers.ts';
-import type { Client, Part } from '../client/client.ts';
+import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
+import { fullAnswers, schemaOf, typedFields } from '../../settings/forms/sampleAnswers.ts';
+import type { Client, Encode, Part } from '../client/client.ts';
 import { demand, NotApplicable } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
+import { breakField } from './breakField.ts';
 import type { Case } from './case.ts';
 import { repetitionCases } from './repetitionCases.ts';
 import { type Forms, freeText, type LeastForm, readableForms, sentForms } from './sentForms.ts';
@@ -16,6 +17,7 @@ export function wireCases(source: ContractSource): Case[] {
   return [
     ...nameCases(forms),
     ...aliasCases(forms),
+    ...spellingCases(forms),
     ...repetitionCases(forms),
     ...methodCases(source),
     ...bodyCases(forms),
@@ -23,13 +25,13 @@ export function wireCases(source: ContractSource): Case[] {
 }
 
 const bodies = 'methods and bodies';
+const names = 'names on the wire';
 
 function nameCases([plain, other = plain]: Forms): Case[] {
-  const group = 'names on the wire';
   const renamed = (parts: Part[], rename: (name: string) => string) =>
     parts.map(([name, value]): Part => [rename(name), value]);
   const taken = (name: string, requirement: string, form: LeastForm, parts: Part[], hint: string): Case => ({
-    group,
+    group: names,
     name,
     requirement,
     hint,
@@ -69,33 +71,85 @@ function nameCases([plain, other = plain]: Forms): Case[] {
 
 /** Fields that also go by another name, and values that do. */
 function aliasCases(forms: LeastForm[]): Case[] {
-  const group = 'names on the wire';
   return forms.flatMap((form) =>
-    typedFields(form.definition).flatMap(({ path, note: { wire = '', aliases = {} } }) => [
-      ...(aliases.names ?? []).map(
-        (alias): Case => ({
-          group,
-          name: `${form.name}: ${alias} is another name of ${wire}`,
-          requirement: form.definition['x-form'].requirement,
-          hint: `Read ${alias} as ${wire}.`,
-          run: (client) =>
-            sendTaken(client, form.name, [
-              ...form.least.filter(([name]) => name !== wire),
-              ...(fullAnswers(form.definition).get(path) ?? []).map((value): Part => [alias, value]),
-            ]),
-        }),
-      ),
-      ...Object.entries(aliases.values ?? {}).map(
-        ([alias, value]): Case => ({
-          group,
-          name: `${form.name}: ${alias} is another name of ${value}`,
-          requirement: 'decision 7',
-          hint: `Read the value ${alias} as ${value}.`,
-          run: (client) => sendTaken(client, form.name, replace(form.least, [wire, alias])),
-        }),
-      ),
-    ]),
+    typedFields(form.definition).flatMap((field) => {
+      const {
+        path,
+        note: { wire, aliases = {} },
+      } = field;
+      return [
+        ...(aliases.names ?? []).map(
+          (alias): Case => ({
+            group: names,
+            name: `${form.name}: ${alias} is another name of ${wire}`,
+            requirement: form.definition['x-form'].requirement,
+            hint: `Read ${alias} as ${wire}.`,
+            async run(client) {
+              const others = form.least.filter(([name]) => name !== wire);
+              const named = (values: string[] = []) => values.map((value): Part => [alias, value]);
+              await sendTaken(client, form.name, [
+                ...others,
+                ...named(fullAnswers(form.definition).get(path)),
+              ]);
+              // Whoever ignores the name takes this one, too, where the field may be left out.
+              const wrong = breakField(field, schemaOf(form.definition, path)).find(({ values }) =>
+                values[0]?.trim(),
+              );
+              if (wrong) await sendRefused(client, form.name, [...others, ...named(wrong.values)]);
+            },
+          }),
+        ),
+        ...Object.entries(aliases.values ?? {}).map(
+          ([alias, value]): Case => ({
+            group: names,
+            name: `${form.name}: ${alias} is another name of ${value}`,
+            requirement: 'decision 7',
+            hint: `Read the value ${alias} as ${value}.`,
+            run: (client) => sendTaken(client, form.name, replace(form.least, [wire, alias])),
+          }),
+        ),
+      ];
+    }),
   );
+}
+
+/** What old browsers and other programs write for a tick, and for what was left empty. */
+function spellingCases(forms: LeastForm[]): Case[] {
+  const ticked = forms.flatMap((form) =>
+    typedFields(form.definition)
+      .filter(({ note }) => note.control === 'checkbox' && form.least.some(([name]) => name === note.wire))
+      .map(({ note }) => ({ form, wire: note.wire })),
+  );
+  return [
+    ...ticked.slice(0, 1).flatMap(({ form, wire }) =>
+      ['on', '1'].map(
+        (value): Case => ({
+          group: names,
+          name: `${form.name}: '${value}' in ${wire} is a tick`,
+          requirement: '§8',
+          hint: `Read ${value} as true, where a field is one that is ticked.`,
+          run: (client) => sendTaken(client, form.name, replace(form.least, [wire, value])),
+        }),
+      ),
+    ),
+    ...forms.flatMap((form): Case[] => {
+      const empty = typedFields(form.definition)
+        .filter(({ note }) => note.control !== 'checkbox')
+        .flatMap(({ note }): Part[] =>
+          form.least.some(([name]) => name === note.wire) ? [] : [[note.wire, '']],
+        );
+      if (empty.length === 0) return [];
+      return [
+        {
+          group: names,
+          name: `${form.name}: an empty part is an answer left out`,
+          requirement: '§8',
+          hint: 'Read a part with nothing in it as if it were not there.',
+          run: (client) => sendTaken(client, form.name, [...empty, ...form.least]),
+        },
+      ];
+    }),
+  ];
 }
 
 function methodCases(source: ContractSource): Case[] {
@@ -116,8 +170,19 @@ function methodCases(source: ContractSource): Case[] {
   );
 }
 
+/** A form without its end, in the middle of its last part. */
+const cutOff: Encode = async (form) => {
+  const whole = new Response(form);
+  const { headers } = whole;
+  const body = Buffer.from(await whole.arrayBuffer());
+  return {
+    headers: { 'Content-Type': headers.get('content-type') ?? '' },
+    body: body.subarray(0, body.lastIndexOf('\r\n--') - 3),
+  };
+};
+
 function bodyCases([plain, ...others]: Forms): Case[] {
-  const { name: form, path } = plain;
+  const { name: form, path, least } = plain;
   const disposition = `Content-Disposition: form-data; name="${freeText(plain) ?? 'Text'}"\r\n\r\n`;
   const send = (client: Client, body: BodyInit) =>
     client.request(path, {
@@ -144,9 +209,13 @@ function bodyCases([plain, ...others]: Forms): Case[] {
       requirement: '§8',
       hint: 'Answer 400, and store nothing, when the last boundary is missing.',
       async run(client) {
-        const { status, body } = await send(client, `--edge\r\n${disposition}Confor`);
-        const taken =
-          typeof body === 'object' && body !== null && 'HasSuccess' in body && body.HasSuccess === true;
+        const parts = await client.withToken(form, least);
+        const { status, body } = await client.post(
+          form,
+          [...parts, ['Conformance', 'Conformance Test']],
+          cutOff,
+        );
+        const taken = status === 200 && (body as CreateAnswer).HasSuccess;
         demand(
           !taken && status < 500,
           `status ${status}${taken ? ', and HasSuccess true' : ''}; 400 was expected`,

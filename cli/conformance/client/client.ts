@@ -1,17 +1,22 @@
+import { endingOf } from '../../../site/forms/rules/checkFile.ts';
 import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
 import type { OwnCall } from '../../backoffice/settings/settings.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse, Unavailable } from '../../terminal/describeFailure.ts';
+import { mebibyte } from '../../terminal/mebibyte.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { compileContract } from '../contract/compileContract.ts';
 import { type ContractSource, composeContract } from '../contract/composeContract.ts';
+import { mediaTypeOf } from '../contract/mediaTypeOf.ts';
 import type { SampleFile } from '../samples/sampleFile.ts';
 import { demand, Finding, NotApplicable } from './finding.ts';
 import { solveChallenge } from './solveChallenge.ts';
 
 /** A part of a multipart body. */
 export type Part = readonly [name: string, value: string | SampleFile];
+
+type Problem = NonNullable<CreateAnswer['Problems']>[number];
 
 export interface CallResponse {
   status: number;
@@ -25,6 +30,9 @@ export interface CallResponse {
 /** The id of whatever position is open: it is put in when a form is sent. */
 export const anyPosition = 'conformance-test';
 
+/** Another way to write the body of a form. */
+export type Encode = (body: FormData) => Promise<RequestInit>;
+
 /** A back office, called as a page calls it. Every answer is held against the contract. */
 export interface Client extends ContractSource {
   /** Origin of the site's pages, which may call from another host. */
@@ -33,10 +41,13 @@ export interface Client extends ContractSource {
   /** The same, whatever the answer is: a page of another origin may be refused as the office likes. */
   requestAsStranger(path: string, init: RequestInit): Promise<CallResponse>;
   get(call: OwnCall, query?: Record<string, string>): Promise<CallResponse>;
-  /** Sends a form with exactly these parts, an open position in the place of `anyPosition`. */
+  /**
+   * Sends a form with exactly these parts, an open position in the place of `anyPosition`. Says nothing of the back
+   * office where none is open.
+   */
   send(form: string, parts: Part[]): Promise<CreateAnswer>;
   /** The same, whatever the status of the answer. */
-  post(form: string, parts: Part[]): Promise<CallResponse>;
+  post(form: string, parts: Part[], encode?: Encode): Promise<CallResponse>;
   /** How many submissions of each form were answered as stored; a repetition under one key counts once. */
   stored(): Record<string, number>;
   /** The longest that an answer to something small took so far, in milliseconds, and which call it was. */
@@ -45,7 +56,7 @@ export interface Client extends ContractSource {
   openPosition(): Promise<string | undefined>;
   /** A captcha token for a form that was not used up. Nothing when the back office asks for none. */
   token(form: string): Promise<string | undefined>;
-  /** The same, of the back office's own captcha: a report takes no other. */
+  /** The same, of the back office's own captcha, whatever was given. */
   challengeToken(form: string): Promise<string | undefined>;
   /** The parts, and a captcha token where one is needed. */
   withToken(form: string, parts: Part[]): Promise<Part[]>;
@@ -57,7 +68,10 @@ interface ClientOptions extends ContractSource {
   captchaToken?: string;
 }
 
-const patience = 60_000;
+/** As long as pages wait, in milliseconds. */
+export const patience = 150_000;
+/** An answer that no page needs: what comes without end would fill the memory. */
+const largestAnswer = 8 * mebibyte;
 /** Seconds that a call may be put off, if need be more than once. */
 const longestWait = 30;
 /** After so many calls of one path in a row without an answer nobody needs to wait for the others. */
@@ -93,16 +107,20 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     return answer;
   }
 
-  async function post(form: string, parts: Part[]): Promise<CallResponse> {
+  async function post(
+    form: string,
+    parts: Part[],
+    encode: Encode = async (body) => ({ body }),
+  ): Promise<CallResponse> {
+    const position = parts.some(([, value]) => value === anyPosition) ? await openPosition() : '';
+    if (position === undefined) throw new NotApplicable('there is no open position');
     const known = solved.get(form);
     const isShown = parts.some(([name, value]) => name === envelope.captchaToken && value === known?.token);
     // Only a refusal leaves the token as it was; of whatever else comes of it nobody knows.
     if (isShown) solved.delete(form);
-    const position = parts.some(([, value]) => value === anyPosition) ? await openPosition() : undefined;
-    const filled = parts.map(
-      ([name, value]): Part => [name, value === anyPosition ? (position ?? value) : value],
-    );
-    const answer = await request(pathOf(form), { method: 'POST', body: multipart(filled) });
+    const filled = parts.map(([name, value]): Part => [name, value === anyPosition ? position : value]);
+    const init = await encode(multipart(filled));
+    const answer = await request(pathOf(form), { method: 'POST', ...init });
     if (answer.status !== 200) return answer;
     if ((answer.body as CreateAnswer).HasSuccess) count(form, parts);
     else if (isShown && known) solved.set(form, known);
@@ -112,7 +130,8 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
   async function send(form: string, parts: Part[]): Promise<CreateAnswer> {
     const { status, body } = await post(form, parts);
     demand(status === 200, `status ${status} for a submission; 200 with HasSuccess was expected`);
-    return body as CreateAnswer;
+    const answer = body as CreateAnswer;
+    return { ...answer, Problems: answer.Problems?.map(withoutNulls) ?? [] };
   }
 
   function count(form: string, parts: Part[]): void {
@@ -122,7 +141,9 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     stored.set(form, (stored.get(form) ?? 0) + 1);
   }
 
-  const token = async (form: string) => captchaToken || challengeToken(form);
+  /** A report takes no token of another captcha. */
+  const token = async (form: string) =>
+    (formNamed(forms, form)['x-form'].kind !== 'report' && captchaToken) || challengeToken(form);
 
   async function challengeToken(form: string): Promise<string | undefined> {
     if (!paths.captchaChallenge) return undefined;
@@ -144,7 +165,8 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     if (!paths.jobPositionList) return undefined;
     open ??= get('jobPositionList').then(({ body }) => {
       const list = Array.isArray(body) ? body : ((body as { Items?: object[] } | undefined)?.Items ?? []);
-      return (list[0] as { Id?: string } | undefined)?.Id;
+      const id = (list[0] as { Id?: string | number } | undefined)?.Id;
+      return id === undefined ? undefined : String(id);
     });
     return open;
   }
@@ -165,8 +187,7 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     token,
     challengeToken,
     async withToken(form, parts) {
-      const isReport = formNamed(forms, form)['x-form'].kind === 'report';
-      const value = await (isReport ? challengeToken(form) : token(form));
+      const value = await token(form);
       return value === undefined ? parts : [...parts, [envelope.captchaToken, value]];
     },
   };
@@ -180,10 +201,12 @@ function askPatiently(): (url: URL, init: RequestInit) => Promise<CallResponse &
     for (let waited = 0; ; ) {
       const begin = performance.now();
       const answer = await answerTwice(url, init).catch((error: Error) => {
+        if (error instanceof Finding) throw error;
         const { name, code, message } = asError(error.cause ?? error);
         // Of a host with several addresses only the code says why none answers.
         const reason = message || String(code);
-        const isSilent = /Timeout|ECONNREFUSED/.test(`${name} ${code} ${message}`);
+        const said = `${name} ${code} ${message}`;
+        const isSilent = /ECONNREFUSED/.test(said) || (/Timeout/.test(said) && !hasLargeFile(init));
         const times = (silent.get(pathname) ?? 0) + Number(isSilent);
         silent.set(pathname, times);
         if (times >= silentCalls)
@@ -222,8 +245,21 @@ async function answerOf(url: URL, init: RequestInit): Promise<CallResponse> {
     signal: AbortSignal.timeout(patience),
     ...init,
   });
-  const text = await response.text();
+  const text = await readText(response);
   return { status: response.status, headers: response.headers, text, body: parseJson(text) };
+}
+
+/** The body as a browser reads it. */
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    // Leaving the loop ends the connection.
+    if (size > largestAnswer) throw new Finding(`the answer is larger than ${largestAnswer / mebibyte} MiB`);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** Waits as long as the answer says, a second at least. Resolves to how long it waited for this call in all. */
@@ -250,16 +286,24 @@ function multipart(parts: Part[]): FormData {
   const body = new FormData();
   for (const [name, value] of parts) {
     if (typeof value === 'string') body.append(name, value);
-    else body.append(name, new Blob([new Uint8Array(value.content)]), value.name);
+    else {
+      const type = mediaTypeOf(endingOf(value.name));
+      body.append(name, new Blob([new Uint8Array(value.content)], { type }), value.name);
+    }
   }
   return body;
+}
+
+/** A problem as it is read: null is left out. */
+function withoutNulls({ Field, Rule, Limit }: Problem): Problem {
+  return { Field: Field ?? '', Rule, Limit: Limit ?? undefined };
 }
 
 /** Throws a finding for an answer that the contract does not know; calls outside the contract pass. */
 function answerCheck(source: ContractSource): (path: string, method: string, answer: CallResponse) => void {
   const contract = composeContract(source);
   const compileAt = compileContract(contract);
-  return (path, method, { status, body }) => {
+  return (path, method, { status, text, body }) => {
     const operation = contract.paths[path]?.[method.toLowerCase()];
     if (!operation) return;
     const response = operation.responses[String(status)] as { $ref?: string; content?: object } | undefined;
@@ -274,7 +318,8 @@ function answerCheck(source: ContractSource): (path: string, method: string, ans
     ];
     if (!response.$ref && !response.content) return;
     const validate = compileAt(...place, 'content', 'application/json', 'schema');
-    if (validate(body)) return;
+    // Nothing at all is read as null.
+    if (validate(text ? body : null)) return;
     const [error] = validate.errors ?? [];
     throw new Finding(
       `the answer is not as the contract says: ${error?.instancePath || 'it'} ${error?.message ?? ''} (status ${status}, ${JSON.stringify(body)?.slice(0, 200) ?? 'no JSON'})`,

@@ -23,7 +23,8 @@ export function composeFormBody(name: string, definition: FormDefinition): JsonS
           type: 'string',
           minLength: 1,
           maxLength: 64,
-          description: 'The Id of the position, as in its address (X-17).',
+          description:
+            'The Id of the position, as in its address (X-17). One that is not open may be refused; `site conformance` tries this form with one of the list, and not at all while that is empty.',
         },
       }),
       ...properties,
@@ -49,10 +50,18 @@ function filesPart(definition: FormDefinition, minItems: number): JsonSchema {
   return {
     type: 'array',
     minItems,
-    maxItems: files.reduce((sum, { path }) => sum + (schemaOf(definition, path).maxItems ?? 1), 0),
+    maxItems: roomForFiles(definition),
     items: { contentMediaType: 'application/octet-stream' },
     description: `One part for each file, with its real name, in this order. ${told.join('; ')}. Content must be what the name says; an empty file is refused (E-05, E-25).`,
   };
+}
+
+/** How many files all fields of a form take together. */
+export function roomForFiles(definition: FormDefinition): number {
+  return fileFields(definition).reduce(
+    (sum, { path }) => sum + (schemaOf(definition, path).maxItems ?? 1),
+    0,
+  );
 }
 
 /** Parts of every submission that are no answer of the form. */

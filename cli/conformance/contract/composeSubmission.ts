@@ -10,6 +10,7 @@ import {
 } from '../../settings/forms/sampleAnswers.ts';
 import type { ContractSource, Operation } from './composeContract.ts';
 import { reportExample } from './composeReportBody.ts';
+import { mediaTypeOf } from './mediaTypeOf.ts';
 import { jsonAnswer } from './responses.ts';
 
 /** The schema of a form among the components. */
@@ -65,27 +66,14 @@ export function composeSubmission(names: string[], forms: ContractSource['forms'
 
 function acceptedFiles(definition: FormDefinition): string[] {
   if (definition['x-form'].kind === 'report') return ['application/octet-stream'];
-  return fileFields(definition).flatMap(({ note }) => note.accept?.map(mediaTypeOf) ?? []);
+  return fileFields(definition).flatMap(({ note }) => note.accept?.map(knownTypeOf) ?? []);
 }
 
-function mediaTypeOf(ending: string): string {
-  const type = mediaTypes[ending];
+function knownTypeOf(ending: string): string {
+  const type = mediaTypeOf(ending);
   if (!type) throw new Error(`The contract knows no media type of ${ending} files`);
   return type;
 }
-
-const mediaTypes: Record<string, string> = {
-  '.pdf': 'application/pdf',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.ppt': 'application/vnd.ms-powerpoint',
-  '.txt': 'text/plain',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.heic': 'image/heic',
-};
 
 function examples(name: string, definition: FormDefinition): [string, object][] {
   const { kind, title } = definition['x-form'];

@@ -9,8 +9,14 @@ const site = readSite('.');
 const main = new URL('https://office.example.com');
 const reports = new URL('https://reports.example.com/');
 
-const callsAt = (base: URL, report: object, api = site.api) =>
-  Object.keys(sourceAt(base, source, { ...site, api, report: { ...site.report, ...report } as never }).paths);
+const callsAt = (base: URL, report: object, api = site.api, provider = source.captcha.provider) =>
+  Object.keys(
+    sourceAt(
+      base,
+      { ...source, captcha: { provider } },
+      { ...site, api, report: { ...site.report, ...report } as never },
+    ).paths,
+  );
 
 it.each([
   [{ mode: 'internal' }, undefined],
@@ -28,6 +34,12 @@ it('that of reports has theirs alone, and the other one the rest', () => {
       .filter((call) => !call.startsWith('report'))
       .sort(),
   );
+});
+
+it('that of reports alone makes challenges where the captcha is another one', () => {
+  const own = { mode: 'internal', baseUrl: 'https://reports.example.com' };
+  expect(callsAt(main, own, site.api, 'recaptcha-v2')).not.toContain('captchaChallenge');
+  expect(callsAt(reports, own, site.api, 'recaptcha-v2')).toContain('captchaChallenge');
 });
 
 it('nobody has those of reports where another platform takes them', () => {

@@ -11,7 +11,8 @@ export function sourceAt(base: URL, source: ContractSource, { api, report }: Sit
   if (!isExternal && (ofReports === undefined || ofReports === originOf(api?.baseUrl))) return source;
   const isReports = !isExternal && ofReports === base.origin;
   const isAnswered = (call: string) => {
-    if (call === 'captchaChallenge') return true;
+    // With another captcha it is asked for reports alone.
+    if (call === 'captchaChallenge') return isReports || source.captcha.provider === 'altcha';
     const isOfReports = call === 'reportStatus' || source.forms[call]?.['x-form'].kind === 'report';
     return isOfReports === isReports;
   };

@@ -23,13 +23,19 @@ const positionExtras = {
   Ccnl: 'Collective agreement. An extension.',
 };
 
+/** A day, whatever stands behind it; or nothing. */
+const day = '^(\\d{4}-\\d{2}-\\d{2}|$)';
+
 const inBothLanguages = (texts: Record<string, string>) =>
   Object.entries(texts).flatMap(([name, description]) => [
-    [name, { type: ['string', 'null'], description: `${description} In English.` }],
-    [`${name}IT`, { type: ['string', 'null'], description: `${description} In Italian.` }],
+    [name, orNull(text(`${description} In English.`))],
+    [`${name}IT`, orNull(text(`${description} In Italian.`))],
   ]);
 
-const hexadecimal = { type: 'string', pattern: '^[0-9A-Fa-f]+$' };
+/** What is left out, or null: many programs write what they have not as null, and pages read both alike. */
+const orNull = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema.type, 'null'].flat() });
+
+const bytes = { type: 'string', pattern: '^([0-9A-Fa-f]{2})+$' };
 
 /** When an answer breaks which rule. */
 const ruleMeanings: Record<(typeof formRules)[number], string> = {
@@ -62,6 +68,20 @@ const ruleMeanings: Record<(typeof formRules)[number], string> = {
 
 const ownMeaning = 'it is not written as this field asks; shorter than it may be, with that as `Limit`';
 
+const positionProperties: Record<string, JsonSchema> = {
+  Id: text('The id it is asked for, and the JobPositionId of an application (X-17).', {
+    type: ['string', 'number'],
+    minLength: 1,
+  }),
+  PositionIdIT: orNull(text('Number or id to show in Italian; empty: Id.', { type: ['string', 'number'] })),
+  ...Object.fromEntries([...inBothLanguages(positionTexts), ...inBothLanguages(positionExtras)]),
+  DatePosted: orNull(text('Day of publication, 2026-11-20. An extension.', { pattern: day })),
+  ValidThrough: orNull(text('Last day for applications. An extension.', { pattern: day })),
+};
+
+/** Everything that is told of a position. */
+export const positionNames = Object.keys(positionProperties);
+
 /**
  * Answers of the back office by name, as components of the contract. Names are case-sensitive in writing, not in
  * reading. `ownRules` are those of the website, beside those of any form.
@@ -70,15 +90,9 @@ export const wireSchemas = (ownRules: readonly string[]): Record<string, JsonSch
   JobPosition: {
     type: 'object',
     description:
-      'An open position (A-01). A text that is empty or left out in one language is shown in the other one. Reading is tolerant: names without regard to case, numbers for texts.',
+      'An open position (A-01). A text that is empty or left out in one language is shown in the other one. Reading is tolerant: names without regard to case, numbers for texts, null for what is left out.',
     required: ['Id'],
-    properties: {
-      Id: text('The id it is asked for, and the JobPositionId of an application (X-17).', { minLength: 1 }),
-      PositionIdIT: text('Number or id to show in Italian; empty: Id.'),
-      ...Object.fromEntries([...inBothLanguages(positionTexts), ...inBothLanguages(positionExtras)]),
-      DatePosted: text('Day of publication, 2026-11-20. An extension.', { pattern: '^\\d{4}-\\d{2}-\\d{2}' }),
-      ValidThrough: text('Last day for applications. An extension.', { pattern: '^\\d{4}-\\d{2}-\\d{2}' }),
-    },
+    properties: positionProperties,
     anyOf: [
       { required: ['Name'], properties: { Name: { type: 'string', minLength: 1 } } },
       { required: ['NameIT'], properties: { NameIT: { type: 'string', minLength: 1 } } },
@@ -98,14 +112,14 @@ export const wireSchemas = (ownRules: readonly string[]): Record<string, JsonSch
     required: ['HasSuccess'],
     properties: {
       HasSuccess: { type: 'boolean' },
-      ReportCode: text('Code of a report, where the channel gives one (A-08).'),
+      ReportCode: orNull(text('Code of a report, where the channel gives one (A-08).')),
       Problems: {
-        type: 'array',
-        description: 'What was refused, in the order of the fields.',
+        type: ['array', 'null'],
+        description: 'What was refused, in the order of the fields. Empty and null are read as left out.',
         items: { $ref: '#/components/schemas/Problem' },
       },
     },
-    if: { required: ['Problems'], properties: { Problems: { minItems: 1 } } },
+    if: { required: ['Problems'], properties: { Problems: { type: 'array', minItems: 1 } } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { properties: { HasSuccess: { const: false } } },
   },
@@ -115,7 +129,9 @@ export const wireSchemas = (ownRules: readonly string[]): Record<string, JsonSch
       'One field, and the rule it breaks; one for each field. A back office that cannot tell leaves Problems out.',
     required: ['Rule'],
     properties: {
-      Field: text('Path of the field in the form, `company.vatNumber`; absent or empty for the captcha.'),
+      Field: orNull(
+        text('Path of the field in the form, `company.vatNumber`; absent, null or empty for the captcha.'),
+      ),
       Rule: text(
         [
           'The first of these that the answer breaks; pages say at the field what it means.',
@@ -129,9 +145,9 @@ export const wireSchemas = (ownRules: readonly string[]): Record<string, JsonSch
         },
       ),
       Limit: {
-        type: 'number',
+        type: ['number', 'null'],
         description:
-          'The limit that was passed: characters, a number, how many choices or files, or MiB. Left out where the rule is about none.',
+          'The limit that was passed: characters, a number, how many choices or files, or MiB. Left out, or null, where the rule is about none.',
       },
     },
   },
@@ -153,16 +169,34 @@ export const wireSchemas = (ownRules: readonly string[]): Record<string, JsonSch
             enum: ['PBKDF2/SHA-256', 'PBKDF2/SHA-384', 'PBKDF2/SHA-512'],
             description: 'What pages can do.',
           },
-          keyLength: { type: 'integer', minimum: 1, description: 'Bytes of the key; 32 when absent.' },
+          keyLength: {
+            type: 'integer',
+            minimum: 1,
+            maximum: 1024,
+            description: 'Bytes of the key; 32 when absent.',
+          },
           data: {
             type: 'object',
             description:
               '`issuedAt` in seconds since 1970, and `lifetime` in seconds, in which the token must be used.',
           },
-          cost: { type: 'integer', minimum: 1 },
-          keyPrefix: { ...hexadecimal, description: 'With what the key has to begin.' },
-          nonce: { ...hexadecimal, description: 'Another one in each challenge.' },
-          salt: hexadecimal,
+          cost: {
+            type: 'integer',
+            minimum: 1,
+            maximum: 10_000_000,
+            description:
+              'Rounds for one key. Of this maximum a slow phone makes hardly one while somebody waits.',
+          },
+          keyPrefix: {
+            type: 'string',
+            pattern: '^[0-9A-Fa-f]+$',
+            description: 'With what the key has to begin; not longer than the key.',
+          },
+          nonce: {
+            ...bytes,
+            description: 'Another one in each challenge; two digits for each byte, as in `salt`.',
+          },
+          salt: bytes,
         },
       },
       signature: { type: 'string' },

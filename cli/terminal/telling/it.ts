@@ -97,11 +97,16 @@ export const it: Catalogue = {
     "La cartella dist/ non c'è ancora. Esegui prima `site build`.",
   'No page in dist/ begins with {0}. Paths have no language: /news.':
     'Nessuna pagina di dist/ comincia con {0}. I percorsi si scrivono senza la lingua: /news.',
+  'CHROME_PATH names {0}, where there is nothing.': "CHROME_PATH indica {0}, dove non c'è niente.",
   'The gallery needs Chromium: install it, or set CHROME_PATH to a Chromium or Chrome.':
     'La galleria richiede Chromium: installalo, o indica in CHROME_PATH un Chromium o un Chrome.',
   'The gallery needs the development dependencies. Run `npm install` without --omit=dev.':
     'La galleria richiede le dipendenze di sviluppo. Esegui `npm install` senza --omit=dev.',
   'The gallery is at {0}': 'La galleria è in {0}',
+  '{0} is no address of a website. Pass one like https://www.example.com.':
+    '{0} non è un indirizzo di un sito web. Indicane uno come https://www.example.com.',
+  'An address with a name or a password in it cannot be asked. Pass it without them.':
+    'Un indirizzo che contiene un nome utente o una password non può essere interrogato. Indicalo senza.',
   'This tries {0} cases on {1}, and leaves test records there (Conformance Test, conformance@example.com), with their mails. Repeat it with --yes, best against a test installation.':
     "Il comando prova {0} casi su {1} e vi lascia dati di prova (Conformance Test, conformance@example.com), con le relative email. Ripetilo con --yes, meglio su un'installazione di prova.",
   '{0} is no address of a back office. Pass one like https://backoffice.example.com.':
@@ -270,6 +275,14 @@ export const it: Catalogue = {
   'The forms take whatever a program sends: there is no captcha.':
     "I moduli accettano tutto ciò che un programma invia: non c'è un captcha.",
   'Write altcha, which needs no other host.': 'Scrivi altcha, che non dipende da altri siti.',
+  'The words of "{0}" are agreed, and these are others.':
+    'Le parole di "{0}" sono concordate, e queste sono diverse.',
+  'Write "{0}". If other words were agreed, write them into exactTexts of the website first.':
+    'Scrivi "{0}". Se sono state concordate altre parole, scrivile prima in exactTexts del sito.',
+  'This text was written while "{0}" was {1}; now it is {2}.':
+    'Questo testo è stato scritto quando "{0}" era {1}; ora è {2}.',
+  'Let it say what is true now, then write that value here.':
+    'Fagli dire ciò che è vero ora, poi scrivi qui quel valore.',
   'Nobody has reviewed this text yet.': 'Nessuno ha ancora revisionato questo testo.',
   'Write the day on which the counsel of the company did, such as "2026-12-01".':
     'Scrivi il giorno in cui lo ha fatto il consulente legale dell\'azienda, per esempio "2026-12-01".',
@@ -289,6 +302,10 @@ export const it: Catalogue = {
   // Documents and pictures.
   '"{0}" was supplied, but is still called a placeholder.':
     '"{0}" è stato fornito, ma è ancora indicato come segnaposto.',
+  '"{0}" was made by this website, and says itself that it is a placeholder or a draft.':
+    '"{0}" è stato creato da questo sito, e dice da sé di essere un segnaposto o una bozza.',
+  'Put the real PDF in its place, or delete the line: a placeholder is made in its place.':
+    'Metti al suo posto il PDF vero, o elimina la riga: al suo posto viene creato un segnaposto.',
   'Set "placeholder: false", or delete the source.': 'Scrivi "placeholder: false", o elimina "source".',
   'The document "{0}" has no source, and this website makes no PDFs.':
     'Il documento "{0}" non ha "source", e questo sito non crea PDF.',
@@ -744,6 +761,10 @@ export const it: Catalogue = {
   'Correct the number, or add or delete items.': 'Correggi il numero, o aggiungi o elimina elementi.',
   'There are {0} {1} with {2}, and it should be {3}.':
     'Il numero di {1} con {2} è {0}, e dovrebbe essere {3}.',
+  'All lists "{0}" together have {1} items, and it should be {2}.':
+    'Tutti gli elenchi "{0}" insieme hanno {1} voci, e dovrebbero averne {2}.',
+  'Add what is missing, or delete what is too much, in any of them.':
+    'Aggiungi ciò che manca, o togli ciò che è di troppo, in uno qualsiasi.',
   'Set "{0}" in as many files as there should be.': 'Imposta "{0}" in tanti file quanti devono essere.',
   '"{0}" is {1}, which has not come yet.': '"{0}" è {1}, che deve ancora venire.',
   'Correct it; today is {0}.': 'Correggilo; oggi è {0}.',
@@ -1178,7 +1199,7 @@ export const it: Catalogue = {
   'Write "today", or days, months or years before or after it, such as "+1 day", "-6 months" or "-18 years".':
     'Scrivi "today", oppure giorni, mesi o anni prima o dopo, come "+1 day", "-6 months" o "-18 years".',
   'If today is {0}, "{1}" comes before "{2}": the field then takes no day at all.':
-    'Se oggi è il {0}, "{1}" viene prima di "{2}": il campo allora non accetta nessun giorno.',
+    'Se la data di oggi è {0}, "{1}" viene prima di "{2}": il campo allora non accetta nessun giorno.',
   'Swap "from" and "until", or write a later "until".':
     'Scambia "from" e "until", oppure scrivi un "until" più lontano.',
   'A "sample" stays the same, and the days that "{0}" takes do not.':
@@ -1842,9 +1863,10 @@ export const it: Catalogue = {
   'Write its path as "source" of a document, or delete it.':
     'Scrivi il suo percorso come "source" di un documento, o eliminalo.',
   'a PDF of more than 20 MB': 'un PDF di più di 20 MB',
-  'a PDF that was supplied and is still called a placeholder':
-    'un PDF fornito e ancora indicato come segnaposto',
-  'Set "placeholder: false".': 'Scrivi "placeholder: false".',
+  'a PDF that was supplied and is still called a placeholder, or one that says itself that it is one':
+    'un PDF fornito e ancora indicato come segnaposto, o che dice da sé di esserlo',
+  'Set "placeholder: false" once the PDF is the real one.':
+    'Scrivi "placeholder: false" quando il PDF è quello vero.',
   'a PDF that does not exist': 'un PDF che non esiste',
   'a PDF that lies elsewhere than in `content/documents`': 'un PDF che si trova fuori da `content/documents`',
   'a PDF that cannot be read': 'un PDF non leggibile',
@@ -1929,6 +1951,12 @@ export const it: Catalogue = {
     'un numero di telefono o un altro numero di soli zeri',
   'Write the real one.': 'Scrivi quello vero.',
   'forms without a captcha': 'moduli senza captcha',
+  'a text with other words than those that are agreed': 'un testo con parole diverse da quelle concordate',
+  'Write the words that the message names, or write others into exactTexts of the website first.':
+    'Scrivi le parole che il messaggio nomina, oppure scrivine prima altre in exactTexts del sito.',
+  'a long text that was written for other settings': 'un testo lungo scritto per altre impostazioni',
+  'Let the text say what is true now, then write that value under writtenFor.':
+    'Fai dire al testo ciò che è vero ora, poi scrivi quel valore sotto writtenFor.',
   'a legal text that nobody reviewed': 'un testo legale che nessuno ha revisionato',
   'Let the counsel of the company review it, and write the day.':
     "Fallo revisionare dal consulente legale dell'azienda, e scrivi il giorno.",
@@ -2165,8 +2193,6 @@ export const it: Catalogue = {
 
   // The inbox of the office.
   'There is no form "{0}". The forms are: {1}.': 'Il modulo "{0}" non esiste. I moduli sono: {1}.',
-  'The storage is busy just now. Nothing was changed; try again in a moment.':
-    "In questo momento l'archivio è occupato. Non è cambiato niente; riprova tra poco.",
   '{0} cannot be written ({1}). Nothing was done: who does what is written down first.':
     'Non si può scrivere {0} ({1}). Niente è stato fatto: prima si annota chi fa che cosa.',
   'Make room on that disk, and run the command again.':
@@ -2201,7 +2227,7 @@ export const it: Catalogue = {
   'Name an id, or its beginning: `site inbox list` shows them.':
     'Indica un id, o il suo inizio: `site inbox list` li mostra.',
   '"{0}" is no longer there: it was deleted on {1}. `site inbox journal` says what was answered and closed, `site inbox terms` what is deleted when.':
-    '"{0}" non c\'è più: è stato cancellato il {1}. `site inbox journal` dice che cosa ha avuto risposta o è stato chiuso, `site inbox terms` che cosa si cancella e quando.',
+    '"{0}" non c\'è più: è stato cancellato in data {1}. `site inbox journal` dice che cosa ha avuto risposta o è stato chiuso, `site inbox terms` che cosa si cancella e quando.',
   'Nothing in the inbox has an id that begins with "{0}". See `site inbox list`.':
     'Nessun invio ha un id che comincia con "{0}". Vedi `site inbox list`.',
   '{0} ids begin with "{1}": {2}. Type more of it.':
@@ -2248,29 +2274,29 @@ export const it: Catalogue = {
     "Niente sarà cancellato senza una conferma: l'orologio segna {0}, ma l'ultimo giorno noto è {1}. Se l'orologio è giusto, esegui `site inbox terms --confirm`; altrimenti regolalo, e la sospensione finisce da sé.",
   'The mail server has not accepted {0} reminders. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.':
     {
-      one: "Il server di posta non ha accettato {0} promemoria. L'invio a cui si riferisce sarà cancellato comunque, il {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.",
+      one: "Il server di posta non ha accettato {0} promemoria. L'invio a cui si riferisce sarà cancellato comunque, in data {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.",
       other:
-        'Il server di posta non ha accettato {0} promemoria. Gli invii a cui si riferiscono saranno cancellati comunque, il primo il {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.',
+        'Il server di posta non ha accettato {0} promemoria. Gli invii a cui si riferiscono saranno cancellati comunque, il primo in data {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.',
     },
-  'spam, kept until {0}': 'spam, conservazione fino al {0}',
-  'answered {0}': 'risposta del {0}',
+  'spam, kept until {0}': 'spam, cancellazione: {0}',
+  'answered {0}': 'risposta: {0}',
   'to answer': 'da evadere',
-  'kept until {0}': 'conservazione fino al {0}',
+  'kept until {0}': 'cancellazione: {0}',
   'kept until erased': 'conservazione fino alla cancellazione',
-  'reminded {0}': 'promemoria del {0}',
+  'reminded {0}': 'promemoria: {0}',
   'not reminded yet': 'promemoria non ancora inviato',
-  'renewed {0}': 'rinnovo del {0}',
-  'outcome told {0}': 'riscontro del {0}',
-  'acknowledged {0}, outcome by {1}': 'avviso di ricevimento del {0}, riscontro entro il {1}',
-  'acknowledge by {0}': 'avviso di ricevimento entro il {0}',
-  '{0}: overdue': '{0}: termine scaduto',
+  'renewed {0}': 'rinnovo: {0}',
+  'outcome told {0}': 'riscontro: {0}',
+  'acknowledged {0}, outcome by {1}': 'avviso di ricevimento: {0}, riscontro: termine {1}',
+  'acknowledge by {0}': 'avviso di ricevimento: termine {0}',
+  '{0}: overdue': '{0}, scaduto',
   acknowledgement: 'avviso di ricevimento',
   message: 'messaggio',
   outcome: 'riscontro',
-  '{0}, late: due {1}': '{0}, in ritardo: il termine era il {1}',
+  '{0}, late: due {1}': '{0}, in ritardo: termine {1}',
   'never sent': 'mai inviato',
-  'due {0}': 'entro il {0}',
-  'due {0}, overdue': 'entro il {0}, termine scaduto',
+  'due {0}': 'termine {0}',
+  'due {0}, overdue': 'termine {0}, scaduto',
   failed: 'non inviata',
   queued: 'in coda',
   sent: 'inviata',
@@ -2364,7 +2390,7 @@ export const it: Catalogue = {
   'Send this mail, and delete the enquiry?': 'Inviare questa email e cancellare la richiesta?',
   'Send this mail?': 'Inviare questa email?',
   'A mail is shown before it is sent.': "Un'email si guarda prima di inviarla.",
-  'It was answered before, on {0}.': 'Ha già avuto risposta, il {0}.',
+  'It was answered before, on {0}.': 'Ha già avuto risposta in data {0}.',
   'What you wrote is in {0}.': 'Il testo scritto è in {0}.',
   'Nothing was sent and nothing was deleted.': 'Niente è stato inviato né cancellato.',
   'Somebody else has answered or deleted it in the meantime. Nothing was sent.':
@@ -2375,7 +2401,7 @@ export const it: Catalogue = {
     'La risposta a {0} è in coda; la invia il back office in esecuzione.',
   'The enquiry is deleted.': 'La richiesta è cancellata.',
   'It was acknowledged on {0}. Use --as message or --as outcome.':
-    "L'avviso di ricevimento è già stato dato il {0}. Usa --as message o --as outcome.",
+    "L'avviso di ricevimento è già stato dato in data {0}. Usa --as message o --as outcome.",
   'This very answer is stored already, as {0}. Write and seal another one. Nothing was changed.':
     "Proprio questa risposta è già in archivio, come {0}. Scrivine e cifrane un'altra. Non è cambiato niente.",
   'Stored as {0}, encrypted for the holder of the receipt code.':
@@ -2395,7 +2421,7 @@ export const it: Catalogue = {
     'Una segnalazione si chiude con il riscontro, che chi ha segnalato legge con il codice della ricevuta. Usa `site inbox answer` con --as outcome.',
   'What the form "{0}" brings waits for no answer: it is kept until its term (`site inbox terms`) or `site inbox erase`.':
     'Ciò che arriva dal modulo "{0}" non attende risposta: si conserva fino al suo termine (`site inbox terms`) o fino a `site inbox erase`.',
-  'the enquiry of {0} ({1}, {2})': 'la richiesta del {0} ({1}, {2})',
+  'the enquiry of {0} ({1}, {2})': 'la richiesta datata {0} ({1}, {2})',
   'This closes {0} as answered, and deletes it.': 'Il comando chiude come evasa {0}, e la cancella.',
   'Nothing was deleted.': 'Niente è stato cancellato.',
   'Somebody else has answered or deleted it in the meantime.':
@@ -2509,8 +2535,8 @@ export const it: Catalogue = {
   '{0} is damaged: a line is no key of 64 hexadecimal digits. Restore your copy of it.':
     '{0} è danneggiato: una riga non è una chiave di 64 cifre esadecimali. Ripristinane la copia.',
   '{0} holds no key. Restore your copy of it.': '{0} non contiene nessuna chiave. Ripristinane la copia.',
-  'The back office of this folder last kept what arrives in {0}, and {1} is empty. Nothing moves there by itself. Give it its DATABASE_URL back, or bring a backup there with `site backoffice restore`. To begin without it, delete {2}; what lies in the old place stays until you delete it.':
-    'Finora il back office di questa cartella ha tenuto in {0} ciò che arriva, e {1} è vuoto. Niente vi si trasferisce da sé. Ridagli il suo DATABASE_URL, o porta lì un backup con `site backoffice restore`. Per cominciare senza, elimina {2}; ciò che sta nel vecchio posto resta finché non lo elimini.',
+  'The back office of this folder last kept what arrives in {0}, and {1} is empty. Nothing moves there by itself. Give it its DATABASE_URL back. Or delete {2}: then `site backoffice restore` brings a backup there, or it begins without one. What lies in the old place stays until you delete it.':
+    'Finora il back office di questa cartella ha tenuto in {0} ciò che arriva, e {1} è vuoto. Niente vi si trasferisce da sé. Ridagli il suo DATABASE_URL. Oppure elimina {2}: allora `site backoffice restore` porta lì un backup, oppure si comincia senza. Ciò che sta nel vecchio posto resta finché non lo elimini.',
   'The back office of this folder last kept what arrives in {0}, and here it would be looked for in {1}. Give this command the settings of the back office: its DATABASE_URL can stand in {2}. If the data moved, start the back office first.':
     'Finora il back office di questa cartella ha tenuto in {0} ciò che arriva, e qui lo si cercherebbe in {1}. Dai a questo comando le impostazioni del back office: il suo DATABASE_URL può stare in {2}. Se i dati sono stati trasferiti, avvia prima il back office.',
   'This site has no forms: there is no folder schemas/forms.':
@@ -2569,6 +2595,10 @@ export const it: Catalogue = {
   'is {0}, which is neither a path nor host:port': 'è {0}, che non è né un percorso né host:porta',
   'Write the path of the socket of clamd, like /run/clamav/clamd.ctl, or its host:port, or leave it out.':
     'Scrivi il percorso del socket di clamd, come /run/clamav/clamd.ctl, o il suo host:porta, o togli la variabile.',
+  'DEMO_FAILURES is for a preview, and this site is public ("preview" in content/site.yaml). Leave it out.':
+    'DEMO_FAILURES serve a un\'anteprima, e questo sito è pubblico ("preview" in content/site.yaml). Togli la variabile.',
+  'DEMO_FAILURES has {0}. Write calls and how each fails, like contact=500, application=timeout. Calls: {1}. They fail as: {2}.':
+    'DEMO_FAILURES contiene {0}. Scrivi le chiamate e come fallisce ciascuna, per esempio contact=500, application=timeout. Chiamate: {1}. Modi di fallire: {2}.',
   'Write a free port, such as 9464, or leave it out to have no metrics.':
     'Scrivi una porta libera, per esempio 9464, o togli la variabile se le metriche non servono.',
   'RECAPTCHA_SECRET is missing: content/site.yaml chooses the captcha recaptcha-v2. Write the secret key that Google shows.':
@@ -2600,6 +2630,8 @@ export const it: Catalogue = {
     'Ci lavora anche un altro back office: entrambi rispondono, ed entrambi inviano le email.',
   'Nothing keeps a second back office away from {0}: this system, or the file system there, has no locks. Start one alone.':
     'Niente tiene un secondo back office lontano da {0}: questo sistema, o il file system di quella cartella, non ha lock. Avviane uno solo.',
+  'These calls fail on purpose (DEMO_FAILURES): {0}':
+    'Queste chiamate falliscono di proposito (DEMO_FAILURES): {0}',
   'Metrics are at {0}metrics': 'Le metriche sono su {0}metrics',
   'The office hears of all that arrives at {0}.':
     "L'ufficio riceve all'indirizzo {0} un avviso per tutto ciò che arriva.",
@@ -2643,14 +2675,16 @@ export const it: Catalogue = {
     'DATABASE_URL indica un database PostgreSQL, che si copia con pg_dump e si ripristina con pg_restore. Poi avvia il back office: cancella di nuovo ciò che elenca .data/erased.txt. Vedi "Backups" nel README.',
   'It holds {0}, and was read again from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not in it, and a restore needs it.':
     "Contiene {0}, ed è stato riletto dal disco. Ciò che le persone hanno inviato vi è cifrato; la chiave (STORAGE_KEY_FILE) non c'è, e per il ripristino serve.",
-  'Restored {0} of {1}.': 'Ripristinato il backup del {1}: {0}.',
+  'Restored {0} of {1}.': 'Ripristinato il backup datato {1}: {0}.',
   '{0} submissions that had been erased since: erased again.': {
     one: '{0} invio era stato cancellato in seguito: è stato cancellato di nuovo.',
     other: '{0} invii erano stati cancellati in seguito: sono stati cancellati di nuovo.',
   },
   'No submission of it was erased since.': 'Nessun invio del backup era stato cancellato in seguito.',
-  'There is no list of what was erased (.data/erased.txt): what was erased after {0} is back. If you have the list elsewhere, restore again with --replace --erased FILE.':
-    "Manca l'elenco di ciò che è stato cancellato (.data/erased.txt): ciò che è stato cancellato dopo il {0} è tornato. Se hai l'elenco altrove, ripristina di nuovo con --replace --erased FILE.",
+  'There is no list of what was erased (.data/erased.txt): what was erased after {0} is back. If you have the list elsewhere, add its lines to .data/erased.txt before the back office starts: it erases them again.':
+    "Manca l'elenco di ciò che è stato cancellato (.data/erased.txt): ciò che è stato cancellato dopo la data {0} è tornato. Se hai l'elenco altrove, aggiungi le sue righe a .data/erased.txt prima che il back office si avvii: le cancella di nuovo.",
+  '--replace puts an SQLite file aside. A backup goes into an empty PostgreSQL database alone: empty that of DATABASE_URL, or name another one.':
+    'Con --replace si mette da parte un file SQLite. In PostgreSQL un backup va solo in un database vuoto: svuota quello di DATABASE_URL, oppure indicane un altro.',
   'What was there before is {0}. It holds personal data: delete it when nobody needs it.':
     "Ciò che c'era prima è in {0}. Contiene dati personali: eliminalo quando non serve più a nessuno.",
   '{0} stays as it is; the one of the backup is in it (tar -x).':

@@ -38,7 +38,7 @@ const slips: readonly Slip[] = [
   { what: 'misspells a fact', change: replaced(/\{\{(\w[\w.]*)/, '{{$1qx') },
   { what: 'leaves a fact open', change: replaced(/\}\}/, '}') },
   { what: 'breaks a link', change: replaced(/^(\s*(?:- )?(?:.*[ {])?to: )(\/[\w/-]+)/, '$1$2-qx') },
-  { what: 'breaks a link in Markdown', change: replaced(/\]\((\/[\w/-]+)/, '](/$1-qx'.replace('//', '/')) },
+  { what: 'breaks a link in Markdown', change: replaced(/\]\((\/[\w/-]+)/, ']($1-qx') },
   { what: 'leaves a quotation open', change: replaced(/^(\s*[a-z]\w*: "[^"\\]*)"$/i, '$1') },
   { what: 'indents with a tab', change: replaced(/^ {2}(\s*[a-z]\w*:)/i, '\t$1') },
   {

@@ -5,11 +5,13 @@ import { canInstall, installPackages } from './installPackages.ts';
 export function provideAge(): void {
   const found = () => spawnSync('age', ['--version']).status === 0;
   if (found()) return;
-  process.stderr.write('No age found; installing it for the tests of reports.\n');
-  try {
-    if (canInstall()) installPackages('age');
-  } catch {
-    // The line below says what is missing.
+  if (canInstall()) {
+    process.stderr.write('No age found; installing it for the tests of reports.\n');
+    try {
+      installPackages('age');
+    } catch {
+      // The line below says what is missing.
+    }
   }
   if (!found())
     throw new Error('The tests of reports need the command age: install it (https://age-encryption.org).');

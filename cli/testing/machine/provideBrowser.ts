@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
 import { findBrowser } from '../../gallery/findBrowser.ts';
 import { canInstall, installPackages } from './installPackages.ts';
 
@@ -14,13 +15,15 @@ export function findSharedBrowser(): string | undefined {
 }
 
 /**
- * Finds a browser, or installs one: Debian's as root, else Playwright's. Says in one line what to do when it cannot.
+ * Finds a browser, or installs one: Debian's as root, else Playwright's, which Playwright itself finds. Says in one
+ * line what to do when it cannot.
  */
 export function provideBrowser(): void {
   if (findBrowser()) {
     provideShell();
     return;
   }
+  if (existsSync(chromium.executablePath())) return;
   process.stderr.write('No Chromium or Chrome found; installing one for the browser tests.\n');
   try {
     if (canInstall()) installPackages('chromium', 'chromium-headless-shell', 'fonts-liberation');

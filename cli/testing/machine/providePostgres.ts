@@ -7,11 +7,15 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+export const needsPostgres =
+  'The tests with PostgreSQL need a server: install it, or set TEST_DATABASE_URL=postgres://user:password@host/database.';
+
 let count = 0;
 
 /** An empty database on the server that all tests of storage share; closing drops it. */
 export async function providePostgres(): Promise<TestDatabase> {
   const server = inject('postgres');
+  if (!server) throw new Error(needsPostgres);
   const ask = async (statement: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();

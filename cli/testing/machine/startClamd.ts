@@ -4,6 +4,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { provideClamd } from './provideClamd.ts';
 
 export interface Clamd {
   /** Path of its socket. */
@@ -18,6 +19,7 @@ export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS
 
 /** A real clamd that knows one signature, in a folder of its own; nothing is downloaded. */
 export async function startClamd(port: number): Promise<Clamd> {
+  const program = provideClamd();
   const folder = mkdtempSync(join(tmpdir(), 'site-clamd-'));
   const database = join(folder, 'database');
   mkdirSync(database);
@@ -42,7 +44,7 @@ export async function startClamd(port: number): Promise<Clamd> {
       .map(([name, value]) => `${name} ${value}\n`)
       .join(''),
   );
-  const child = spawn('/usr/sbin/clamd', ['-c', path], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, ['-c', path], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   let isOver = false;
   for (const stream of [child.stdout, child.stderr])

@@ -2,8 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFolderOf } from './findFolderOf.ts';
 import { freePort } from './freePort.ts';
 import { canInstall, installPackages } from './installPackages.ts';
+import { needsPostgres } from './providePostgres.ts';
 
 export interface PostgresServer {
   /** `postgres://…` */
@@ -20,22 +22,36 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (given) return { url: given, stop: async () => {} };
   if (!findPrograms() && canInstall()) {
     process.stderr.write('No PostgreSQL found; installing it for the tests.\n');
-    installPackages('postgresql');
+    try {
+      installPackages('postgresql');
+    } catch {
+      // The line below says what is missing.
+    }
   }
   const programs = findPrograms();
-  if (!programs) {
-    throw new Error(
-      'The tests with PostgreSQL need a server: install it, or set TEST_DATABASE_URL=postgres://user:password@host/database.',
-    );
-  }
+  if (!programs) throw new Error(needsPostgres);
   return startCluster(programs);
 }
 
-/** The folder of `initdb`; Debian keeps it off the path. */
+/** The folder of `initdb`; Debian and Homebrew keep it off the path, the newest version first here. */
 function findPrograms(): string | undefined {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+  const places: [folder: string, version: RegExp][] = [
+    ['/usr/lib/postgresql', /^(\d+)$/],
+    ['/usr', /^pgsql-(\d+)$/],
+    ['/opt/homebrew/opt', /^postgresql@(\d+)$/],
+    ['/usr/local/opt', /^postgresql@(\d+)$/],
+  ];
+  const found = places.flatMap(([folder, version]) =>
+    (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => {
+      const [, number] = version.exec(name) ?? [];
+      return number ? [{ bin: join(folder, name, 'bin'), number: Number(number) }] : [];
+    }),
+  );
+  found.sort((one, other) => other.number - one.number);
+  return findFolderOf(
+    'initdb',
+    found.map(({ bin }) => bin),
+  );
 }
 
 /** A cluster of its own on a free port. PostgreSQL refuses to run as root, so root lends it the user `postgres`. */

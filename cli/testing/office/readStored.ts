@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { encryptedTables } from '../../backoffice/storage/encryptedTables.ts';
 import type { Storage } from '../../backoffice/storage/openStorage.ts';
 
@@ -21,8 +23,17 @@ export async function readStored(storage: Storage): Promise<string> {
   return (await readValues(storage)).join('\n');
 }
 
-/** A piece of each encrypted value, as it stands in the files of the database. */
-export async function encryptedPieces(storage: Storage): Promise<string[]> {
+/**
+ * A piece of each value that is encrypted now, as it stands in the files of the database, and which of them those files
+ * have at a later time.
+ */
+export async function followPieces({ root, storage }: { root: string; storage: Storage }) {
   const values = await readValues(storage.withoutPlugins());
-  return values.filter((value) => /^(e1\.|\xe1)/.test(value)).map((value) => value.slice(8, 40));
+  const pieces = values.filter((value) => /^(e1\.|\xe1)/.test(value)).map((value) => value.slice(8, 40));
+  const found = () => {
+    const data = readdirSync(join(root, '.data'));
+    const bytes = data.map((file) => readFileSync(join(root, '.data', file), 'latin1')).join();
+    return pieces.filter((piece) => bytes.includes(piece));
+  };
+  return { pieces, found };
 }

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { asError } from '../../terminal/asError.ts';
 
 type TearDown = () => Promise<void>;
 
@@ -11,9 +12,21 @@ export function prepareTests(prepare: (project: TestProject) => Promise<TearDown
     try {
       return await prepare(project);
     } catch (error) {
-      process.stderr.write(`\nNo test ran. ${error instanceof Error ? error.message : error}\n`);
+      process.stderr.write(`\nNo test ran. ${asError(error).message}\n`);
       await project.vitest.close();
       process.exit(1);
     }
   };
+}
+
+/** Provides what some tests need. Where it cannot be had, says so, and they fail with the same words: no others do. */
+export async function provideIfPossible<Provided>(
+  provide: () => Provided | Promise<Provided>,
+): Promise<Provided | undefined> {
+  try {
+    return await provide();
+  } catch (error) {
+    process.stderr.write(`\n${asError(error).message}\n`);
+    return undefined;
+  }
 }

@@ -3,15 +3,16 @@ import type { CreateAnswer } from '../rules/wire.ts';
 type Problems = NonNullable<CreateAnswer['Problems']>;
 
 /**
- * Reads what a back office answered, tolerantly: names without regard to case, `true` also as a text (§8).
- * Nothing when it is no answer of the contract.
+ * Reads what a back office answered, tolerantly: names without regard to case, yes and no
+ * also as a text (§8). Nothing when it is no answer of the contract, as one that says neither.
  */
 export function readCreateAnswer(text: string): CreateAnswer | undefined {
   const answer = lowerKeys(parse(text));
-  if (!answer || !('hassuccess' in answer)) return undefined;
+  const said = String(answer?.hassuccess).toLowerCase();
+  if (!answer || !/^(true|false)$/.test(said)) return undefined;
   const problems = Array.isArray(answer.problems) ? answer.problems.map(lowerKeys) : [];
   return {
-    HasSuccess: isTrue(answer.hassuccess),
+    HasSuccess: said === 'true',
     Problems: problems.flatMap((problem) =>
       problem
         ? [
@@ -24,10 +25,6 @@ export function readCreateAnswer(text: string): CreateAnswer | undefined {
         : [],
     ),
   };
-}
-
-function isTrue(value: unknown): boolean {
-  return String(value).toLowerCase() === 'true';
 }
 
 function parse(text: string): unknown {

@@ -1,11 +1,11 @@
 import type { FormMessages } from '../rules/formMessages.ts';
 
 /**
- * The code of a report, to copy: its holder can read the answer, and nobody can find it again, so nobody leaves the page
- * with it unasked. Made by hand and with what seals, since no other form has a code: what two bundles import would be a
- * file of its own, which every form would fetch.
+ * The code of a report, to copy, and the way back to the empty form. Its holder can read the answer, and nobody can find
+ * it again, so nobody leaves the page with it, or fills in the form again, unasked. Made by hand and with what seals,
+ * since no other form has a code: what two bundles import would be a file of its own, which every form would fetch.
  */
-export function renderReceipt(code: string, { own, actions }: FormMessages): HTMLElement {
+export function renderReceipt(code: string, { own, actions, again }: FormMessages): Node {
   const title = Object.assign(document.createElement('h3'), { textContent: own.receipt?.title });
   const text = Object.assign(document.createElement('p'), {
     className: 'sent-copy__text',
@@ -15,11 +15,8 @@ export function renderReceipt(code: string, { own, actions }: FormMessages): HTM
     className: 'receipt__code',
     textContent: code,
   });
-  const copy = Object.assign(document.createElement('button'), {
-    type: 'button',
-    className: 'button button--outline',
-    textContent: actions.copy,
-  });
+  const copy = button(actions.copy);
+  const anew = button(again);
   copy.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(code);
@@ -29,10 +26,26 @@ export function renderReceipt(code: string, { own, actions }: FormMessages): HTM
       getSelection()?.selectAllChildren(shown); // to be copied by hand: browsers inside apps often forbid it
     }
   });
+  anew.addEventListener('click', () => {
+    const { form } = anew;
+    if (!confirm(own.receipt?.noted)) return;
+    form?.reset();
+    form?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+  });
   addEventListener('beforeunload', (event) => {
     if (shown.isConnected) event.preventDefault();
   });
   const receipt = Object.assign(document.createElement('section'), { className: 'sent-copy' });
   receipt.append(title, text, shown, copy);
-  return receipt;
+  const all = document.createDocumentFragment();
+  all.append(receipt, anew);
+  return all;
+}
+
+function button(textContent: string): HTMLButtonElement {
+  return Object.assign(document.createElement('button'), {
+    type: 'button' as const,
+    className: 'button button--outline',
+    textContent,
+  });
 }

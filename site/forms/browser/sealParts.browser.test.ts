@@ -64,9 +64,40 @@ it('a report leaves the browser encrypted, and gives its sender a code', async (
   await page.getByRole('button', { name: 'Copiato' }).click();
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(code);
   expect(await page.locator('.sent-copy dl').count()).toBe(0);
-  // No button takes the code away: nobody can find it again.
   expect(await page.locator('#report-subject').isVisible()).toBe(false);
-  expect(await page.locator('.form__outcome button').count()).toBe(1);
+});
+
+it('the form is filled in again once its sender says that the code is noted: nobody can find it again (§9)', async () => {
+  page = await openForm(site, path);
+  await fillForm(page, { subject: 'S', message: 'M', fullName: 'Anna Bianchi' });
+  await send(page);
+  const code = page.locator('.receipt__code');
+  await code.waitFor({ timeout: 30_000 });
+  // Who gave a name is not called anonymous.
+  expect(await page.locator('.sent__title').textContent()).toBe(
+    'La segnalazione è stata inviata correttamente. Senza un recapito non potremo ricontattarti.',
+  );
+  const first = await code.textContent();
+  const again = page.getByRole('button', { name: 'Compila di nuovo il modulo' });
+  page.once('dialog', (question) => void question.dismiss());
+  await again.click();
+  expect(await code.textContent()).toBe(first);
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (question) => {
+      resolve(question.message());
+      void question.accept();
+    });
+  });
+  await again.click();
+  expect(await asked).toBe('Hai annotato il codice? Se compili di nuovo il modulo, non lo vedrai più.');
+  expect(await page.locator('[data-form-outcome]').textContent()).toBe('');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('report-fullName');
+  expect(await page.locator('#report-message').inputValue()).toBe('');
+  await fillForm(page, { subject: 'S', message: 'M' });
+  await send(page);
+  await expect.poll(() => code.textContent()).not.toBe(first);
+  expect(office.received).toHaveLength(2);
+  page.once('dialog', (question) => void question.accept());
 });
 
 it('a report goes out without the cookies of the host, whatever else set them', async () => {

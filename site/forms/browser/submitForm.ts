@@ -53,7 +53,7 @@ async function send(
   live: LiveForm,
   { answers }: Judgement,
   onProgress: (share: number) => void,
-): Promise<{ outcome: SendOutcome; receipt?: HTMLElement }> {
+): Promise<{ outcome: SendOutcome; receipt?: Node }> {
   const { form, fields, props } = live;
   const files = fields
     .filter(isSent)
@@ -82,7 +82,7 @@ async function send(
 function concludeSent(
   live: LiveForm,
   sent: SentLine[],
-  receipt: HTMLElement | undefined,
+  receipt: Node | undefined,
   { answers }: Judgement,
 ): void {
   const { form, props } = live;
@@ -95,7 +95,8 @@ function concludeSent(
   const { success } = props.messages.own;
   if (typeof success === 'string') showSuccess(form, place, success);
   else if ('title' in success) showSuccess(form, place, success.title, success.text);
-  else showSuccess(form, place, answers.email || answers.phone ? success.withContact : success.anonymous);
+  else if (answers.email || answers.phone) showSuccess(form, place, success.withContact);
+  else showSuccess(form, place, answers.fullName ? success.named : success.anonymous);
   if (receipt) place.append(receipt);
   else showCopy(form, place, sent, props);
 }
@@ -103,8 +104,7 @@ function concludeSent(
 function concludeUnsent(live: LiveForm, outcome: Exclude<SendOutcome, { state: 'sent' }>): void {
   const { captcha, request } = live.props.messages;
   live.tried = outcome.state === 'untrusted';
-  // Where the check was refused, the form says so itself.
-  live.captcha?.box[live.tried ? 'reset' : 'expire']();
+  live.captcha?.box.reset();
   if (outcome.state === 'refused') live.refused = outcome.problems;
   const [first] = judge(live).findings;
   const said = {

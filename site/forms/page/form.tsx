@@ -86,7 +86,7 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
           unavailable
         )}
         <p className="form__legend">
-          {common.form.mandatory} {texts.mandatoryGroup}
+          {common.form.mandatory} {texts.mandatoryGroup && <span>{texts.mandatoryGroup}</span>}
         </p>
         {Object.entries({ ...languageParts(language, content.site.languages), ...parts }).map(
           ([part, value]) => (

@@ -1,6 +1,7 @@
 import type { Content, Text } from '../../../schemas/types.ts';
 import { endpointUrl } from '../../api/endpointUrl.ts';
 import type { CaptchaSettings } from '../../captcha/captcha.ts';
+import { type VolumetricFactors, volumetricFactors } from '../../company/volumetricFactors.ts';
 import type { Language } from '../../page.ts';
 import { needsChecks } from '../rules/checks.ts';
 import type {
@@ -40,6 +41,8 @@ export interface FormProps {
   timeZone?: string;
   /** For the quotation form: the service type that `?service=` means. */
   services?: Record<string, string>;
+  /** For the quotation form: what a cubic metre counts for. */
+  factors?: VolumetricFactors;
 }
 
 /** A definition without what only people, editors and the rendered page need. */
@@ -95,6 +98,7 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
       services: Object.fromEntries(
         content.services.flatMap(({ slug, quotationServiceType: type }) => (type ? [[slug, type]] : [])),
       ),
+      factors: volumetricFactors(content.company),
     }),
   };
 }

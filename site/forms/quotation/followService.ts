@@ -31,7 +31,11 @@ export function followService(
       delete country.dataset.preset;
       if (service.value === 'Trasporto Nazionale') preset(country, 'IT');
     }
-    for (const path of JOURNEY) relax(controlsOf(form, path), withoutJourney.includes(service.value));
+    const isRelaxed = withoutJourney.includes(service.value);
+    for (const path of JOURNEY) relax(controlsOf(form, path), isRelaxed);
+    // What it says of marks is for marks that are there.
+    for (const sentence of form.querySelectorAll<HTMLElement>('.form__legend span'))
+      sentence.hidden = isRelaxed;
   };
   service.addEventListener('change', () => {
     delete service.dataset.preset; // from now on it is the visitor's

@@ -1,5 +1,6 @@
 import { usePage } from '../../page.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { isPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
 
 /**
  * Rows of packages that come to volume and weight; `forms/shipment/countPackages.ts` counts them. Nothing of it is
@@ -53,14 +54,19 @@ export function PackagesHelper() {
           <Icon name="plus-bold" />
           {helper.add}
         </button>
+        <p className="visually-hidden" role="status" data-told="" />
         <dl className="packages__totals" aria-label={helper.total}>
           {Object.entries(totals).map(([name, label]) => (
             <div key={name}>
               <dt>{label}</dt>
               <dd>
-                <output data-total={name} aria-label={label}>
-                  –
-                </output>
+                <Placeholder
+                  when={name === 'chargeable' && Object.values(helper.factors).some(isPlaceholder)}
+                >
+                  <output data-total={name} aria-label={label} aria-live="off">
+                    –
+                  </output>
+                </Placeholder>
               </dd>
             </div>
           ))}

@@ -99,10 +99,13 @@ describe('the service (§7.5)', () => {
     );
     expect(await summary.locator('li').allTextContents()).toContain(one);
     expect(await summary.locator('li').count()).toBe(5);
+    const sentence = page.getByText('È necessario compilare almeno uno dei campi contrassegnati con **.');
     expect([await mark('pickUp-city'), await mark('weight')]).toEqual([true, true]);
+    expect(await sentence.isVisible()).toBe(true);
     await fillForm(page, { serviceType: 'Logistica Integrata' });
     await expect.poll(() => errorsOf(page)).toEqual({});
     expect([await mark('pickUp-city'), await mark('weight')]).toEqual([false, false]);
+    expect(await sentence.isVisible()).toBe(false);
     await send(page);
     await whenSent(page);
     expect(office.calls.at(-1)).toBe('POST /QuotationRequest/Create');
@@ -195,6 +198,13 @@ it('rows of packages fill the sizes, until the visitor writes something else', a
   await fillRow(0, ['2', '120', '80', '100', '250']);
   expect(await sizes()).toEqual(['2', '500', '2 × 120×80×100', '1,92']);
   expect(await total('chargeable')).toBe('640 kg, stima indicativa con 333\u00a0kg per m³');
+  const told = page.locator('[data-packages] [data-told]');
+  expect(await told.textContent(), 'while a figure is typed').not.toContain('500');
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => told.textContent())
+    .toMatch(/^Numero di colli: 2\. .*: 1,92\. .*: 500\. .*: 640 kg/);
+  expect(await page.locator('[data-total]:not([aria-live=off])').count()).toBe(0);
   await page.locator('[data-add]').click();
   await fillRow(1, ['1', '60', '40', '40', '12,5']);
   expect(await sizes()).toEqual(['3', '512,5', '2 × 120×80×100; 1 × 60×40×40', '2,016']);
@@ -326,6 +336,6 @@ describe('the drawn shipment', () => {
       .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width));
     expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeCloseTo(2, 1);
     const said = await page.locator('.shipment-card dd').allTextContents();
-    expect(said).toContain('337 kg, stima indicativa con 167\u00a0kg per m³');
+    expect(said).toContain('336 kg, stima indicativa con 166,67\u00a0kg per m³');
   });
 });

@@ -11,12 +11,14 @@ import { tellChargeable } from './tellChargeable.ts';
  */
 export function countPackages(
   form: HTMLFormElement,
-  { messages, locale }: FormProps,
+  props: FormProps,
   { readNumber, ruleForNumber }: NumberRules,
 ): void {
+  const { messages, locale } = props;
   const helper = form.querySelector<HTMLElement>('[data-packages]');
   const rows = helper?.querySelector<HTMLElement>('[data-rows]');
   const template = helper?.querySelector('template');
+  const told = helper?.querySelector('[data-told]');
   const [service] = controlsOf(form, 'serviceType');
   if (!helper || !rows || !template || !service) return;
   const filled = new Map<string, string>();
@@ -65,7 +67,7 @@ export function countPackages(
       count: format(count || undefined),
       volume: format(volume),
       weight: format(weight),
-      chargeable: tellChargeable(service.value, weight, volume, messages.own.helper, locale) ?? '–',
+      chargeable: tellChargeable(service.value, weight, volume, props) ?? '–',
     };
     for (const [name, text] of Object.entries(told)) if (totals[name]) totals[name].value = text;
     const plain = (figure: number | undefined) =>
@@ -103,6 +105,7 @@ export function countPackages(
       if (rows.childElementCount === 0) add();
       rows.querySelector('input')?.focus();
       count();
+      tell();
     });
     return row;
   };
@@ -110,7 +113,14 @@ export function countPackages(
     add()?.querySelector('input')?.focus();
     count();
   });
+  /** By ear, totals are told once a figure is whole, not with each of its digits. */
+  const tell = () => {
+    const known = [...helper.querySelectorAll('output')].filter(({ value }) => value !== '–');
+    const text = known.map((total) => `${total.getAttribute('aria-label')}: ${total.value}`).join('. ');
+    if (told && told.textContent !== text) told.textContent = text;
+  };
   rows.addEventListener('input', count);
+  rows.addEventListener('change', tell);
   service.addEventListener('change', count);
   form.addEventListener('reset', () => {
     filled.clear();

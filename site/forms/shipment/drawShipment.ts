@@ -16,13 +16,10 @@ import { tellChargeable } from './tellChargeable.ts';
  * the weight that counts. Places are those of the company's own list, which is loaded once a city is typed; one that
  * is not in it gets a plain arc.
  */
-export function drawShipment(
-  form: HTMLFormElement,
-  { messages: { own }, locale }: FormProps,
-  { readNumber }: NumberRules,
-): void {
+export function drawShipment(form: HTMLFormElement, props: FormProps, { readNumber }: NumberRules): void {
   const host = form.closest('.quotation-card')?.querySelector<HTMLElement>('[data-shipment]');
-  const { shipment, helper } = own;
+  const { messages, locale } = props;
+  const { shipment, helper } = messages.own;
   if (!host || !shipment || !helper) return;
   const land = { image: host.dataset.land ?? '', world: Number(host.dataset.world) };
   const field = (path: string) => controlsOf(form, path)[0];
@@ -76,7 +73,7 @@ export function drawShipment(
       [nameOf('weight').replace(/ \(.*/, ''), weight && format(weight, 'kg')],
       [
         helper.chargeable,
-        tellChargeable(service, weight, volume, helper, locale) ??
+        tellChargeable(service, weight, volume, props) ??
           (volume && weight && !service ? shipment.chooseService : undefined),
       ],
       [nameOf('serviceType'), chosen('serviceType')],

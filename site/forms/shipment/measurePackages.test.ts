@@ -47,12 +47,16 @@ describe('measurePackages', () => {
 });
 
 it.each([
-  ['Trasporto Aereo', 100, 1, 167],
-  ['Trasporto Aereo', 200, 1, 200],
-  ['Trasporto Marittimo', 500, 0.9, 900],
-  ['Trasporto Internazionale', 1, 1.92, 640],
-  ['Logistica Integrata', 1, 1, undefined],
-  ['', 1, 1, undefined],
-])('%s: %d kg in %d m³ are charged as %s', (service, weight, volume, charged) => {
-  expect(chargeableWeight(service, weight, volume)).toBe(charged);
+  [166.67, 100, 1, 167],
+  [166.67, 200, 1, 200],
+  [166.67, 1, 6, 1000],
+  [166.67, 1, 60, 10000],
+  [166.67, 1, 250, 41667],
+  [1000, 500, 0.9, 900],
+  [300, 1, 0.07, 21],
+  [300, 1, 250, 75000],
+  [333, 1, 1.92, 640],
+  [undefined, 1, 1, undefined],
+])('with %s kg for a cubic metre, %d kg in %d m³ are charged as %s', (factor, weight, volume, charged) => {
+  expect(chargeableWeight(factor, weight, volume)).toBe(charged);
 });

@@ -1,17 +1,18 @@
 import { fillIn } from '../../fillIn.ts';
 import type { FormProps } from '../page/formProps.ts';
-import { chargeableWeight, VOLUMETRIC_FACTORS } from './chargeableWeight.ts';
+import { chargeableWeight } from './chargeableWeight.ts';
 
 /** The weight that counts, and by which factor it is estimated; nothing as long as it is not known. */
 export function tellChargeable(
   service: string,
   weight: number | undefined,
   volume: number | undefined,
-  helper: FormProps['messages']['own']['helper'],
-  locale: string,
+  { factors = {}, locale, messages }: Pick<FormProps, 'factors' | 'locale' | 'messages'>,
 ): string | undefined {
-  const charged = volume && weight && chargeableWeight(service, weight, volume);
-  if (!charged || !helper) return undefined;
-  const factor = fillIn(helper.factor, { n: VOLUMETRIC_FACTORS[service] ?? '' });
-  return `${charged.toLocaleString(locale)} kg, ${helper.estimate} ${factor}`;
+  const { helper } = messages.own;
+  const factor = factors[service];
+  const charged = volume && weight && chargeableWeight(factor, weight, volume);
+  if (!charged || !factor || !helper) return undefined;
+  const reckoned = fillIn(helper.factor, { n: factor.toLocaleString(locale) });
+  return `${charged.toLocaleString(locale)} kg, ${helper.estimate} ${reckoned}`;
 }
