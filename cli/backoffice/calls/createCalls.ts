@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { type CreateAnswer, envelope, isMeant, sentFields } from '../../../site/forms/rules/wire.ts';
 import { mebibyte } from '../../terminal/mebibyte.ts';
-import { countTries } from '../captcha/countTries.ts';
 import type { Verdict } from '../captcha/verifier.ts';
 import { fingerprintParts } from '../submissions/fingerprintParts.ts';
 import { defaultMegabytes } from '../submissions/judgeFile.ts';
@@ -44,8 +43,7 @@ type ServedForms = [ServedForm, ...ServedForm[]];
 
 /** one call for each path that forms are sent to. */
 export function createCalls(office: Office): Call[] {
-  const { forms, paths, now } = office.settings;
-  const mayTry = countTries(now);
+  const { forms, paths } = office.settings;
   const byPath = new Map<string, ServedForms>();
   for (const [name, definition] of Object.entries(forms)) {
     const path = paths[name];
@@ -66,7 +64,7 @@ export function createCalls(office: Office): Call[] {
       method: 'POST',
       path,
       ofReports,
-      answer: (request) => create(office, { path, served, takes, mayTry }, request),
+      answer: (request) => create(office, { path, served, takes }, request),
     };
   });
 }
@@ -75,12 +73,11 @@ interface CreateCall {
   path: string;
   served: ServedForms;
   takes: Omit<Receiving, 'pace' | 'hasRoom'>;
-  mayTry: ReturnType<typeof countTries>;
 }
 
 async function create(
   office: Office,
-  { path, served, takes, mayTry }: CreateCall,
+  { path, served, takes }: CreateCall,
   request: FastifyRequest,
 ): Promise<CreateAnswer> {
   const client = clientOf(request);
@@ -105,7 +102,6 @@ async function create(
       const meanwhile = repetition && (await findOutcome(office.storage, repetition));
       return answerFor(meanwhile ?? 'tokenSpent');
     }
-    if (!isReport(form) && parts.files.length > 0 && !mayTry(verdict)) return answerFor('tokenSpent');
     const { languages, positions } = office.settings;
     const reading = isReport(form)
       ? readReport(form.name, form.definition, parts, languages)
