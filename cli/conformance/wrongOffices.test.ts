@@ -197,10 +197,16 @@ describe('the suite tells of an office', () => {
       ['a good token'],
     ],
     [
-      'that takes some forms without a token',
+      'that forgets the token of the form that is tried first',
       'captcha',
-      saying(true, (asked) => !/contact|ContactRequest/.test(asked.path) && !partOf(asked, 'RecaptureToken')),
-      [/^(?!contact)\w+: without a token/],
+      saying(true, (asked) => /^.ContactRequest/.test(asked.path) && !partOf(asked, 'RecaptureToken')),
+      ['a wrong form without a token', 'contact: without a token'],
+    ],
+    [
+      'that asks for a token in one form alone',
+      'captcha',
+      saying(true, (asked) => !/^.Quotation/.test(asked.path) && !partOf(asked, 'RecaptureToken')),
+      ['a wrong form without a token', /^(?!quotation)\w+: without a token/],
     ],
     [
       'that takes no second try with a token',
@@ -568,6 +574,32 @@ describe('the suite tells of an office', () => {
     } finally {
       await other.close();
     }
+  });
+
+  it('whose captcha is another one, only where a token is given', async () => {
+    const settings = {
+      ...office.settings,
+      captcha: { provider: 'recaptcha-v2', secret: captcha.secret } as const,
+    };
+    const told = await toldOf('captcha', {}, { ...office, settings });
+    expect(new Set(inShort(told).map((line) => line.replace(/: .*: /, ': ')))).toEqual(
+      new Set([
+        'skipped: this back office asks for no captcha, or for one that --captcha-token has to answer',
+        'skipped: the tokens are those of another captcha',
+      ]),
+    );
+    expect(told.filter(({ name }) => name.startsWith('report: without'))).toEqual([]);
+  });
+
+  it('and tries forms for a position where the website asks for no list', async () => {
+    const { jobPositionList: _, ...paths } = office.settings.paths;
+    const settings = { ...office.settings, paths };
+    const isLeast = ({ name }: { name: string }) => name === 'only what is required, Italian';
+    const asIs = saying(true, (asked) => partOf(asked, 'JobPositionId') === 'conformance-test');
+    expect(inShort(await toldOf('form application', asIs, { ...office, settings }, isLeast))).toEqual([]);
+    expect(inShort(await toldOf('form application', {}, { ...office, settings }, isLeast))).toEqual([
+      'skipped: only what is required, Italian: the website asks for no list of positions, and only those of a list are taken',
+    ]);
   });
 
   it('before which a proxy takes no large files', async () => {

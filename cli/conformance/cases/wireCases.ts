@@ -242,6 +242,7 @@ function bodyCases([plain, ...others]: Forms): Case[] {
         group: bodies,
         name: `${name}, for a position that is not open`,
         requirement: 'A-03',
+        needs: ['jobPositionList'],
         hint: 'Refuse an application whose JobPositionId is none of the list, as long as the list has any.',
         extension: true,
         async run(client) {

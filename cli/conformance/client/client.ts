@@ -27,7 +27,7 @@ export interface CallResponse {
   body: unknown;
 }
 
-/** The id of whatever position is open: it is put in when a form is sent. */
+/** The id of whatever position is open, which is put in when a form is sent; as it stands where no list tells any. */
 export const anyPosition = 'conformance-test';
 
 /** Another way to write the body of a form. */
@@ -43,7 +43,7 @@ export interface Client extends ContractSource {
   get(call: OwnCall, query?: Record<string, string>): Promise<CallResponse>;
   /**
    * Sends a form with exactly these parts, an open position in the place of `anyPosition`. Says nothing of the back
-   * office where none is open.
+   * office where none is open, or where no list is asked for and it takes applications for its own positions alone.
    */
   send(form: string, parts: Part[]): Promise<CreateAnswer>;
   /** The same, whatever the status of the answer. */
@@ -112,7 +112,7 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     parts: Part[],
     encode: Encode = async (body) => ({ body }),
   ): Promise<CallResponse> {
-    const position = parts.some(([, value]) => value === anyPosition) ? await openPosition() : '';
+    const position = isForAny(parts) && paths.jobPositionList ? await openPosition() : anyPosition;
     if (position === undefined) throw new NotApplicable('there is no open position');
     const known = solved.get(form);
     const isShown = parts.some(([name, value]) => name === envelope.captchaToken && value === known?.token);
@@ -131,7 +131,13 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     const { status, body } = await post(form, parts);
     demand(status === 200, `status ${status} for a submission; 200 with HasSuccess was expected`);
     const answer = body as CreateAnswer;
-    return { ...answer, Problems: answer.Problems?.map(withoutNulls) ?? [] };
+    const Problems = answer.Problems?.map(withoutNulls) ?? [];
+    const isUnknown = Problems.some(({ Field }) => Field === envelope.jobPositionId);
+    if (isUnknown && !paths.jobPositionList && isForAny(parts))
+      throw new NotApplicable(
+        'the website asks for no list of positions, and only those of a list are taken',
+      );
+    return { ...answer, Problems };
   }
 
   function count(form: string, parts: Part[]): void {
@@ -141,9 +147,12 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     stored.set(form, (stored.get(form) ?? 0) + 1);
   }
 
-  /** A report takes no token of another captcha. */
-  const token = async (form: string) =>
-    (formNamed(forms, form)['x-form'].kind !== 'report' && captchaToken) || challengeToken(form);
+  /** A report takes no token of another captcha, and a form with another captcha none of a challenge. */
+  const token = async (form: string) => {
+    const isReport = formNamed(forms, form)['x-form'].kind === 'report';
+    if (captchaToken && !isReport) return captchaToken;
+    return isReport || captcha.provider === 'altcha' ? challengeToken(form) : undefined;
+  };
 
   async function challengeToken(form: string): Promise<string | undefined> {
     if (!paths.captchaChallenge) return undefined;
@@ -192,6 +201,8 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     },
   };
 }
+
+const isForAny = (parts: Part[]) => parts.some(([, value]) => value === anyPosition);
 
 /** Asks for whole answers. Waits when it is told to, within reason; gives up when nothing is answered any more. */
 function askPatiently(): (url: URL, init: RequestInit) => Promise<CallResponse & { took: number }> {

@@ -24,7 +24,7 @@ export function composeFormBody(name: string, definition: FormDefinition): JsonS
           minLength: 1,
           maxLength: 64,
           description:
-            'The Id of the position, as in its address (X-17). One that is not open may be refused; `site conformance` tries this form with one of the list, and not at all while that is empty.',
+            'The Id of the position, as in its address (X-17). One that is not open may be refused; `site conformance` tries this form with one of the list, and not at all while that is empty; with `conformance-test` where the website asks for no list.',
         },
       }),
       ...properties,
