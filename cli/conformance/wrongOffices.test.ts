@@ -155,6 +155,15 @@ describe('the suite tells of an office', () => {
       ['the list', 'one by its Id is the one of the list', 'the query in lower case'],
     ],
     [
+      'that gives a position an id that no address can have',
+      'positions',
+      at('/JobPosition/GetJobPositions', ({ body, ...answered }) => ({
+        ...answered,
+        body: Buffer.from(body.toString('utf8').replace('"Id":"', '"Id":"2026.')),
+      })),
+      ['the list', 'one by its Id is the one of the list', 'the query in lower case'],
+    ],
+    [
       'that tells a position otherwise than in its list',
       'positions',
       at('/JobPosition/GetJobPositionById', ({ body, ...answered }) => ({
@@ -471,11 +480,36 @@ describe('the suite tells of an office', () => {
         none,
       );
       expect(new Set(told.map(({ outcome, finding }) => `${outcome}: ${finding}`))).toEqual(
-        new Set(['skipped: there is no open position']),
+        new Set(['skipped: its list has no open position that can be read']),
       );
     } finally {
       await none.close();
     }
+  });
+
+  it('once that its list of positions is wrong, and not with each form for one of them', async () => {
+    const wrong = at('/JobPosition/GetJobPositions', (answered) => ({
+      ...answered,
+      body: json([{ Id: 'a.b', Name: 'Planner' }]),
+    }));
+    const [told] = await toldOf('positions', wrong, office, ({ name }) => name === 'the list');
+    expect(told?.finding).toMatch(/Id must match pattern/);
+    const isLeast = ({ name }: { name: string }) => /^only what is required/.test(name);
+    expect(inShort(await toldOf('form application', wrong, office, isLeast))).toEqual(
+      ['Italian', 'English'].map(
+        (language) =>
+          `skipped: only what is required, ${language}: its list has no open position that can be read`,
+      ),
+    );
+    expect(inShort(await toldOf('answers', wrong))).toEqual([]);
+  });
+
+  it('and not of one that writes spaces around an id', async () => {
+    const padded = at('/JobPosition', ({ body, ...answered }) => ({
+      ...answered,
+      body: Buffer.from(body.toString('utf8').replace(/"Id":"([^"]*)"/g, '"Id":"$1   "')),
+    }));
+    expect(inShort(await toldOf('positions', padded))).toEqual([]);
   });
 
   it.each([

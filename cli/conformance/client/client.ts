@@ -30,6 +30,9 @@ export interface CallResponse {
 /** The id of whatever position is open, which is put in when a form is sent; as it stands where no list tells any. */
 export const anyPosition = 'conformance-test';
 
+/** Why a form for a position is not tried. What is wrong with the list has a case of its own. */
+export const noPosition = 'its list has no open position that can be read';
+
 /** Another way to write the body of a form. */
 export type Encode = (body: FormData) => Promise<RequestInit>;
 
@@ -52,7 +55,7 @@ export interface Client extends ContractSource {
   stored(): Record<string, number>;
   /** The longest that an answer to something small took so far, in milliseconds, and which call it was. */
   slowest(): { call: string; milliseconds: number };
-  /** The id of a position that is open. Nothing when there is none. */
+  /** The id of a position that is open. Nothing when there is none, or the list is not as it has to be. */
   openPosition(): Promise<string | undefined>;
   /** A captcha token for a form that was not used up. Nothing when the back office asks for none. */
   token(form: string): Promise<string | undefined>;
@@ -113,7 +116,7 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     encode: Encode = async (body) => ({ body }),
   ): Promise<CallResponse> {
     const position = isForAny(parts) && paths.jobPositionList ? await openPosition() : anyPosition;
-    if (position === undefined) throw new NotApplicable('there is no open position');
+    if (position === undefined) throw new NotApplicable(noPosition);
     const known = solved.get(form);
     const isShown = parts.some(([name, value]) => name === envelope.captchaToken && value === known?.token);
     // Only a refusal leaves the token as it was; of whatever else comes of it nobody knows.
@@ -172,11 +175,17 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
 
   async function openPosition(): Promise<string | undefined> {
     if (!paths.jobPositionList) return undefined;
-    open ??= get('jobPositionList').then(({ body }) => {
-      const list = Array.isArray(body) ? body : ((body as { Items?: object[] } | undefined)?.Items ?? []);
-      const id = (list[0] as { Id?: string | number } | undefined)?.Id;
-      return id === undefined ? undefined : String(id);
-    });
+    open ??= get('jobPositionList').then(
+      ({ body }) => {
+        const list = Array.isArray(body) ? body : ((body as { Items?: object[] } | undefined)?.Items ?? []);
+        const id = (list[0] as { Id?: string | number } | undefined)?.Id;
+        return id === undefined ? undefined : String(id).trim();
+      },
+      (error: unknown) => {
+        if (!(error instanceof Finding)) throw error;
+        return undefined;
+      },
+    );
     return open;
   }
 
