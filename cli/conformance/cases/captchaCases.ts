@@ -218,7 +218,7 @@ function madeEasier(challenge: unknown): unknown {
   return { ...rest, parameters: { ...parameters, keyPrefix: parameters.keyPrefix.slice(0, 1) } };
 }
 
-/** Ends a case about tokens where every form is taken without one: each is asked once. Half a captcha is no such thing. */
+/** Ends a case about tokens where every form is taken without one, which is asked once: half a captcha fails. */
 function captchaNeed(guarded: GuardedForm[]): NeedCaptcha {
   const asked = new WeakMap<Client, Promise<boolean>>();
   return async (client) => {
