@@ -928,7 +928,8 @@ export const it: Catalogue = {
   'Write the value that the message names.': 'Scrivi il valore indicato nel messaggio.',
   'visitors are told less, and nothing is wrong': 'ai visitatori si dice meno, e niente è sbagliato',
   'an age that is less than the years since the beginning': "un'età minore degli anni trascorsi dall'inizio",
-  'Correct the number, or let it be counted.': 'Correggi il numero, o lascia che sia calcolato.',
+  'Correct the number, or write "auto" where the schema takes it: then it is counted.':
+    'Correggi il numero, oppure scrivi "auto" dove lo schema lo ammette: allora viene calcolato.',
   'an anniversary may be meant': 'può essere un anniversario',
   'The website names a pair with --{0}, which has no colour in {1}.':
     'Il sito indica una coppia con --{0}, che in {1} non ha un colore.',
