@@ -28,7 +28,7 @@ export function startMenu(styled: () => Promise<void>): void {
     opener.focus({ preventScroll: true });
   });
   menu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && (target === menu || target.closest('a, .menu__close'))) menu.close();
+    if (target === menu || (target as Element).closest('a, .menu__close')) menu.close();
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) menu.close();
