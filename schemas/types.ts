@@ -329,7 +329,7 @@ sea: CompanyFactor
 air: CompanyFactor
 }
 /**
- * Standards the company is certified to, as written in copy and structured data.
+ * Standards the company is certified to: marks on the home page.
  */
 certifications: CompanyText[]
 /**
@@ -344,7 +344,6 @@ mainPartner: CompanyTextByLanguage
  */
 coverage: {
 name: CompanyText
-url?: CompanyAddress
 }[]
 /**
  * Whistleblowing channel (D.Lgs. 24/2023).
@@ -377,7 +376,7 @@ claimDays: CompanyWhole
  */
 export interface Documents {
 /**
- * Large text on the page that stands in for a document. The release check looks for it.
+ * Large text on the page that stands in for a document.
  */
 placeholderNotice: string
 /**
@@ -484,7 +483,7 @@ export interface Incoterms {
 rules: IncotermsRule[]
 }
 /**
- * Front matter of a legal text (content/legal/{language}/*.md). The text itself is Markdown; its headings start at ##, and company facts are written as in the translations ({{legalName}}).
+ * Front matter of a legal text (content/legal/{language}/*.md). The text itself is Markdown; its headings start at ##, a link to a chapter has the anchor of its heading in the default language, and company facts are written as in the translations ({{legalName}}).
  */
 export interface LegalText {
 /**
@@ -707,10 +706,6 @@ inCarousel: boolean
  * Value the quotation form sends for this service, in Italian in every language. Left out: the form does not offer it.
  */
 quotationServiceType?: ("Logistica Integrata" | "Trasporto Nazionale" | "Trasporto Internazionale" | "Trasporto Marittimo" | "Trasporto Aereo" | "Logistica E-Commerce" | "Parcel" | "2MH" | "Corriere Tecnico" | "Consulenza Digitale")
-/**
- * Code of the service on the network map. Left out: the map does not know this service.
- */
-mapService?: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-services" | "e-commerce" | "trasporto-mare" | "trasporto-aereo" | "2mh" | "parcel")
 }
 /**
  * Technical settings of the site.
@@ -1995,7 +1990,7 @@ reminder: {
  */
 subject: string
 /**
- * Text after the greeting, so it may begin with a small letter. {sent} is the day of the application, {company} the company, {erased} the day of deletion, {link} the address where a new CV is sent. Plain text; facts ({{…}}) cannot stand in a mail.
+ * Text after the greeting, and begins with a small letter where the language goes on so after a comma: Italian does, English does not. {sent} is the day of the application, {company} the company, {erased} the day of deletion, {link} the address where a new CV is sent. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 text: string
 }
@@ -4865,7 +4860,7 @@ export interface Content {
   documents: Documents;
   emissions: Emissions;
   incoterms: Incoterms;
-  legal: Record<string, LegalText & { body: string }>;
+  legal: Record<string, LegalText & { body: string; original?: string }>;
   positions: Position[];
   regions: Regions;
   services: Service[];

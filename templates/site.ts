@@ -70,6 +70,7 @@ export const site: SiteDefinition = {
       countries: 'site/scripts/countries.ts',
       draft: 'site/scripts/draft.ts',
       frame: 'site/scripts/frame.ts',
+      islandFailures: 'site/scripts/islandFailures.ts',
       notFound: 'site/scripts/notFound.ts',
       planLanguage: 'site/scripts/planLanguage.ts',
       redirect: 'site/scripts/redirect.ts',

@@ -1024,8 +1024,9 @@ const table = {
   },
   'document/placeholder': {
     stage: 'content',
-    finds: 'a PDF that was supplied and is still called a placeholder',
-    remedy: 'Set "placeholder: false".',
+    finds:
+      'a PDF that was supplied and is still called a placeholder, or one that says itself that it is one',
+    remedy: 'Set "placeholder: false" once the PDF is the real one.',
     wrong: 'placeholder: true\nsource: content/documents/policy.pdf',
     right: 'placeholder: false\nsource: content/documents/policy.pdf',
   },

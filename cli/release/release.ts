@@ -1,5 +1,5 @@
 import type { ReleaseRules, SiteDefinition } from '../../site/contract.ts';
-import type { Compilation } from '../compiler/compile.ts';
+import type { Compilation } from '../compiler/compilation.ts';
 import {
   type Document,
   locate,

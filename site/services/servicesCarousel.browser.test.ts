@@ -66,8 +66,8 @@ describe('the strip of buttons (K-05, K-07)', () => {
 
   it('does so before its script, too', async () => {
     const page = await site.visit('/', {}, (opened) =>
-      // The frame would tell of a runtime that does not come.
-      opened.route(/assets\/(frame|islands)-/, (route) => route.abort()),
+      // Else the page tells of a runtime that does not come.
+      opened.route(/assets\/(islandFailures|islands)-/, (route) => route.abort()),
     );
     for (const width of [1440, 1160, 1159, 920, 919, 640, 639, 390]) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildZip } from '../../testing/buildZip.ts';
 import { buildOffice, officeParts } from '../../testing/office/buildOffice.ts';
+import { buildZip } from '../../testing/office/buildZip.ts';
 import {
   areFine,
   areRefused,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import PdfKit from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { buildZip } from '../../testing/buildZip.ts';
 import { buildOffice } from '../../testing/office/buildOffice.ts';
+import { buildZip } from '../../testing/office/buildZip.ts';
 import { areFine, areRefused, kb, mb, webPage, windowsProgram } from '../../testing/office/judgeFiles.ts';
 import { inspectFile } from './inspectFile.ts';
 

@@ -31,7 +31,10 @@ export function showSummary(
     return element('li', {}, link);
   });
   summary.replaceChildren();
+  for (const name of ['role', 'aria-label']) summary.removeAttribute(name);
   if (links.length === 0) return;
+  summary.setAttribute('role', 'group');
+  summary.setAttribute('aria-label', [text, title].filter(Boolean).join(' '));
   if (text) summary.append(element('p', { class: 'form__summary-text' }, text));
   summary.append(element('p', { class: 'form__summary-title' }, title), element('ul', {}, ...links));
 }

@@ -8,7 +8,7 @@ export function showSuccess(form: HTMLFormElement, place: HTMLElement, title: st
   form.dataset.sent = '';
   const message = element(
     'div',
-    { class: 'sent', tabindex: '-1' },
+    { class: 'sent', tabindex: '-1', role: 'group', 'aria-label': [title, text].filter(Boolean).join(' ') },
     element('p', { class: 'sent__title' }, title),
     ...(text ? [element('p', {}, text)] : []),
   );

@@ -27,15 +27,18 @@ export function startSupplier(
   return {};
 }
 
-/** Only the provinces of the chosen regions are shown; all of them while none is chosen. */
+/**
+ * Only the provinces of the chosen regions are shown, and of those where one is ticked: what will be sent is seen. All
+ * of them are shown while no region is chosen.
+ */
 function followRegions(form: HTMLFormElement): void {
   const regions = controlsOf(form, 'areas.regions').filter(isTick);
   const parts = [...form.querySelectorAll<HTMLFieldSetElement>('[data-part]')];
   const follow = () => {
     const chosen = regions.filter(({ checked }) => checked).map(({ value }) => value);
     for (const part of parts) {
-      part.hidden = chosen.length > 0 && !chosen.includes(part.dataset.part ?? '');
-      if (part.hidden) for (const box of part.querySelectorAll('input')) box.checked = false;
+      const isWanted = chosen.includes(part.dataset.part ?? '') || part.querySelector(':checked');
+      part.hidden = chosen.length > 0 && !isWanted;
     }
   };
   for (const region of regions) region.addEventListener('change', follow);
