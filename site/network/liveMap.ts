@@ -146,9 +146,12 @@ function openMap(element: HTMLElement, places: Place[], animate: boolean): Leafl
 /** How far one may go: until all places are seen, and a little beyond what is seen then. */
 function setReach(map: LeafletMap, places: Place[]): void {
   const { x, y } = map.getSize();
+  const around = point(padding).multiplyBy(2);
+  // A window that is made anew may be tiny for a moment.
+  if (x <= around.x || y <= around.y) return;
   const all = boundsOf(places);
   map.setMinZoom(lowestZoom);
-  const zoom = Math.min(map.getBoundsZoom(all, false, point(padding).multiplyBy(2)), closeZoom - 1);
+  const zoom = Math.min(map.getBoundsZoom(all, false, around), closeZoom - 1);
   const middle = map.project(all.getSouthWest(), zoom).add(map.project(all.getNorthEast(), zoom)).divideBy(2);
   const corners = [middle.subtract([x / 2, y / 2]), middle.add([x / 2, y / 2])];
   const reach = latLngBounds(corners.map((corner) => map.unproject(corner, zoom))).pad(0.3);

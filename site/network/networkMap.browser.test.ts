@@ -391,6 +391,28 @@ describe('the live map', () => {
       .toBe(true);
   });
 
+  it('looks where it looked after a window that was tiny for a moment', async () => {
+    const size = { width: 390, height: 800 };
+    const page = await site.visit('/contacts/network/?lng=it', { viewport: size }, async () => {});
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await page.locator('.map__stage--live').waitFor();
+    const place = () =>
+      page.locator('.map__live').evaluate((map) => {
+        const { left } = map.querySelector('.leaflet-marker-icon')?.getBoundingClientRect() ?? new DOMRect();
+        return Math.round(left);
+      });
+    const width = () => page.locator('.map__live').evaluate((map) => map.clientWidth);
+    const [before, wide] = [await place(), await width()];
+    await page.setViewportSize({ width: 1, height: 1 });
+    await expect.poll(width).not.toBe(wide);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await page.setViewportSize(size);
+    await expect.poll(width).toBe(wide);
+    await expect.poll(place).toBe(before);
+  });
+
   it('comes nearer to a single place, and goes away from it', async () => {
     const page = await visitWith((place) => (place.id === 'fr-lyon' ? place : undefined));
     await page.locator('.map').scrollIntoViewIfNeeded();
