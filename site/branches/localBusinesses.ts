@@ -6,7 +6,8 @@ import { postalAddress } from './postalAddress.ts';
 /**
  * The branches on a page as search engines know them: only those whose place, address and phone the company confirmed.
  * A branch trades under the name of the brand, which its page shows; the code tells one from another. `path` is that of
- * the page in the default language, `prefix` that of its language: a branch is the same in all.
+ * the page in the default language, `prefix` that of its language: a branch is the same in all. A picture is named once
+ * the address of the website is confirmed (G-05).
  */
 export function localBusinesses(
   branches: Branch[],
@@ -22,7 +23,7 @@ export function localBusinesses(
       name: brand,
       branchCode: branch.id,
       url: `${site.url}${prefix}${path}#${branch.id}`,
-      image: site.url + logoPath,
+      ...(!isPlaceholder(site.url) && { image: site.url + logoPath }),
       parentOrganization: { '@id': `${site.url}/#organization` },
       address: postalAddress(branch),
       telephone: branch.phone,
