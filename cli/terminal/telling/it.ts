@@ -598,6 +598,7 @@ export const it: Catalogue = {
   address: 'un indirizzo',
   pattern: "un'espressione regolare",
   'time zone': 'un fuso orario',
+  locale: 'una localizzazione',
   'a text': 'un testo',
   'a number': 'un numero',
   'a whole number': 'un numero intero',
