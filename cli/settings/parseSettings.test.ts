@@ -79,12 +79,12 @@ describe('settings', () => {
   );
 
   it.each([
-    [{ report: { mode: 'internal', recipients: [], baseUrl: 'reports.example' } }, '/report/baseUrl format'],
-    [{ map: { tileLayer: { url: 'tiles.example/{z}/{x}/{y}.png' } } }, '/map/tileLayer/url format'],
+    ['/report/baseUrl format', { report: { mode: 'internal', recipients: [], baseUrl: 'reports.example' } }],
+    ['/map/tileLayer/url format', { map: { tileLayer: { url: 'tiles.example/{z}/{x}/{y}.png' } } }],
     ...['', 'contact', '/Contact us;{', '//elsewhere.example', '/a b', '/è', '/a?b'].map(
-      (path) => [{ endpoints: { contact: { path } } }, '/endpoints/contact/path pattern'] as const,
+      (path): [string, object] => ['/endpoints/contact/path pattern', { endpoints: { contact: { path } } }],
     ),
-  ])('leave out an address that no host could take: %j', (part, told) => {
+  ])('leave out an address that no host could take: %s, %j', (told, part) => {
     expect(wrongIn('site', { ...least, ...part })).toEqual([told]);
     expect(parseSite({ ...least, ...part })).toEqual({ ...least, api: { baseUrl: '/' } });
   });

@@ -7,6 +7,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { howToForm } from '../hints/howToForm.ts';
 import { howToWriteNumber } from '../hints/howToWrite.ts';
+import { quoted } from '../hints/quoted.ts';
 import { isWide, textWidth } from '../letters/textWidth.ts';
 import type { JsonSchema, KnownNames } from './compileSchemas.ts';
 import { describeFormat } from './describeFormat.ts';
@@ -343,6 +344,10 @@ function howToMatch(located: Located): Sentence | undefined {
 
 /** What to do where a text is wanted and something else stands. */
 function howToWriteText({ error: { data }, document, pointer, described }: Located): Sentence | undefined {
+  const [line = '', ...further] = writtenAt(document, pointer).trimEnd().split('\n');
+  const isItem = /^\d+$/.test(String(pointer.at(-1))) && /^[^{[\s].*: /.test(line);
+  if (typeof data === 'object' && further.length === 0 && (isItem || /^(\{\{|\[[^"',]*\]$)/.test(line)))
+    return tell`Put the whole text into quotation marks: ${quoted(line)}`;
   if (data !== null && typeof data !== 'object' && typeof data !== 'string')
     return tell`Put it in quotation marks: "${writtenAt(document, pointer)}".`;
   return isUnconfirmed(data) && document.path !== 'content/company.yaml'

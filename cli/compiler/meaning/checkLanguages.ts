@@ -41,11 +41,7 @@ function wrongLanguages(settings: Document): Diagnostic[] {
     }
     const { locale, code } = language;
     if (typeof locale === 'string' && !localeExists(locale)) {
-      report(
-        ['languages', index, 'locale'],
-        tell`There is no locale "${locale}".`,
-        aLocale,
-      );
+      report(['languages', index, 'locale'], tell`There is no locale "${locale}".`, aLocale);
     } else if (typeof locale === 'string' && typeof code === 'string' && !isOf(locale, code)) {
       report(
         ['languages', index, 'locale'],

@@ -2123,6 +2123,21 @@ export const it: Catalogue = {
   'Put back what stood in it, or fill it in.': 'Rimetti la versione precedente, o compilalo.',
   'Write {0}, without quotation marks, points or commas.': 'Scrivi {0}, senza virgolette, punti né virgole.',
   'Write {0}, with a point and without quotation marks.': 'Scrivi {0}, con il punto e senza virgolette.',
+  'Write {0} or {1}, whichever is meant.': 'Scrivi {0} oppure {1}, secondo che cosa si intende.',
+  '"{0}" is {1}, which is {2} here and a thousand times as much to others.':
+    '"{0}" è {1}, che qui vale {2} e per altri mille volte tanto.',
+  'A line that begins with "%" lets YAML read the file in another way.':
+    'Una riga che comincia con "%" fa leggere il file a YAML in un altro modo.',
+  'Delete it, and the line "---" below it.': 'Eliminala, insieme alla riga "---" sottostante.',
+  'A line with "..." ends the text; what follows is a second one, and a file holds one.':
+    'Una riga con "..." chiude il testo: ciò che segue è un secondo testo, e un file ne contiene uno.',
+  "Write the backslash twice, or put the text between the marks ', where it stands for itself.":
+    "Scrivi due volte la barra rovesciata, oppure racchiudi il testo tra segni ', dove vale per sé.",
+  'Front matter begins and ends with a line of three hyphens, and this is another one.':
+    "L'intestazione comincia e finisce con una riga di tre trattini, e questa è un'altra.",
+  'Above the front matter stands an empty line, so all of it would be text.':
+    "Sopra l'intestazione c'è una riga vuota, perciò diventerebbe tutta testo.",
+  'Delete the lines above "---".': 'Elimina le righe sopra "---".',
   'Write {0}, in the plain digits from 0 to 9.': 'Scrivi {0}, con le cifre semplici da 0 a 9.',
   'A date is written as year-month-day: "2027-02-01".':
     'Una data si scrive come anno-mese-giorno: "2027-02-01".',
