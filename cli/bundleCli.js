@@ -63,7 +63,7 @@ export async function bundleCli(home = fileURLToPath(new URL('..', import.meta.u
     absWorkingDir: home,
     entryPoints: {
       main: 'cli/main.ts',
-      provePages: 'cli/compiler/pageChecks/provePages.ts',
+      provePages: 'cli/compiler/proving/provePages.ts',
       makeAside: 'cli/compiler/assets/makeAside.ts',
       lookAside: 'cli/output/lookAside.ts',
     },

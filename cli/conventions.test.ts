@@ -6,20 +6,16 @@ import { compileSchemas } from './compiler/content/compileSchemas.ts';
 import { readSources } from './compiler/content/readSources.ts';
 import { sitePath } from './terminal/sitePath.ts';
 import { tongues } from './terminal/telling/tongues.ts';
+import { importsOf } from './testing/code/importsOf.ts';
 import { formatContributing } from './types/formatContributing.ts';
 import { formatTypes } from './types/formatTypes.ts';
 import { readSchemas } from './types/readSchemas.ts';
 
-const files = (folder: string, ending = /\.(ts|tsx)$/) =>
+const files = (folder: string, ending = /\.(ts|tsx|js)$/) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => sitePath('.', join(entry.parentPath, entry.name)))
     .filter((path) => !/fixtures|testing|\.test\.|\.d\.ts$/.test(path));
-
-const importsOf = (path: string) =>
-  [...readFileSync(path, 'utf8').matchAll(/^(?:import|export)\s(type\s)?[^'"]*?from\s+'([^']+)'/gms)].map(
-    ([, type, from = '']) => ({ path, from, isType: Boolean(type) }),
-  );
 
 /**
  * What the compiler may know of a website: types of the contract, and what it and the back office share: the rules of
@@ -70,7 +66,7 @@ describe('boundaries', () => {
       if (seen.has(path)) return [];
       seen.add(path);
       return importsOf(path)
-        .filter(({ isType }) => !isType)
+        .filter(({ isType, isLazy }) => !isType && !isLazy)
         .flatMap(({ from }) => {
           if (from.startsWith('.')) return load(posix.join(posix.dirname(path), from));
           return large.includes(from) ? [`${path} loads ${from}`] : [];
@@ -80,9 +76,10 @@ describe('boundaries', () => {
     expect(seen.size).toBeGreaterThan(50);
   });
 
-  it('only main.ts ends the process', () => {
+  it('only main.ts ends the process, and site.js where that cannot be loaded', () => {
     const wrong = files('cli').filter(
-      (path) => path !== 'cli/main.ts' && /process\.exit\b/.test(readFileSync(path, 'utf8')),
+      (path) =>
+        !/^cli\/(main\.ts|site\.js)$/.test(path) && /process\.exit\b/.test(readFileSync(path, 'utf8')),
     );
     expect(wrong).toEqual([]);
   });
@@ -135,6 +132,27 @@ describe('one word crosses the folders', () => {
       .filter((path) => !path.startsWith('schemas/forms/')) // read by whoever changes a form
       .flatMap((path) => withoutTranslation(JSON.parse(readFileSync(path, 'utf8')), path));
     expect(lacking).toEqual([]);
+  });
+
+  it('every value that content may have is read by some code, text or form', () => {
+    const code = ['cli', 'site', 'templates'].flatMap((folder) => files(folder));
+    const read = [...code, ...files('schemas/forms', /\.json$/)].map((path) => readFileSync(path, 'utf8'));
+    const shown = files('content', /\.(yaml|md)$/).flatMap(
+      (path) => readFileSync(path, 'utf8').match(/\{\{.*?\}\}/g) ?? [],
+    );
+    const words = new Set([...read, ...shown].join('\n').match(/\w+/g));
+    const unread = schemas
+      .filter(({ isSection }) => !isSection) // `text/unused` tells of their texts
+      .flatMap(({ name, schema }) => keysOf(schema).map((key) => `${name}: ${key}`))
+      .filter(
+        (path) =>
+          !path
+            .split(/[ .]/)
+            .slice(1)
+            .every((word) => words.has(word)),
+      );
+    // How a place is known: for whoever confirms it.
+    expect([...new Set(unread)]).toEqual(['branch: titleStatus']);
   });
 
   it('types are those of the schemas (else: npm run types)', async () => {
@@ -200,6 +218,12 @@ interface Node {
   properties?: Record<string, Node>;
   items?: Node;
   definitions?: Record<string, Node>;
+}
+
+/** Names of the values that a schema knows, at any depth. */
+function keysOf({ properties = {}, items, definitions = {} }: Node): string[] {
+  const inside = [...Object.values(properties), ...Object.values(definitions), ...(items ? [items] : [])];
+  return [...Object.keys(properties), ...inside.flatMap(keysOf)];
 }
 
 /** Descriptions in a schema that some language of the commands lacks. */

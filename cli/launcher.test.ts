@@ -15,7 +15,7 @@ beforeEach(() => {
   for (const part of [...starts, 'disk/renamePatiently.js', 'terminal/telling/tongueAsked.js'])
     cpSync(join(codeFolder, 'cli', part), join(home, 'cli', part));
   cpSync(join(codeFolder, 'package.json'), join(home, 'package.json'));
-  const bundled = ['main', 'compiler/pageChecks/provePages', 'compiler/assets/makeAside', 'output/lookAside'];
+  const bundled = ['main', 'compiler/proving/provePages', 'compiler/assets/makeAside', 'output/lookAside'];
   for (const file of bundled.map((path) => `cli/${path}.ts`)) write(file, 'process.exitCode = 0;\n');
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { saying, schemaNodes } from '../cli/compiler/meaning/schemaNodes.ts';
+import { saying, schemaNodes } from '../cli/compiler/schemas/schemaNodes.ts';
 
 it('the schemas name the gaps of every text that has one', () => {
   const folder = 'schemas/translations/';

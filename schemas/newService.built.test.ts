@@ -18,7 +18,7 @@ beforeEach(() => {
     .replace('slug: parcel', 'slug: cold-chain')
     .replace(/order: \d+/, 'order: 12')
     .replace('inCarousel: true', 'inCarousel: false')
-    .replace(/^(quotationServiceType|mapService):.*\n/gm, '');
+    .replace(/^quotationServiceType:.*\n/gm, '');
   writeFileSync(join(root, 'content/services/cold-chain.yaml'), added);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));

@@ -302,9 +302,10 @@ linkedin: CompanyAddress
 facts: {
 foundedYear: CompanyYear
 /**
- * Years the group speaks of (first counter, anniversary page). A number stays as it is; 'auto' counts from foundedYear.
+ * Years the group speaks of (first counter). A number stays as it is; 'auto' counts from foundedYear, up to the year in which the site is built.
  */
 yearsClaim: (CompanyWhole | "auto")
+anniversary: CompanyWhole
 anniversaryYear: CompanyYear
 people: CompanyWhole
 branches: CompanyWhole
@@ -328,7 +329,7 @@ sea: CompanyFactor
 air: CompanyFactor
 }
 /**
- * Standards the company is certified to, as written in copy and structured data.
+ * Standards the company is certified to: marks on the home page.
  */
 certifications: CompanyText[]
 /**
@@ -343,7 +344,6 @@ mainPartner: CompanyTextByLanguage
  */
 coverage: {
 name: CompanyText
-url?: CompanyAddress
 }[]
 /**
  * Whistleblowing channel (D.Lgs. 24/2023).
@@ -376,7 +376,7 @@ claimDays: CompanyWhole
  */
 export interface Documents {
 /**
- * Large text on the page that stands in for a document. The release check looks for it.
+ * Large text on the page that stands in for a document.
  */
 placeholderNotice: string
 /**
@@ -483,7 +483,7 @@ export interface Incoterms {
 rules: IncotermsRule[]
 }
 /**
- * Front matter of a legal text (content/legal/{language}/*.md). The text itself is Markdown; its headings start at ##, and company facts are written as in the translations ({{legalName}}).
+ * Front matter of a legal text (content/legal/{language}/*.md). The text itself is Markdown; its headings start at ##, a link to a chapter has the anchor of its heading in the default language, and company facts are written as in the translations ({{legalName}}).
  */
 export interface LegalText {
 /**
@@ -706,10 +706,6 @@ inCarousel: boolean
  * Value the quotation form sends for this service, in Italian in every language. Left out: the form does not offer it.
  */
 quotationServiceType?: ("Logistica Integrata" | "Trasporto Nazionale" | "Trasporto Internazionale" | "Trasporto Marittimo" | "Trasporto Aereo" | "Logistica E-Commerce" | "Parcel" | "2MH" | "Corriere Tecnico" | "Consulenza Digitale")
-/**
- * Code of the service on the network map. Left out: the map does not know this service.
- */
-mapService?: ("logistica" | "trasporto-nazionale" | "trasporto-internazionale" | "it-services" | "e-commerce" | "trasporto-mare" | "trasporto-aereo" | "2mh" | "parcel")
 }
 /**
  * Technical settings of the site.
@@ -1064,7 +1060,7 @@ export interface Anniversary {
 meta: Meta
 heroSection: HeroSection
 /**
- * The two years, large, with a line between them.
+ * The two years, large, with a line between them: a picture of the range that stands at the top of the page.
  */
 years: {
 /**
@@ -1081,19 +1077,6 @@ to: string
 title: string
 /**
  * Two to four sentences.
- */
-text: string
-}
-/**
- * Beside a picture of today's vehicles: what changed and what did not.
- */
-thenAndNow: {
-/**
- * Heading of the section.
- */
-title: string
-/**
- * One or two sentences.
  */
 text: string
 }
@@ -2007,7 +1990,7 @@ reminder: {
  */
 subject: string
 /**
- * Text after the greeting, so it may begin with a small letter. {sent} is the day of the application, {company} the company, {erased} the day of deletion, {link} the address where a new CV is sent. Plain text; facts ({{…}}) cannot stand in a mail.
+ * Text after the greeting, and begins with a small letter where the language goes on so after a comma: Italian does, English does not. {sent} is the day of the application, {company} the company, {erased} the day of deletion, {link} the address where a new CV is sent. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 text: string
 }
@@ -2467,6 +2450,10 @@ slides: {
  * Name of the slide. The same in every language.
  */
 id: ("origins" | "national-network" | "iso-9001" | "beyond-borders" | "sea-and-air" | "new-services" | "anniversary" | "today")
+/**
+ * true while the company has not confirmed the wording: it is marked in the preview, and the check of a public site reminds of it. The same in every language.
+ */
+placeholder?: boolean
 /**
  * File name of the picture under content/media, 4:3. Left out: the label is shown in its place, very large. The same in every language.
  */
@@ -4492,6 +4479,10 @@ note: string
  */
 commitments: {
 /**
+ * true while the company has not confirmed these rules: it is marked in the preview, and the check of a public site reminds of it. The same in every language.
+ */
+placeholder?: boolean
+/**
  * Heading of the section.
  */
 title: string
@@ -4869,7 +4860,7 @@ export interface Content {
   documents: Documents;
   emissions: Emissions;
   incoterms: Incoterms;
-  legal: Record<string, LegalText & { body: string }>;
+  legal: Record<string, LegalText & { body: string; original?: string }>;
   positions: Position[];
   regions: Regions;
   services: Service[];

@@ -251,8 +251,6 @@ export interface ReleaseRules {
    * What items should say by then, by collection: `{ trips: ['price', 'texts.*.luggage'] }`; `*` is each key there is.
    */
   wanted?: Readonly<Record<string, readonly string[]>>;
-  /** Facts that tell an age, each with the one that says since which year: `{ 'facts.age': 'facts.foundedYear' }`. */
-  ages?: Readonly<Record<string, string>>;
 }
 
 /** Whom a host leaves where they are: scripts know what they want. */
@@ -292,6 +290,11 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   negotiation?(content: Content): Negotiation | undefined;
   /** Tooltip of a placeholder in the preview; plain words, without quotation marks. */
   placeholderLabel(text: Text): string;
+  /**
+   * Facts that tell an age, each with the one that says since which year: `{ 'facts.age': 'facts.foundedYear' }`. One
+   * that is `auto` is counted, by the year in which the site is built.
+   */
+  ages?: Readonly<Record<string, string>>;
   /** Tags that Markdown may carry as raw HTML; without them none. */
   allowedTags?: readonly string[];
   /** The stylesheet that all others are imported by. */

@@ -1,3 +1,4 @@
+import { TextBox } from '../site/boxes/textBox.tsx';
 import { EntryList } from '../site/entries/entryList.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
@@ -5,7 +6,6 @@ import { type Template, usePage } from '../site/page.ts';
 import { Feature } from '../site/sections/feature.tsx';
 import { Poster } from '../site/sections/poster.tsx';
 import { Section } from '../site/sections/section.tsx';
-import { TextBox } from '../site/sections/textBox.tsx';
 
 /** Entry of the section about the group (P-02). */
 export const aboutUs: Template = {

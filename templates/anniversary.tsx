@@ -1,7 +1,6 @@
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
-import { Feature } from '../site/sections/feature.tsx';
 import { Figures } from '../site/sections/figures.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { LogoMark } from '../site/ui/logoMark.tsx';
@@ -10,17 +9,18 @@ import { LogoMark } from '../site/ui/logoMark.tsx';
 export const anniversary: Template = {
   head: ({ text }) => ({
     ...text.anniversary.meta,
-    name: text.anniversary.heroSection.routeTitle,
+    name: text.anniversary.meta.title,
     image: 'history.jpg',
   }),
 
   Page() {
-    const { closing, heroSection, thenAndNow, today, years } = usePage().text.anniversary;
+    const { closing, heroSection, today, years } = usePage().text.anniversary;
     return (
       <>
         <Hero {...heroSection} image="history.jpg" />
         <Section tone="sand" className="years">
-          <p className="years__span">
+          {/* The title says the range, as one; here it is a picture. */}
+          <p className="years__span" aria-hidden="true">
             <span>{years.from}</span>
             <LogoMark />
             <span>{years.to}</span>
@@ -28,7 +28,6 @@ export const anniversary: Template = {
           <h2>{years.title}</h2>
           <p className="section__text">{years.text}</p>
         </Section>
-        <Feature {...thenAndNow} image="national-transport-detail.jpg" />
         <Section title={today.title}>
           <Figures items={today.items} />
         </Section>

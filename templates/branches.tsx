@@ -1,3 +1,4 @@
+import { TextBox } from '../site/boxes/textBox.tsx';
 import { BranchFinder } from '../site/branches/branchFinder.tsx';
 import { BranchGroup } from '../site/branches/branchGroup.tsx';
 import { branchesIn, firstIn, placesIn } from '../site/branches/branchGroups.ts';
@@ -11,7 +12,6 @@ import { type Template, usePage } from '../site/page.ts';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Feature } from '../site/sections/feature.tsx';
 import { Section } from '../site/sections/section.tsx';
-import { TextBox } from '../site/sections/textBox.tsx';
 
 /** P-26: headquarters and branches, by city. */
 export const branches: Template = {

@@ -1,3 +1,4 @@
+import { TextBox } from '../site/boxes/textBox.tsx';
 import { ThingsRow } from '../site/company/thingsRow.tsx';
 import { Wordmarks } from '../site/company/wordmarks.tsx';
 import { Fold } from '../site/frame/fold.tsx';
@@ -9,7 +10,6 @@ import { Banner } from '../site/sections/banner.tsx';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Feature } from '../site/sections/feature.tsx';
 import { Section } from '../site/sections/section.tsx';
-import { TextBox } from '../site/sections/textBox.tsx';
 import { ServiceStrip } from '../site/services/serviceStrip.tsx';
 import { ServicesCarousel } from '../site/services/servicesCarousel.tsx';
 import { Statistics } from '../site/statistics/statistics.tsx';

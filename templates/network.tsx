@@ -1,9 +1,9 @@
+import { TextBox } from '../site/boxes/textBox.tsx';
 import { Fold } from '../site/frame/fold.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { NetworkMap } from '../site/network/networkMap.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Section } from '../site/sections/section.tsx';
-import { TextBox } from '../site/sections/textBox.tsx';
 
 /** P-27: all places of the network, on a map and by country. */
 export const network: Template = {

@@ -1,10 +1,10 @@
+import { TextBox } from '../site/boxes/textBox.tsx';
 import { Accreditations } from '../site/company/accreditations.tsx';
 import { DocumentCentre } from '../site/documents/documentCentre.tsx';
 import { DocumentLink } from '../site/documents/documentLink.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Section } from '../site/sections/section.tsx';
-import { TextBox } from '../site/sections/textBox.tsx';
 
 /** Certificates, policies and codes (P-04). */
 export const qualitySafetyPolicy: Template = {

@@ -1,9 +1,9 @@
+import { TextBox } from '../site/boxes/textBox.tsx';
 import { QuotationForm } from '../site/forms/quotation/quotationForm.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { Link } from '../site/links/link.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { Section } from '../site/sections/section.tsx';
-import { TextBox } from '../site/sections/textBox.tsx';
 import { Icon } from '../site/ui/icon.tsx';
 
 /** P-28: quotation request. */

@@ -30,3 +30,16 @@ it.each(services.filter(({ kind }) => kind === 'journey'))('the way of $slug end
   expect(page).toContain(`route--${service.way ?? 'road'}`);
   expect(page).toMatch(new RegExp(`route__end[^<]*<svg[^<]*<use href="[^"]*#${service.icon}"`));
 });
+
+it('a button to another site shows the arrow outwards, in a hero as elsewhere (R-16)', () => {
+  const pages = shippedPrefixes.flatMap((prefix) =>
+    services.map(({ slug }) => String(readBuilt(`${prefix}/services/${slug}/`))),
+  );
+  const arrows = pages.flatMap((page) =>
+    [...page.matchAll(/<a href="https:[^>]* class="button[^>]*><span>[^<]*<\/span>.*?#([\w-]+)"/g)].map(
+      ([, icon]) => icon,
+    ),
+  );
+  expect(arrows.length).toBeGreaterThan(shippedPrefixes.length * 2);
+  expect(new Set(arrows)).toEqual(new Set(['arrow-up-right-bold']));
+});

@@ -1,10 +1,10 @@
+import { TextBox } from '../site/boxes/textBox.tsx';
 import { EntryList } from '../site/entries/entryList.tsx';
 import { Fold } from '../site/frame/fold.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Section } from '../site/sections/section.tsx';
-import { TextBox } from '../site/sections/textBox.tsx';
 import { ServiceGrid } from '../site/services/serviceGrid.tsx';
 import { cardOf } from '../site/services/serviceTexts.ts';
 

@@ -29,7 +29,7 @@ const lettersFrom = (first: number, last: number) =>
 const frequent = `${lettersFrom(0x20, 0x7e)}\u00a0àèéìòùÀÈÉÌÒÙ©«®°²³·¹»×–—‘’“”…•€™↑↓′″−`;
 const rare = [...`${lettersFrom(0xa1, 0xff)}ıŒœ„`].filter((letter) => !frequent.includes(letter)).join('');
 
-/** Claims that need proof (requirements §14.7). A space stands for any or none, and for a hyphen. */
+/** Claims that need proof (requirements §14.7). A space stands for any or none, and for hyphens. */
 const greenWords = [
   'green',
   '(?:eco|environmentally|climate) friendly',
@@ -39,12 +39,12 @@ const greenWords = [
   'zero emissions?',
   '(?:eco )?sostenibil[ei]',
   'impatto (?:ambientale )?zero',
-  'emissioni (?:nette )?zero',
+  'emission[ei] (?:nett[ae] )?zero',
   'zero emissioni',
   'neutralità (?:climatica|carbonica)',
   '(?:climaticamente|co ?[2₂]) (?:neutr|neutral|positiv)[aeio]',
   "(?:rispettos[aeio]|amic[aio]|amiche) dell[’']ambiente",
-].map((words) => words.replace(/ \??/g, '[\\s-]*'));
+].map((words) => words.replace(/ \??/g, '[\\s\\u00ad\\u2010\\u2011-]*'));
 
 /** This website, as the compiler takes it. */
 export const site: SiteDefinition = {
@@ -58,6 +58,7 @@ export const site: SiteDefinition = {
       ? { crawlers, cookie: languageCookie, query: languageQuery }
       : undefined,
   placeholderLabel: ({ common }) => common.placeholder.badge,
+  ages: { 'facts.yearsClaim': 'facts.foundedYear' },
   allowedTags,
   styles: 'site/styles/site.css',
   laterStyles: 'site/styles/later.css',
@@ -69,6 +70,7 @@ export const site: SiteDefinition = {
       countries: 'site/scripts/countries.ts',
       draft: 'site/scripts/draft.ts',
       frame: 'site/scripts/frame.ts',
+      islandFailures: 'site/scripts/islandFailures.ts',
       notFound: 'site/scripts/notFound.ts',
       planLanguage: 'site/scripts/planLanguage.ts',
       redirect: 'site/scripts/redirect.ts',
@@ -126,7 +128,7 @@ export const site: SiteDefinition = {
   securityContact: '/contacts/contact-us',
   asksForPlace: true,
   release: {
-    harmlessPlaceholders: /\.image$|^coverage|^companies|^timeline/,
+    harmlessPlaceholders: /^coverage|^companies|^timeline|^commitments/,
     forbiddenWords: [
       [/\bsegnaposto\b|\bplaceholder\b/i, 'a placeholder', { it: 'un segnaposto' }],
       [
@@ -135,7 +137,7 @@ export const site: SiteDefinition = {
         { it: 'una lacuna' },
       ],
       [
-        /(?<![\d.,])1[.,'’\s]?000\s*\+/,
+        /(?<![\d.,])1[.,'’\s]?000\s*\+(?!\d)/,
         'an outdated number of employees',
         { it: 'un numero di dipendenti superato' },
       ],
@@ -151,6 +153,5 @@ export const site: SiteDefinition = {
     notices: /^placeholder\./,
     isVatNumber: isItalianVatNumber,
     wanted: { positions: ['datePosted', 'texts.*.salary'] },
-    ages: { 'facts.yearsClaim': 'facts.foundedYear' },
   },
 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import type { Compilation } from '../cli/compiler/compile.ts';
+import type { Compilation } from '../cli/compiler/compilation.ts';
 import { compileCopy } from '../cli/testing/compileCopy.ts';
 import { copyWebsite } from '../cli/testing/copyWebsite.ts';
 import { isBuilt, readBuilt } from '../site/testing/readPage.ts';

@@ -1,10 +1,10 @@
+import { CardBoxSection } from '../site/boxes/cardBoxSection.tsx';
+import { TextBox } from '../site/boxes/textBox.tsx';
 import { EmissionsTable } from '../site/figures/emissionsTable.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { NumberedRules } from '../site/prose/numberedRules.tsx';
-import { CardBoxSection } from '../site/sections/cardBoxSection.tsx';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
-import { TextBox } from '../site/sections/textBox.tsx';
 
 /** How environmental data would be measured and published; no claims (P-05). */
 export const sustainability: Template = {

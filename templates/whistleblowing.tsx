@@ -43,14 +43,14 @@ function Whistleblowing() {
           ))}
         </div>
       </Section>
+      <Report />
       {findDocument(page, 'whistleblowing') && (
-        <Section tone="mist" title={procedure.title} text={procedure.text}>
+        <Section tone="sand" title={procedure.title} text={procedure.text}>
           <div className="procedure">
             <DocumentButton document="whistleblowing">{procedure.linkText}</DocumentButton>
           </div>
         </Section>
       )}
-      <Report />
     </>
   );
 }

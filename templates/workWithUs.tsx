@@ -1,8 +1,8 @@
+import { TextBox } from '../site/boxes/textBox.tsx';
 import { EntryScene } from '../site/entries/entryScene.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
-import { TextBox } from '../site/sections/textBox.tsx';
 
 /** Entry for those who look for work, as employees or as suppliers (P-21). */
 export const workWithUs: Template = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Compilation } from '../compiler/compile.ts';
+import type { Compilation } from '../compiler/compilation.ts';
 import type { CompileOptions } from '../compiler/compileOptions.ts';
 import { type Compiler, createCompiler } from '../compiler/createCompiler.ts';
 import { compressFiles } from '../compiler/files/compressFiles.ts';

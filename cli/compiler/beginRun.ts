@@ -5,7 +5,7 @@ import { type Aside, openAside } from './assets/openAside.ts';
 import { recallCode } from './assets/recallCode.ts';
 import type { CompileOptions } from './compileOptions.ts';
 import { type Findings, openFindings } from './findings.ts';
-import { openProver, type Prover } from './pageChecks/openProver.ts';
+import { openProver, type Prover } from './proving/openProver.ts';
 import type { FindInCode } from './website/saidInCode.ts';
 
 /** One compilation: of what, by which means, and what it found so far. */

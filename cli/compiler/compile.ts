@@ -1,49 +1,20 @@
 import type { SiteDefinition } from '../../site/contract.ts';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { joinCauses } from '../diagnostics/joinCauses.ts';
-import type { OutputFile } from '../output/outputFile.ts';
-import { planPdfs } from './assets/buildDocuments.ts';
 import { beginRun, type Run } from './beginRun.ts';
+import type { Compilation, Made } from './compilation.ts';
 import type { CompileOptions } from './compileOptions.ts';
-import type { Content } from './content/pairTranslations.ts';
-import { hidesOthers, isAskedAlways, weighFindings } from './excuses/weighFindings.ts';
-import { type Ground, groundOf } from './items/ground.ts';
+import { conclude } from './conclude.ts';
+import { drawPdfs } from './drawPdfs.ts';
+import { groundOf } from './items/ground.ts';
 import { judgePages } from './judgePages.ts';
-import { judgeTexts, judgeTranslations } from './judgeTexts.ts';
-import { chooseSides } from './languages/chooseSides.ts';
-import { readLastChanges } from './languages/readLastChanges.ts';
+import { judgeTexts } from './judgeTexts.ts';
 import { makePages } from './makePages.ts';
-import type { TraceOrigins } from './pages/traceOrigins.ts';
 import { planPages } from './planPages.ts';
 import { type ReadContent, readContent } from './readContent.ts';
 import { withAllUnreadable } from './readRights.ts';
 import { hidingPlaceholders } from './routes/leaveOutUnfinished.ts';
-import type { Route } from './routes/resolveRoutes.ts';
 import { showUnjudged } from './showUnjudged.ts';
 
-/** What a compilation yields. With errors among the diagnostics, `files` must not be shipped. */
-export interface Compilation extends Result {
-  diagnostics: Diagnostic[];
-  /** All problems and further ones, taken as the settings want them; `isAsked` says which rules were looked at. */
-  weigh(further: Diagnostic[], isAsked: (rule: string) => boolean): Diagnostic[];
-}
-
-/** What was made. */
-interface Result {
-  files: OutputFile[];
-  routes: Route[];
-  content?: Content;
-  /** How many placeholders hide a public site from search engines. */
-  hiding?: number;
-  /** Pages that were not checked, because something is missing in what they read. */
-  unjudged: Route[] | 'all';
-  /** Tells which parts of the pages come from which text. */
-  trace?: () => Promise<TraceOrigins>;
-  /** What the next run may build on if it makes only the pages of changed items; nothing if it was not remembered. */
-  ground?: () => Ground | undefined;
-}
-
-const nothing = { files: [], routes: [], unjudged: 'all' } satisfies Result;
+const nothing = { files: [], routes: [], unjudged: 'all' } satisfies Made;
 
 /**
  * Compiles a website: from the files under `content` to the files of the site, and every problem on the way. Where its
@@ -75,7 +46,7 @@ export async function compile(
 /**
  * From texts to finished pages, each judged on the way. What cannot be made leaves out all that would come after it.
  */
-async function makeSite(run: Run, read: ReadContent): Promise<Result> {
+async function makeSite(run: Run, read: ReadContent): Promise<Made> {
   const drawing = drawPdfs(run, read);
   const isShown = await showUnjudged(run, read, drawing);
   const words = judgeTexts(run, read);
@@ -99,24 +70,4 @@ async function makeSite(run: Run, read: ReadContent): Promise<Result> {
     trace,
     ground: () => memory && groundOf({ pages, outside, memory, words, claims }),
   };
-}
-
-/** Lets a second thread draw the PDFs while the texts are judged. */
-function drawPdfs({ root, site, cache, findings, aside }: Run, { content }: ReadContent) {
-  if (!content || !site.pdf || hasErrors(findings.all)) return undefined;
-  return aside?.makePdfs({ root, pdf: site.pdf, plans: planPdfs(content), cache });
-}
-
-/** Brings together what was found, with its excuses. */
-function conclude({ root, findings, memory }: Run, read: ReadContent, result: Result): Compilation {
-  findings.add(judgeTranslations(read, findings.told(), memory));
-  const others = (read.compared?.settings.languages.length ?? 1) - 1;
-  const sides = chooseSides(findings.all, others, readLastChanges(root, findings.all));
-  const joined = joinCauses(sortDiagnostics(sides));
-  const weigh: Compilation['weigh'] = (further, isAsked) => {
-    const isWhole = result.unjudged.length === 0 && !hidesOthers(joined);
-    const isJudged = (rule: string) => isWhole && isAsked(rule);
-    return sortDiagnostics(weighFindings([...joined, ...further], read.checks, isJudged));
-  };
-  return { ...result, weigh, diagnostics: weigh([], isAskedAlways) };
 }

@@ -119,6 +119,34 @@ it('marks a number that is a placeholder where a text shows it', async () => {
   expect(Buffer.from(home.bytes).toString()).toMatch(/34 branches and <span data-placeholder="[^"]+">2,400</);
 });
 
+it.each([
+  ['the number of years since then', 'foundedYear: 1961', ['64 years', '64 years', '65 years']],
+  ['nothing, where nobody said when', 'foundedYear: unknown', ['auto years', 'auto years', 'auto years']],
+])(
+  'an age that is `auto` is %s, in another year, too, by the clock of the compilation',
+  async (_, founded, shown) => {
+    fixture.replace('schemas/company.schema.json', '{ "type": "integer" }', '{}');
+    fixture.replace('content/company.yaml', 'foundedYear: 1961', `${founded}\n  age: auto`);
+    for (const code of ['it', 'en']) {
+      const path = `content/translations/${code}/home.yaml`;
+      fixture.replace(path, '{{facts.foundedYear}}', '{{facts.age}} years');
+    }
+    const site = { ...fixtureSite, ages: { 'facts.age': 'facts.foundedYear' } };
+    const memory = openMemory('');
+    const said: unknown[] = [];
+    for (const moment of ['2025-06-01', '2026-01-01T01:00:00Z', '2026-06-01']) {
+      const { files, diagnostics } = await compileFixture(fixture.root, site, {
+        now: new Date(moment),
+        memory,
+      });
+      expect(diagnostics.map(({ rule }) => rule)).toEqual([]);
+      const home = files.find(({ path }) => path === 'en/index.html');
+      said.push(/\w+ years/.exec(home ? String(bytesOf(home)) : '')?.[0]);
+    }
+    expect(said).toEqual(shown);
+  },
+);
+
 describe('compile', () => {
   it('writes nothing but its cache', async () => {
     fixture.replace(

@@ -7,7 +7,7 @@ import { openMemory } from '../memory/openMemory.ts';
 import { openSpool, type SpooledBytes } from '../memory/openSpool.ts';
 import type { Extent } from '../memory/openStage.ts';
 import { WrittenFiles } from '../output/writtenFiles.ts';
-import type { Compilation } from './compile.ts';
+import type { Compilation } from './compilation.ts';
 import type { CompileOptions } from './compileOptions.ts';
 import type { Changed, ItemOptions, ItemPages } from './items/compileItems.ts';
 import type { EarlierPages } from './pages/recallPage.ts';

@@ -9,7 +9,6 @@ import { bothSides } from './content/doubts.ts';
 import { excuse } from './excuses/weighFindings.ts';
 import { compareWords } from './languages/compareSections.ts';
 import type { FinishedSite } from './makePages.ts';
-import { textsWithGaps } from './meaning/textsWithGaps.ts';
 import { findMissingPictures, findUnusedPictures } from './pages/findPictures.ts';
 import { traceElements } from './pages/traceElements.ts';
 import { type TraceOrigins, traceOrigins } from './pages/traceOrigins.ts';
@@ -17,6 +16,7 @@ import { findUnusedTexts, readingOf } from './pages/unusedTexts.ts';
 import { lookOnce } from './parsing/recallSound.ts';
 import type { Plan } from './planPages.ts';
 import type { ReadContent } from './readContent.ts';
+import { textsWithGaps } from './schemas/textsWithGaps.ts';
 
 /** What else is known of a site that was judged. */
 interface Judged {

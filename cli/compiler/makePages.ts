@@ -6,12 +6,12 @@ import type { Run } from './beginRun.ts';
 import { collectFiles } from './files/collectFiles.ts';
 import { isFine } from './findings.ts';
 import { noteOutside, type ReadOutside } from './items/ground.ts';
-import { isOutlined, outlineKey } from './pageChecks/outline.ts';
 import { guardForms, tellMissingForm } from './pages/missingForm.ts';
 import { openRenderer, type Page, type RenderOptions, renderPages } from './pages/renderPage.tsx';
 import type { Plan } from './planPages.ts';
 import type { ReadContent } from './readContent.ts';
 import type { Route } from './routes/resolveRoutes.ts';
+import { isOutlined, outlineKey } from './scan/outline.ts';
 
 /** The finished site. */
 export interface FinishedSite {

@@ -19,11 +19,12 @@ import { parseBaseline } from './excuses/parseBaseline.ts';
 import { findCounterparts } from './languages/findCounterparts.ts';
 import { findMistakenLanguage } from './languages/findMistakenLanguage.ts';
 import { leaveOutUnlisted } from './languages/leaveOutUnlisted.ts';
+import { countAges } from './meaning/countAges.ts';
 import { hintAtFields } from './meaning/hintAtFields.ts';
-import { manyPages } from './pageChecks/openProver.ts';
 import { recallSettings } from './parsing/recallSettings.ts';
 import { printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSource } from './parsing/recallSource.ts';
+import { manyPages } from './proving/openProver.ts';
 import type { SettingsChange } from './routes/changeSettings.ts';
 import { findSchemaMistakes } from './schemas/findSchemaMistakes.ts';
 import { readIconNames } from './sprite/drawSymbols.ts';
@@ -54,7 +55,7 @@ export interface ReadContent {
  * From the files below `content` and `schemas` to the texts of each language. What did not change is not read again.
  */
 export async function readContent(run: Run): Promise<ReadContent> {
-  const { root, site, findings, settings: changeOf, baseline, memory, prints, prover } = run;
+  const { root, site, findings, settings: changeOf, baseline, memory, now, prints, prover } = run;
   const { keep } = findings;
   const sources = stage(tell`Listing the content`, () => readSources(root, prints));
   const documentsBefore = memory?.counts.documents ?? 0;
@@ -84,9 +85,10 @@ export async function readContent(run: Run): Promise<ReadContent> {
   const schemas = stage(tell`Reading the schemas`, () => keep(readSchemas(sources, known, rules, memory)));
   const codes = known.languages.map(({ code }) => code);
   const documents = keep(leaveOutUnlisted(parsed, schemas.kinds, codes));
-  const entries = stage(tell`Holding the texts against the schemas`, () =>
+  const held = stage(tell`Holding the texts against the schemas`, () =>
     keep(holdAgainstSchemas(documents, { schemas, known, compared, rules, memory })),
   );
+  const entries = countAges(held, site, now);
   const content = await stage(tell`Pairing the languages`, () =>
     pairTranslations(entries, schemas, compared, { memory }),
   );

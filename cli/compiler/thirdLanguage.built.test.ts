@@ -22,7 +22,7 @@ import { compileCopy } from '../testing/compileCopy.ts';
 import { copyWebsite } from '../testing/copyWebsite.ts';
 import { inventMissing, inventText } from '../testing/inventLanguage.ts';
 import { type OpenBrowser, openBrowser } from '../testing/openBrowser.ts';
-import type { Compilation } from './compile.ts';
+import type { Compilation } from './compilation.ts';
 
 /**
  * A language that the site does not have yet, with a code of three letters and a region, from right to left: nothing

@@ -1024,8 +1024,9 @@ const table = {
   },
   'document/placeholder': {
     stage: 'content',
-    finds: 'a PDF that was supplied and is still called a placeholder',
-    remedy: 'Set "placeholder: false".',
+    finds:
+      'a PDF that was supplied and is still called a placeholder, or one that says itself that it is one',
+    remedy: 'Set "placeholder: false" once the PDF is the real one.',
     wrong: 'placeholder: true\nsource: content/documents/policy.pdf',
     right: 'placeholder: false\nsource: content/documents/policy.pdf',
   },
@@ -1480,10 +1481,10 @@ const table = {
     stage: 'release',
     excusable: true,
     finds: 'an age that is less than the years since the beginning',
-    remedy: 'Correct the number, or let it be counted.',
+    remedy: 'Correct the number, or write "auto" where the schema takes it: then it is counted.',
     warnsBecause: 'an anniversary may be meant',
     wrong: 'age: 70, foundedYear: 1900',
-    right: 'age: 126, foundedYear: 1900',
+    right: 'age: auto, foundedYear: 1900',
   },
   'release/report-recipients': {
     stage: 'release',

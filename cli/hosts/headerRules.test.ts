@@ -74,6 +74,12 @@ it('lets pages ask where the visitor is only for a website that says so', () => 
   expect(sent(true)).toMatch(/^geolocation=\(self\), accelerometer=\(\), /);
 });
 
+it('keeps search engines out of every file of a hidden site', () => {
+  const [everywhere] = headerRules({ policy: '', noReferrerPaths: [], isHidden: true });
+  expect(everywhere).toMatchObject({ path: '/*', headers: { 'X-Robots-Tag': 'noindex' } });
+  expect(JSON.stringify(headerRules({ policy: '', noReferrerPaths: [] }))).not.toContain('Robots');
+});
+
 describe('the files of the hosts', () => {
   it('say the same', () => {
     const headers = text(netlify(rules), '_headers');

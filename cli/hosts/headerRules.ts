@@ -53,6 +53,8 @@ interface SiteHeaders {
   strictTransport?: StrictTransport;
   /** Whether pages may ask where the visitor is, and nothing else of the device. */
   asksForPlace?: boolean;
+  /** Whether search engines are kept out: pages say so themselves, and a PDF or a picture cannot. */
+  isHidden?: boolean;
 }
 
 /** Response headers of the site (G-12). */
@@ -61,6 +63,7 @@ export function headerRules({
   noReferrerPaths,
   strictTransport = 'subdomains',
   asksForPlace = false,
+  isHidden = false,
 }: SiteHeaders): HeaderRule[] {
   return [
     {
@@ -77,6 +80,7 @@ export function headerRules({
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'Speculation-Rules': `"${speculationRulesPath}"`,
+        ...(isHidden && { 'X-Robots-Tag': 'noindex' }),
       },
     },
     { path: speculationRulesPath, headers: { 'Content-Type': 'application/speculationrules+json' } },

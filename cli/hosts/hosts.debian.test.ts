@@ -264,6 +264,8 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     expect(header('cross-origin-resource-policy')).toBe('same-origin');
     expect(header('x-content-type-options')).toBe('nosniff');
     expect(header('strict-transport-security')).toContain('max-age=31536000');
+    const [, hidden = null] = /X-Robots-Tag: (.*)/.exec(String(files.get('_headers'))) ?? [];
+    expect(header('x-robots-tag')).toBe(hidden);
     const isCode = /\.(js|svg|pdf)$/.test(path);
     if (isCode) expect(header('content-security-policy')).toContain("default-src 'none'");
     const spared = (name: string) => header(name) === null;

@@ -38,7 +38,7 @@ const starts = [
 ];
 const bundled = [
   'main.ts',
-  'compiler/pageChecks/provePages.ts',
+  'compiler/proving/provePages.ts',
   'compiler/assets/makeAside.ts',
   'output/lookAside.ts',
 ];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { SiteDefinition } from '../../site/contract.ts';
-import { findWritten } from '../compiler/checks/findWritten.ts';
-import type { Compilation } from '../compiler/compile.ts';
+import { findWritten } from '../compiler/checks/locate/findWritten.ts';
+import type { Compilation } from '../compiler/compilation.ts';
 import { withoutMarks } from '../compiler/content/placeholderMarks.ts';
 import { scanPage } from '../compiler/scan/scanPage.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

@@ -1,7 +1,8 @@
-import type { ReleaseRules } from '../../site/contract.ts';
-import { type Document, type Pointer, problemAt } from '../compiler/content/document.ts';
+import type { ReleaseRules, SiteDefinition } from '../../site/contract.ts';
+import { type Pointer, problemAt } from '../compiler/content/document.ts';
 import type { Content } from '../compiler/content/pairTranslations.ts';
 import { valueAt } from '../compiler/content/tree.ts';
+import { factAt, yearsSince } from '../compiler/meaning/countAges.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isGroup } from '../settings/isGroup.ts';
 import { tell } from '../terminal/telling/tell.ts';
@@ -29,27 +30,21 @@ export function findGaps({ documents }: Content, wanted: NonNullable<ReleaseRule
 /** Ages in `content/company.yaml` that are less than the years since. */
 export function findOldAges(
   { documents }: Content,
-  ages: NonNullable<ReleaseRules['ages']>,
+  ages: NonNullable<SiteDefinition['ages']>,
   now: Date,
 ): Diagnostic[] {
   const company = documents.find(({ path }) => path === 'content/company.yaml');
   if (!company) return [];
   return Object.entries(ages).flatMap(([age, since]) => {
     const told = factAt(company, age);
-    const first = factAt(company, since);
-    const years = now.getFullYear() - Number(first);
-    if (typeof told !== 'number' || typeof first !== 'number' || told >= years) return [];
+    const years = yearsSince(company, since, now);
+    if (typeof told !== 'number' || years === undefined || told >= years) return [];
     return problemAt(company, age.split('.'), {
       rule: 'release/age',
-      message: tell`"${age}" is ${told}, but since ${first} it has been ${years} years.`,
+      message: tell`"${age}" is ${told}, but since ${factAt(company, since) as number} it has been ${years} years.`,
       hint: tell`Correct it, or accept with a reason that the number stays.`,
     });
   });
-}
-
-function factAt(company: Document, path: string): unknown {
-  const fact = valueAt(company.data, path.split('.'));
-  return isGroup(fact) ? fact.value : fact;
 }
 
 function isPlaceholder(data: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Compilation } from '../compiler/compile.ts';
+import type { Compilation } from '../compiler/compilation.ts';
 import type { Placeholder } from '../compiler/content/pairTranslations.ts';
 import { leaves, valueAt } from '../compiler/content/tree.ts';
 import { bytesOf } from '../output/outputFile.ts';

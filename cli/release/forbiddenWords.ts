@@ -1,5 +1,5 @@
 import type { ReleaseRules } from '../../site/contract.ts';
-import type { Compilation } from '../compiler/compile.ts';
+import type { Compilation } from '../compiler/compilation.ts';
 import { type Document, locate, nameOf, type Pointer, placeInText } from '../compiler/content/document.ts';
 import { leaves, valueAt } from '../compiler/content/tree.ts';
 import type { Origin, Segment } from '../compiler/pages/originMarks.ts';

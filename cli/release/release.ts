@@ -1,5 +1,5 @@
 import type { ReleaseRules, SiteDefinition } from '../../site/contract.ts';
-import type { Compilation } from '../compiler/compile.ts';
+import type { Compilation } from '../compiler/compilation.ts';
 import {
   type Document,
   locate,
@@ -38,14 +38,15 @@ export async function checkRelease(
   {
     routes: rules,
     release = {},
+    ages = {},
     folders,
-  }: Pick<SiteDefinition, 'routes' | 'release'> & { folders?: readonly string[] },
+  }: Pick<SiteDefinition, 'routes' | 'release' | 'ages'> & { folders?: readonly string[] },
   now = new Date(),
 ): Promise<Diagnostic[]> {
   const { content } = compilation;
   if (!content) return [];
   const { harmlessPlaceholders, notices, forbiddenWords = [], exactTexts = {} } = release;
-  const { isVatNumber, wanted = {}, ages = {} } = release;
+  const { isVatNumber, wanted = {} } = release;
   const subjects = new Map(subjectsIn(content, rules).map(({ placeholder, path }) => [placeholder, path]));
   const isTold = toldAsPlaceholders(
     content.placeholders.filter(

@@ -135,11 +135,11 @@ it('warns of what items do not say, and of an age that time has overtaken', asyn
   fixture.replace('content/harbours/antwerp.yaml', 'id: antwerp', 'placeholder: true\nid: antwerp');
   const release = {
     wanted: { harbours: ['service', 'opened'], services: ['order', 'name.*.short'] },
-    ages: { 'facts.age': 'facts.foundedYear', 'facts.harbours': 'facts.people' },
   };
+  const ages = { 'facts.age': 'facts.foundedYear', 'facts.harbours': 'facts.people' };
   const compilation = await compileFixture(fixture.root, fixtureSite);
   const told = async (year: number) => {
-    const all = await checkRelease(compilation, { ...fixtureSite, release }, new Date(`${year}-06-01`));
+    const all = await checkRelease(compilation, { ...fixtureSite, release, ages }, new Date(`${year}-06-01`));
     const ours = all.filter(({ rule }) => rule === 'release/gap' || rule === 'release/age');
     expect(ours.filter(({ severity }) => severity !== 'warning')).toEqual([]);
     return ours.map(({ file, line, message }) => `${file}:${line} ${say(message, 'en')}`);
@@ -154,9 +154,9 @@ it('warns of what items do not say, and of an age that time has overtaken', asyn
   ]);
   fixture.replace('content/harbours/genoa.yaml', 'service: boat\n', '');
   expect(
-    (await checkRelease(await compileFixture(fixture.root, fixtureSite), { ...fixtureSite, release })).map(
-      ({ rule, file }) => `${rule} ${file}`,
-    ),
+    (
+      await checkRelease(await compileFixture(fixture.root, fixtureSite), { ...fixtureSite, release, ages })
+    ).map(({ rule, file }) => `${rule} ${file}`),
   ).toContain('release/gap content/harbours/genoa.yaml');
 });
 

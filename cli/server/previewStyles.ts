@@ -1,4 +1,7 @@
-/** Shows what a build hides: the ribbon, and a dotted line with a tooltip under every placeholder (C-17). */
+/**
+ * Shows what a build hides: the ribbon, and a dotted line with a tooltip under every placeholder (C-17), whatever lines a
+ * link has elsewhere.
+ */
 export const previewStyles = `
 [data-preview-ribbon][hidden] {
   display: block;
@@ -14,15 +17,16 @@ export const previewStyles = `
   text-align: center;
 }
 [data-placeholder] {
-  text-decoration: underline dotted currentColor 1.5px;
-  text-underline-offset: 3px;
+  text-decoration: underline dotted currentColor 1.5px !important;
+  text-underline-offset: 3px !important;
   cursor: help;
 }
 [data-placeholder]:is(:hover, :focus-within)::after {
   content: attr(data-placeholder);
   position: absolute;
   z-index: 100;
-  margin: 1.7em 0 0 -2em;
+  align-self: flex-end;
+  margin: 1.7em 0 -2.2em -2em;
   padding: 4px 8px;
   border-radius: 4px;
   background: #222;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../../templates/site.ts';
-import { type Compilation, compile } from '../compiler/compile.ts';
+import type { Compilation } from '../compiler/compilation.ts';
+import { compile } from '../compiler/compile.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { type Memory, openMemory } from '../memory/openMemory.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { referenceKeys } from '../compiler/languages/compareTexts.ts';
-import { areForms, pluralForms } from '../compiler/meaning/pluralForms.ts';
+import { areForms, pluralForms } from '../compiler/letters/pluralForms.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /**

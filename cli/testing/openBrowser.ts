@@ -9,8 +9,8 @@ import { inject } from 'vitest';
 import { browserArguments, findBrowser } from '../gallery/findBrowser.ts';
 import { folderSource, type SiteSource } from '../server/siteSource.ts';
 import { type Interceptor, startServer } from '../server/startServer.ts';
+import { answerPositions } from './answerPositions.ts';
 import { findSharedBrowser } from './machine/provideBrowser.ts';
-import { answerPositions } from './office/answerPositions.ts';
 import { type LastingTabs, openTab, openTabs, type Visit } from './openTabs.ts';
 
 export interface OpenBrowser {

@@ -133,7 +133,7 @@ function gatherContent(schemas: NamedSchema[]): string {
     const type = [
       `${schema.title}`,
       `${schema.title}[]`,
-      `Record<string, ${schema.title} & { body: string }>`,
+      `Record<string, ${schema.title} & { body: string; original?: string }>`,
     ][stars];
     return [`  ${name}: ${type};`];
   });

@@ -2,8 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { askBackOffice } from '../api/askBackOffice.ts';
 
-/** How long the challenge may take to come, and to be solved, in milliseconds. */
-const PATIENCE = 30_000;
+/** How long the challenge may take to be solved, in milliseconds. */
 const LONGEST_WORK = 60_000;
 
 /** Seconds that a token is good when its challenge does not say so. */
@@ -20,7 +19,7 @@ export interface Proof {
  * page stays quick. Rejects when no challenge comes, when it cannot be solved, and when `controller` says stop.
  */
 export async function proveWork(challengeUrl: string, controller?: AbortController): Promise<Proof> {
-  const answer = await askBackOffice(challengeUrl, PATIENCE);
+  const answer = await askBackOffice(challengeUrl);
   if (answer.state !== 'answered')
     throw new Error(`No challenge: ${answer.state === 'failed' ? answer.cause : answer.state}`);
   const challenge = answer.value;

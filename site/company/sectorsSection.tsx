@@ -1,7 +1,10 @@
 import type { Text } from '../../schemas/types.ts';
+import { usePage } from '../page.ts';
 import { Section } from '../sections/section.tsx';
+import { InLanguage } from '../ui/inLanguage.tsx';
 import { LogoMark } from '../ui/logoMark.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { sectorName } from './sectorName.ts';
 import { thingId } from './thingId.ts';
 
 type Texts = NonNullable<Text['servicePages'][keyof Text['servicePages']]['sectorsSection']>;
@@ -13,6 +16,7 @@ interface Props extends Omit<Texts, 'items'> {
 
 /** The sectors of the technical courier, each with a thing that is moved there, by itself and at a doorway (P-18). */
 export function SectorsSection({ title, text, views, note, items }: Props) {
+  const page = usePage();
   return (
     <Section title={title} text={text} tone="mist">
       <fieldset className="sectors-views">
@@ -31,7 +35,9 @@ export function SectorsSection({ title, text, views, note, items }: Props) {
               <Picture className="sector__alone" name={item.image} sizes="16rem" />
               <Picture className="sector__door" name={item.door.image} alt={item.door.alt} sizes="16rem" />
             </div>
-            <h3>{item.name}</h3>
+            <h3>
+              <InLanguage>{sectorName(item.name, page)}</InLanguage>
+            </h3>
             <p>{item.text}</p>
           </li>
         ))}

@@ -4,7 +4,9 @@ import { usePage } from '../page.ts';
 import { Section } from '../sections/section.tsx';
 import { cardOf, pageOf } from '../services/serviceTexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { InLanguage } from '../ui/inLanguage.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { sectorName } from './sectorName.ts';
 import { thingId } from './thingId.ts';
 
 interface Props {
@@ -15,7 +17,8 @@ interface Props {
 
 /** Some things from a service's sectors on a shelf, each leading to its sector; nothing for a service without any. */
 export function ThingsRow({ title, text, service: { slug, things = [] } }: Props) {
-  const { text: texts } = usePage();
+  const page = usePage();
+  const { text: texts } = page;
   const sectors = pageOf(texts, slug).sectorsSection?.items ?? [];
   const shown = things.flatMap((image) => sectors.find((sector) => sector.image === image) ?? []);
   const to = `/services/${slug}`;
@@ -27,7 +30,7 @@ export function ThingsRow({ title, text, service: { slug, things = [] } }: Props
             <li key={image}>
               <Picture name={image} sizes="360px" />
               <Link to={`${to}#${thingId(image)}`} className="cover-link">
-                {name}
+                <InLanguage>{sectorName(name, page)}</InLanguage>
               </Link>
             </li>
           ))}

@@ -10,9 +10,9 @@ export interface KnownDocument {
   isUnfinished: boolean;
 }
 
-/** A document by its key; nothing where there is none. */
-export function findDocument({ content }: PageContext, key: string): KnownDocument | undefined {
-  const found = content.documents.documents.find((document) => document.key === key);
+/** A document by its key or its address; nothing where there is none. */
+export function findDocument({ content }: PageContext, name: string): KnownDocument | undefined {
+  const found = content.documents.documents.find(({ key, file }) => key === name || file === name);
   if (!found) return undefined;
   const { file, title, placeholder, generatedFrom } = found;
   const source = generatedFrom === undefined ? undefined : content.legal[generatedFrom];

@@ -1,6 +1,7 @@
 import type { IncotermsLeg, IncotermsRule, Text } from '../../schemas/types.ts';
 import { usePage } from '../page.ts';
 import { Section } from '../sections/section.tsx';
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 
 type Texts = NonNullable<Text['servicePages'][keyof Text['servicePages']]['incotermsSection']>;
 
@@ -69,13 +70,14 @@ function Rule({ rule, texts }: { rule: IncotermsRule; texts: Texts }) {
       <th scope="row" className={risk ? undefined : 'incoterms__risk'}>
         <b>{code} </b>
         <span lang="en">{name}</span>
+        {!risk && <VisuallyHidden>{`. ${texts.risk}`}</VisuallyHidden>}
       </th>
       {journey.map((leg) => (
         <td key={leg} className={`incoterms__${payer(leg)}${leg === risk ? ' incoterms__risk' : ''}`}>
-          <span className="visually-hidden">
+          <VisuallyHidden>
             {texts[payer(leg)]}
             {leg === risk && `. ${texts.risk}`}
-          </span>
+          </VisuallyHidden>
         </td>
       ))}
     </tr>

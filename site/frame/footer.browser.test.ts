@@ -40,6 +40,15 @@ it.each([
   await expect.poll(() => openGroups(page)).toEqual(['222222']);
 });
 
+it('opens one group at a time where the browser does not know exclusive details (F-02)', async () => {
+  const page = await site.visit('/');
+  await page.evaluate("for (const group of document.querySelectorAll('.footer details')) group.name = ''");
+  for (const id of ids) {
+    await page.locator(`[id="${id}"] > summary`).click();
+    await expect.poll(() => openGroups(page)).toEqual([id]);
+  }
+});
+
 it.each([
   ['2019-05-01', false],
   ['2031-01-01', true],

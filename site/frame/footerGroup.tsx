@@ -1,5 +1,8 @@
+import { findDocument } from '../documents/findDocument.ts';
 import { Link } from '../links/link.tsx';
+import { usePage } from '../page.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Placeholder } from '../ui/placeholder.tsx';
 
 interface Props {
   id: string;
@@ -9,6 +12,7 @@ interface Props {
 
 /** A group of the site index: one of them is open at a time, none at first (F-02). */
 export function FooterGroup({ id, title, links }: Props) {
+  const page = usePage();
   return (
     <details id={id} name="footer" className="footer__group">
       <summary>
@@ -19,7 +23,7 @@ export function FooterGroup({ id, title, links }: Props) {
         {links.map((link) => (
           <li key={link.to}>
             <Link to={link.to} withSize>
-              {link.title}
+              <Placeholder when={findDocument(page, link.to)?.isUnfinished}>{link.title}</Placeholder>
             </Link>
           </li>
         ))}

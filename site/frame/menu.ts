@@ -1,3 +1,5 @@
+import { keepOneOpen } from '../ui/keepOneOpen.ts';
+
 /**
  * The off-screen menu (§4.2). The dialog's own state is the machine's: `open`; of the groups, the one that
  * is expanded. Focus, inertness and Esc are the browser's; where the visitor is, the build has marked.
@@ -7,7 +9,7 @@ export function startMenu(styled: () => Promise<void>): void {
   const menu = document.querySelector<HTMLDialogElement>('#menu');
   const opener = document.querySelector<HTMLButtonElement>('button[aria-controls="menu"]');
   if (!menu || !opener) return;
-  const groups = [...menu.querySelectorAll('details')];
+  const groups = keepOneOpen('.menu details');
 
   opener.previousElementSibling?.remove();
 
@@ -26,13 +28,8 @@ export function startMenu(styled: () => Promise<void>): void {
     opener.focus({ preventScroll: true });
   });
   menu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && (target === menu || target.closest('a, .menu__close'))) menu.close();
+    if (target === menu || (target as Element).closest('a, .menu__close')) menu.close();
   });
-  for (const group of groups) {
-    group.addEventListener('toggle', () => {
-      if (group.open) for (const other of groups) other.open = other === group;
-    });
-  }
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) menu.close();
   });

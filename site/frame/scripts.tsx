@@ -1,9 +1,13 @@
 import { usePage } from '../page.ts';
 
-/** The scripts this page has asked for while it was rendered; last in the document for that reason. */
+/**
+ * The scripts this page has asked for while it was rendered; last in the document for that reason. What tells of
+ * islands that fail stands before their runtime.
+ */
 export function Scripts() {
   const { assets, scripts, text } = usePage();
-  return [...scripts].map((name) => (
+  const names = scripts.has('islands') ? ['islandFailures', ...scripts] : [...scripts];
+  return names.map((name) => (
     <script
       key={name}
       type="module"

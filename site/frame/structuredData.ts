@@ -18,7 +18,7 @@ export function structuredDataOf(
     addressLocality: seat.city,
     addressRegion: seat.province,
   });
-  const country = branches.find(({ headquarters }) => headquarters)?.country;
+  const country = branches.find(({ headquarters, placeholder }) => headquarters && !placeholder)?.country;
   const id = `${site.url}/#organization`;
   const organization = {
     '@context': 'https://schema.org',
@@ -26,9 +26,14 @@ export function structuredDataOf(
     '@id': id,
     name: company.brand,
     url: `${site.url}/`,
-    logo: site.url + logoPath,
     foundingDate: String(company.facts.foundedYear),
-    ...confirmed({ legalName, vatID: register.vat, email: contacts.email, telephone: contacts.phone }),
+    ...confirmed({
+      logo: site.url + logoPath,
+      legalName,
+      vatID: register.vat,
+      email: contacts.email,
+      telephone: contacts.phone,
+    }),
     ...confirmed({ sameAs: links.linkedin }),
     ...((country || Object.keys(address).length > 0) && {
       address: { '@type': 'PostalAddress', ...address, addressCountry: country },

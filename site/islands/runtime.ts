@@ -34,7 +34,7 @@ function whenDue(host: HTMLElement): Promise<unknown> {
 
 /**
  * Loads and hydrates an island. A failed load is tried once more; what fails then, or at its start, is told to
- * `watchIslands`, and its HTML stays (E-15).
+ * `scripts/islandFailures.ts`, and its HTML stays (E-15).
  */
 async function start(host: HTMLElement): Promise<void> {
   const { island, props, src = '' } = host.dataset;

@@ -26,7 +26,7 @@ export function LegalPage({ name, version, children }: Props) {
   const legal = content.legal[file];
   if (!legal) throw new Error(`content/legal/${language.code} has no ${file}.md`);
   const { contentsTitle, updated, toBeReviewed } = text.legal;
-  const chapters = tableOfContents(legal.body);
+  const chapters = tableOfContents(legal.body, legal.original);
   return (
     <>
       <Hero {...text.legal[name].heroSection} tone="sand" />
@@ -61,7 +61,9 @@ export function LegalPage({ name, version, children }: Props) {
               </Notice>
             )}
             {children}
-            <Markdown title={legal.title}>{legal.body}</Markdown>
+            <Markdown title={legal.title} original={legal.original}>
+              {legal.body}
+            </Markdown>
           </div>
         </div>
       </Section>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from './link.tsx';
+import { resolveLink } from './linkTarget.ts';
 
 interface Props {
   to: string;
   look?: 'primary' | 'dark' | 'light' | 'outline';
-  /** Icon after the text; the arrow unless told otherwise. */
+  /** Icon after the text; unless told otherwise an arrow, which points outwards where a new tab opens. */
   icon?: string | null;
   withSize?: boolean;
   /** The day of the document that it opens. */
@@ -17,7 +18,7 @@ interface Props {
 export function ButtonLink({
   to,
   look = 'primary',
-  icon = 'arrow-right-bold',
+  icon = resolveLink(to, '').newTab ? 'arrow-up-right-bold' : 'arrow-right-bold',
   withSize,
   dated,
   children,

@@ -11,14 +11,10 @@ export function Buttons({ buttons, looks = ['primary', 'outline'] }: Props) {
   return (
     <div className="buttons">
       {buttons.map(({ label, to }, index) => (
-        <ButtonLink key={to} to={to} look={looks[index] ?? 'outline'} icon={iconFor(to)}>
+        <ButtonLink key={to} to={to} look={looks[index] ?? 'outline'}>
           {label}
         </ButtonLink>
       ))}
     </div>
   );
-}
-
-function iconFor(to: string): string {
-  return to.startsWith('/') && !to.startsWith('/docs/') ? 'arrow-right-bold' : 'arrow-up-right-bold';
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fillIn } from '../fillIn.ts';
 import { writtenDay } from '../language/writtenDay.ts';
 import { usePage } from '../page.ts';
+import { isPlaceholder } from '../ui/placeholder.tsx';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import { type Current, resolveLink } from './linkTarget.ts';
 
@@ -19,7 +20,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link in the page's own language; documents and other sites open in a new tab and say so (G-07). */
+/**
+ * A link in the page's own language; documents and other sites open in a new tab and say so (G-07). One to an address
+ * that nobody gave yet is marked for the preview (C-17).
+ */
 export function Link({ to, className, current, label, withSize, dated, children }: Props) {
   const { assets, language, text } = usePage();
   const { href, newTab } = resolveLink(to, language.prefix);
@@ -30,6 +34,7 @@ export function Link({ to, className, current, label, withSize, dated, children 
       className={className}
       aria-current={current}
       aria-label={label}
+      data-placeholder={isPlaceholder(to) ? text.common.placeholder.badge : undefined}
       {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}

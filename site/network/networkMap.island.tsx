@@ -4,6 +4,7 @@ import { type Named, type Place, placesWith } from '../branches/place.ts';
 import type { PlaceLabels } from '../branches/placeFacts.tsx';
 import { fillIn, fillInCount } from '../fillIn.ts';
 import { loadLibrary } from '../islands/loadLibrary.ts';
+import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import type { LiveMap, TileLayer } from './liveMap.ts';
 import { PlaceCard } from './placeCard.tsx';
 import { PlaceList } from './placeList.tsx';
@@ -145,8 +146,9 @@ export function networkMap({
           {tileLayer && tiled && (
             <>
               {' · '}
-              <a href={tileLayer.creditUrl} rel="noreferrer">
+              <a href={tileLayer.creditUrl} target="_blank" rel="noopener noreferrer">
                 {tileLayer.credit}
+                <VisuallyHidden> {labels.opensInNewTab}</VisuallyHidden>
               </a>
             </>
           )}

@@ -54,9 +54,10 @@ async function openMap(
 }
 
 it.each([
-  ['contacts/network/', 'it-IT', 'Mostra la mappa dettagliata'],
-  ['en/contacts/network/', 'en-GB', 'Show the detailed map'],
-])('on %s tiles come when the visitor asks for them, and not before', async (path, locale, label) => {
+  ['contacts/network/', 'it-IT', 'Mostra la mappa dettagliata', '(si apre in una nuova scheda)'],
+  ['en/contacts/network/', 'en-GB', 'Show the detailed map', '(opens in a new tab)'],
+])('on %s tiles come when the visitor asks for them, and not before', async (path, locale, ...words) => {
+  const [label, newTab] = words;
   asked.length = 0;
   const { page, others, errors } = await openMap(path, locale);
   const button = page.getByRole('button', { name: label });
@@ -69,9 +70,9 @@ it.each([
   const drawn = page.locator('.leaflet-tile-loaded');
   await expect.poll(() => drawn.count()).toBeGreaterThan(3);
   expect(await drawn.first().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(256);
-  expect(await page.getByRole('link', { name: '© Tile makers' }).getAttribute('href')).toBe(
-    'https://tiles.example/licence',
-  );
+  const credit = page.getByRole('link', { name: `© Tile makers ${newTab}` });
+  expect(await credit.getAttribute('href')).toBe('https://tiles.example/licence');
+  expect(await credit.getAttribute('target')).toBe('_blank');
   expect(await button.count()).toBe(0);
   expect(await page.evaluate("document.activeElement.classList.contains('map__live')")).toBe(true);
   expect(await page.locator('path.map__land').count()).toBe(0);

@@ -18,9 +18,18 @@ const position = {
 
 function post(
   changes: object = {},
-  { legalName = 'Valico', of = branch }: { legalName?: string; of?: object } = {},
+  {
+    legalName = 'Valico',
+    of = branch,
+    baseUrl = '/',
+  }: { legalName?: string; of?: object; baseUrl?: string | null } = {},
 ) {
-  const content = { company: { legalName, site: { url: 'https://valico.it' } }, branches: [of] };
+  const content = {
+    company: { legalName, site: { url: 'https://valico.it' } },
+    branches: [of],
+    forms: { application: { 'x-form': { kind: 'application' } } },
+    site: { api: { baseUrl }, endpoints: { application: { path: '/Create' } } },
+  };
   const context = { content, language: { code: 'en' } } as unknown as HeadContext;
   return jobPosting({ ...position, ...changes }, context);
 }
@@ -45,6 +54,11 @@ describe('jobPosting', () => {
     ['an invented place', {}, { of: { ...branch, placeholder: true } }],
     ['an unknown employer', {}, { legalName: '\uE000Valico\uE001' }],
   ])('says nothing with %s', (_, changes, around) => expect(post(changes, around)).toBeUndefined());
+
+  it('says that one may apply there only where the form can be sent', () => {
+    expect(post()).toMatchObject({ directApply: true });
+    expect(post({}, { baseUrl: null })).toMatchObject({ directApply: false });
+  });
 
   it('leaves an unknown address out', () => {
     const of = { ...branch, address: '\uE000To be confirmed\uE001' };

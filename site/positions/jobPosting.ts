@@ -1,4 +1,5 @@
 import { postalAddress } from '../branches/postalAddress.ts';
+import { formEndpoint } from '../forms/rules/formEndpoint.ts';
 import type { HeadContext } from '../page.ts';
 import { renderMarkdown } from '../prose/renderMarkdown.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
@@ -29,7 +30,7 @@ export function jobPosting(position: PositionEntry, { content, language }: HeadC
     hiringOrganization: { '@type': 'Organization', name: legalName, url: site.url, sameAs: site.url },
     jobLocation: { '@type': 'Place', address: postalAddress(branch) },
     employmentType: position.employmentType,
-    directApply: true,
+    directApply: formEndpoint('application', content) !== undefined,
   };
 }
 

@@ -52,6 +52,9 @@ export function positionPage({
     const id = positionIdIn(location, baseUrl);
     const next: State =
       endpoint && id ? await loadPosition(endpoint, id, fieldLanguages) : { state: 'notFound' };
+    const small = id?.toLowerCase();
+    // Nobody has it in capitals; a page of the build may have it in small letters (§3).
+    if (next.state === 'notFound' && small !== id) return location.replace(`${baseUrl}${small}/`);
     losesFocus.current = document.activeElement === status.current;
     setAnswer(next);
   };

@@ -94,6 +94,35 @@ describe('a position published after the build', () => {
     expect(await page.locator('input[name="JobPositionId"]').inputValue()).toBe('7');
   });
 
+  it.each(['/Work-With-Us/open-positions/AbC12/', '/WORK-WITH-US/OPEN-POSITIONS/AbC12'])(
+    'is asked for by its own id, from %s too (§3)',
+    async (path) => {
+      const asked: string[] = [];
+      answer = (request, response) => {
+        asked.push(request.url ?? '');
+        json(record)(request, response);
+      };
+      for (const server of [host, plainHost]) {
+        const page = await open(`${path}?lng=it`, server);
+        await page.locator('.position').waitFor();
+        expect(asked.splice(0)).toEqual(['/JobPosition/GetJobPositionById?positionId=AbC12']);
+      }
+    },
+  );
+
+  it('is sought in small letters where nobody has it in capitals (§3)', async () => {
+    answer = ({ url = '' }, response) => {
+      response.statusCode = url.includes('TECHNICAL') ? 404 : 500;
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.end();
+    };
+    for (const server of [host, plainHost]) {
+      const page = await open(`${base.toUpperCase()}TECHNICAL-DELIVERY/?lng=it`, server);
+      await page.waitForURL('**/technical-delivery/');
+      expect(await page.locator('h1').textContent()).toContain('Specialista');
+    }
+  });
+
   it('is asked for once and said in English', async () => {
     const asked: string[] = [];
     answer = (request, response) => {
@@ -189,9 +218,13 @@ describe('a position published after the build', () => {
   });
 
   it('leaves positions of the build and unknown pages alone', async () => {
-    const known = await open(`${base}technical-delivery/?lng=it`);
-    const title = (await known.locator('h1').textContent()) ?? '';
-    expect(asTyped(title)).toBe('Specialista consegne e installazioni tecniche');
+    for (const path of [base, base.toUpperCase()]) {
+      const known = await open(`${path}technical-delivery/?lng=it`);
+      const title = known.getByRole('heading', { level: 1 });
+      await expect
+        .poll(async () => asTyped((await title.textContent()) ?? ''))
+        .toBe('Specialista consegne e installazioni tecniche');
+    }
     for (const server of [host, plainHost]) {
       const page = await open('/work-with-us/nothing/?lng=it', server);
       const heading = (await page.locator('h1').textContent()) ?? '';

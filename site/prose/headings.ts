@@ -8,8 +8,12 @@ export interface Heading {
   text: string;
 }
 
-/** The headings of a parsed text, by their token, in order. */
-export function collectHeadings(tokens: Token[]): Map<Token, Heading> {
+/**
+ * The headings of a parsed text, by their token, in order. They have the ids of those of `original`, the text in the
+ * language that it is translated from, if these are as many on the same levels: so a link to a chapter leads there in
+ * every language.
+ */
+export function collectHeadings(tokens: Token[], original?: string): Map<Token, Heading> {
   const headings = new Map<Token, Heading>();
   const used = new Set<string>();
   marked.walkTokens(tokens, (token) => {
@@ -17,12 +21,22 @@ export function collectHeadings(tokens: Token[]): Map<Token, Heading> {
     const text = plainText(token.tokens);
     headings.set(token, { id: uniqueId(slugify(text), used), level: token.depth, text });
   });
-  return headings;
+  const translated = original === undefined ? [] : headingsOf(original);
+  const own = [...headings];
+  if (own.length !== translated.length) return headings;
+  if (own.some(([, { level }], at) => level !== translated[at]?.level)) return headings;
+  return new Map(
+    own.map(([token, heading], at) => [token, { ...heading, id: translated[at]?.id ?? heading.id }]),
+  );
 }
 
 /** The chapters of a Markdown text: its headings of the second level, with the ids they have on the page. */
-export function tableOfContents(markdown: string): Heading[] {
-  return [...collectHeadings(marked.lexer(markdown)).values()].filter(({ level }) => level === 2);
+export function tableOfContents(markdown: string, original?: string): Heading[] {
+  return headingsOf(markdown, original).filter(({ level }) => level === 2);
+}
+
+function headingsOf(markdown: string, original?: string): Heading[] {
+  return [...collectHeadings(marked.lexer(markdown), original).values()];
 }
 
 /** 'Art. 4 – Responsabilità' → 'art-4-responsabilita', 'Άρθρο 4' → 'αρθρο-4': letters and digits of any alphabet. */

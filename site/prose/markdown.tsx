@@ -8,13 +8,16 @@ interface Props {
   /** Names the tables that stand before the first heading. */
   title: string;
   lang?: string;
+  /** The text in the default language: headings have the ids of those there. */
+  original?: string;
 }
 
 /** A long text of the content. The only place where text becomes markup. */
-export function Markdown({ children, title, lang }: Props) {
+export function Markdown({ children, title, lang, original }: Props) {
   const { language, text } = usePage();
   const html = renderMarkdown(children, {
     title,
+    original,
     opensInNewTab: text.common.a11y.opensInNewTab,
     link: (target) =>
       isSafe(target) && !isPlaceholder(target) ? resolveLink(target, language.prefix) : undefined,

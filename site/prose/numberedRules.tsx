@@ -1,15 +1,18 @@
 import { Section } from '../sections/section.tsx';
+import { Placeholder } from '../ui/placeholder.tsx';
 
 interface Props {
   title: string;
   text: string;
+  /** Whether they still wait for the company. */
+  placeholder?: boolean;
   items: { title: string; text: string }[];
 }
 
 /** Rules one can refer to by their number. */
-export function NumberedRules({ title, text, items }: Props) {
+export function NumberedRules({ title, text, placeholder, items }: Props) {
   return (
-    <Section title={title} text={text}>
+    <Section title={<Placeholder when={placeholder}>{title}</Placeholder>} text={text}>
       <ol className="rules">
         {items.map((item) => (
           <li key={item.title} className="rule">

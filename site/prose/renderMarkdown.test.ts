@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { slugify, tableOfContents } from './headings.ts';
 import { renderMarkdown } from './renderMarkdown.ts';
 
-const render = (source: string) =>
+const render = (source: string, original?: string) =>
   renderMarkdown(source, {
     title: 'Terms',
+    original,
     opensInNewTab: '(new tab)',
     link: (target) =>
       target.startsWith('/') ? { href: `/en${target}/`, newTab: false } : { href: target, newTab: true },
@@ -18,6 +19,21 @@ describe('renderMarkdown', () => {
       { id: 'art-1-order-2', level: 2, text: 'Art. 1 order' },
     ]);
     for (const { id } of tableOfContents(source)) expect(render(source)).toContain(`<h2 id="${id}">`);
+  });
+
+  it('gives headings of a translation the ids of the original, where it has the same ones', () => {
+    const original = '## Ambito\n\n### Dati\n\n## Ambito';
+    const source = '## Scope\n\n### Data\n\n## Area';
+    const ids = ['ambito', 'dati', 'ambito-2'];
+    expect(tableOfContents(source, original).map(({ id, text }) => [id, text])).toEqual([
+      ['ambito', 'Scope'],
+      ['ambito-2', 'Area'],
+    ]);
+    const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    const translate = (text: string) => idsIn(render(text, original));
+    expect(translate(source)).toEqual(ids);
+    expect(translate('## Scope\n\n## Data\n\n## Area')).toEqual(['scope', 'data', 'area']);
+    expect(translate('## Scope')).toEqual(['scope']);
   });
 
   it('leads to headings of other alphabets', () => {

@@ -9,6 +9,8 @@ export interface MarkdownOptions {
   opensInNewTab: string;
   /** Name of a table that stands before the first heading. */
   title: string;
+  /** The text in the language that it is translated from: headings have the ids of those there. */
+  original?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export function renderMarkdown(source: string, options: MarkdownOptions): string
     tokenizer: { url: () => undefined },
   });
   const tokens = marked.lexer(source);
-  for (const [token, heading] of collectHeadings(tokens)) headings.set(token, heading);
+  for (const [token, heading] of collectHeadings(tokens, options.original)) headings.set(token, heading);
   const html = marked.parser(tokens);
   return source.includes('<') ? sanitizeMarkup(html) : html;
 }

@@ -123,9 +123,19 @@ describe('reading the answer to a report', () => {
       await expect.poll(() => outcome()).toContain('Il codice è incompleto o contiene un errore.');
       const field = form().getByRole('textbox');
       expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const described = () =>
+        field.evaluate((input) =>
+          input
+            .getAttribute('aria-describedby')
+            ?.split(' ')
+            .map((id) => document.getElementById(id)?.textContent),
+        );
+      expect(await described()).toHaveLength(2);
+      expect((await described())?.[1]).toContain('Il codice è incompleto o contiene un errore.');
       expect(asked).toEqual([]);
       await field.press('A');
       expect(await field.getAttribute('aria-invalid')).toBeNull();
+      expect(await described()).toHaveLength(1);
       expect(await outcome()).toBe('');
     },
   );

@@ -9,6 +9,8 @@ export interface ReportStatusData {
   messages: Omit<Text['whistleblowing']['answer'], 'noscript' | 'text' | 'code' | 'codeHint' | 'submit'>;
 }
 
+const errorId = 'report-code-error';
+
 /** Starts the form that reads the answer to a report. Nothing it is given or shown outlives the page. */
 export function startReportStatus(form: HTMLFormElement): void {
   const field = find<HTMLInputElement>(form, 'input');
@@ -16,6 +18,7 @@ export function startReportStatus(form: HTMLFormElement): void {
   const outcome = find(form, '[role=status]');
   const data: ReportStatusData = JSON.parse(String(form.nextElementSibling?.textContent));
   const { messages } = data;
+  const hint = field.getAttribute('aria-describedby');
   let asked = 0;
 
   form.addEventListener('submit', async (event) => {
@@ -30,7 +33,9 @@ export function startReportStatus(form: HTMLFormElement): void {
     button.removeAttribute('aria-busy');
     outcome.replaceChildren(...describe(status, data));
     if (status.state !== 'mistyped') return;
+    for (const message of outcome.children) message.id = errorId;
     field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', `${hint} ${errorId}`);
     field.focus();
   });
 
@@ -38,6 +43,7 @@ export function startReportStatus(form: HTMLFormElement): void {
     asked += 1;
     button.removeAttribute('aria-busy');
     field.removeAttribute('aria-invalid');
+    field.setAttribute('aria-describedby', `${hint}`);
     outcome.replaceChildren();
   };
   field.addEventListener('input', forget);

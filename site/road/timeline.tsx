@@ -4,6 +4,7 @@ import { usePage } from '../page.ts';
 import { Poster } from '../sections/poster.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { Placeholder } from '../ui/placeholder.tsx';
 import { RoadBend } from './roadBend.tsx';
 
 type Slides = Text['history']['timeline']['slides'];
@@ -19,7 +20,7 @@ export function Timeline({ title, slides }: Text['history']['timeline']) {
     <section className="timeline" data-road>
       <h2 className="visually-hidden">{title}</h2>
       <ol className="timeline__list">
-        {slides.map(({ icon, id, image, label, text, title }, index) => (
+        {slides.map(({ icon, id, image, label, placeholder, text, title }, index) => (
           <li key={id} id={id} className="timeline__stage">
             {image ? (
               <Picture name={image} sizes="(min-width: 760px) 58vw, 100vw" />
@@ -33,7 +34,9 @@ export function Timeline({ title, slides }: Text['history']['timeline']) {
                   <Icon name={icon} />
                 </p>
               )}
-              <h3>{title}</h3>
+              <h3>
+                <Placeholder when={placeholder}>{title}</Placeholder>
+              </h3>
               <p>{text}</p>
             </div>
             <RoadBend left={index % 2 === 1} last={index === slides.length - 1} />

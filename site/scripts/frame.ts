@@ -3,16 +3,16 @@
 import { watchRareLetters } from '../fonts/rareLetters.ts';
 import { updateCopyrightYear } from '../frame/copyrightYear.ts';
 import { startMenu } from '../frame/menu.ts';
-import { watchIslands } from '../islands/watchIslands.ts';
 import { startLanguageLinks } from '../language/followLanguageLinks.ts';
 import { readLanguageSettings } from '../language/languageSettings.ts';
 import { laterStyles } from '../styles/laterStyles.ts';
+import { keepOneOpen } from '../ui/keepOneOpen.ts';
 
 startMenu(laterStyles);
+keepOneOpen('.footer details');
 startLanguageLinks(readLanguageSettings().prefixes);
 updateCopyrightYear();
 watchRareLetters();
-watchIslands();
 
 // Nobody needs them before, and until then the line is for what is seen.
 addEventListener('load', () => laterStyles());

@@ -1,26 +1,23 @@
 /** Arrows and keys of lists that scroll sideways (C-09). The swipe is the browser's own. */
 import { fillIn } from '../fillIn.ts';
-import { find } from '../find.ts';
 import { forward } from '../forward.ts';
-import { debounce } from '../services/carousel/debounce.ts';
 
-/** For browsers that do not tell the end of a scroll. */
+/** After this long without an event a scroll has ended: not all browsers tell its end. */
 const settleMs = 200;
 /** Positions are rounded differently by layout and scrolling, by up to this many pixels. */
 const tolerance = 2;
 const steps: Record<string, number> = { ArrowLeft: -forward(), ArrowRight: forward() };
 
-const tellsEnd = 'onscrollend' in document;
-
 for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) start(slider);
 
 function start(slider: HTMLElement): void {
-  const track = find(slider, ':scope > *');
-  const slides = [...track.querySelectorAll<HTMLElement>(':scope > *')];
+  const track = slider.firstElementChild as HTMLElement;
+  const slides = [...track.children] as HTMLElement[];
   const status = slider.querySelector('[role=status]');
   let current = 0;
   /** Where an arrow or key has sent the list, until it is there or a finger takes over. */
   let wanted: HTMLElement | undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
 
   /** How far on a slide begins, in the direction of the lines. */
   const offsetOf = (slide: HTMLElement) => forward() * (slide.offsetLeft - (slides[0]?.offsetLeft ?? 0));
@@ -74,6 +71,8 @@ function start(slider: HTMLElement): void {
   for (const arrow of slider.querySelectorAll<HTMLButtonElement>('[data-step]')) arrow.disabled = false;
   track.addEventListener('touchstart', letGo, { passive: true });
   track.addEventListener('wheel', letGo, { passive: true });
-  if (tellsEnd) track.addEventListener('scrollend', settle);
-  else track.addEventListener('scroll', debounce(settle, settleMs).call);
+  track.addEventListener('scroll', () => {
+    clearTimeout(settling);
+    settling = setTimeout(settle, settleMs);
+  });
 }

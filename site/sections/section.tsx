@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   id?: string;
-  title?: string;
+  title?: ReactNode;
   /** Beside the title on wide screens. */
   text?: string;
   tone?: 'paper' | 'sand' | 'mist' | 'petrol';

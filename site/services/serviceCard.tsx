@@ -12,6 +12,8 @@ interface Props {
   level?: 'h2' | 'h3';
   /** On phones the picture of a `small` one is a square beside its text, as that of a `third`. */
   isRow?: boolean;
+  /** How wide the picture would be whole, where the card has another place than in the grid. */
+  sizes?: string;
 }
 
 /** How wide the pictures would be whole: that of a `third` is cut at its sides. */
@@ -20,7 +22,7 @@ const narrow = '(min-width: 640px) 54vw, 100vw';
 const narrower = { wide: '100vw', half: narrow, third: '60vw', small: narrow };
 
 /** A service with its picture; the whole card leads to its page. */
-export function ServiceCard({ service, size, level: Heading = 'h3', isRow }: Props) {
+export function ServiceCard({ service, size, level: Heading = 'h3', isRow, sizes }: Props) {
   const below = isRow && size === 'small' ? '60vw' : narrower[size];
   const card = cardOf(usePage().text, service.slug);
   return (
@@ -29,7 +31,7 @@ export function ServiceCard({ service, size, level: Heading = 'h3', isRow }: Pro
       id={service.slug}
       aria-labelledby={`${service.slug}-name`}
     >
-      <Picture name={service.image} sizes={`(min-width: 920px) ${wide[size]}, ${below}`} />
+      <Picture name={service.image} sizes={sizes ?? `(min-width: 920px) ${wide[size]}, ${below}`} />
       <div className="service-card__text">
         <Heading id={`${service.slug}-name`}>
           <Link to={`/services/${service.slug}`} className="cover-link">

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../../conformance/samples/pictures.ts';
-import { buildZip } from '../../testing/buildZip.ts';
+import { buildZip } from '../../testing/office/buildZip.ts';
 import { areFine, areRefused, kb, noise, webPage, windowsProgram } from '../../testing/office/judgeFiles.ts';
 import { timesOf } from '../../testing/thorough.ts';
 import { inspectFile } from './inspectFile.ts';

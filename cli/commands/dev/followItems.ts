@@ -1,4 +1,4 @@
-import type { Compilation } from '../../compiler/compile.ts';
+import type { Compilation } from '../../compiler/compilation.ts';
 import { readSources } from '../../compiler/content/readSources.ts';
 import type { Compiler } from '../../compiler/createCompiler.ts';
 import type { ItemOptions } from '../../compiler/items/compileItems.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Compilation } from '../../compiler/compile.ts';
+import type { Compilation } from '../../compiler/compilation.ts';
 import { type Compiler, createCompiler } from '../../compiler/createCompiler.ts';
 import type { Website } from '../../compiler/website/loadDefinition.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';

@@ -26,9 +26,9 @@ describe('in Italian', () => {
     expect(code).toBe(0);
     expect(out).toBe(
       [
-        'ID      RICEZIONE         MODULO   MITTENTE                  LINGUA  ALLEGATI  STATO                                         EMAIL',
-        'bb      20/11/2999        report   (cifrata)                 it      –         avviso di ricevimento entro il 27/11/2999     –',
-        'aaaaaa  21/11/2026 10:36  contact  Anna Rossi, Rossi S.r.l.  it      –         da evadere, conservazione fino al 21/11/2028  in coda',
+        'ID      RICEZIONE         MODULO   MITTENTE                  LINGUA  ALLEGATI  STATO                                      EMAIL',
+        'bb      20/11/2999        report   (cifrata)                 it      –         avviso di ricevimento: termine 27/11/2999  –',
+        'aaaaaa  21/11/2026 10:36  contact  Anna Rossi, Rossi S.r.l.  it      –         da evadere, cancellazione: 21/11/2028      in coda',
         '',
       ].join('\n'),
     );
@@ -48,7 +48,7 @@ describe('in Italian', () => {
     expect(out).toMatch(/^email +nessuna$/m);
     expect(out).toMatch(/^Allegati\nfoto\.jpg .* {2}trattenuto: l'antivirus non lo ha ancora controllato$/m);
     const report = await inbox('show', 'bb');
-    expect(report.out).toMatch(/^avviso di ricevimento +entro il 27\/11\/2999$/m);
+    expect(report.out).toMatch(/^avviso di ricevimento +termine 27\/11\/2999$/m);
     expect(report.err).toMatch(/^La segnalazione è cifrata\. Estrai il suo file con /);
     expect(await inbox('show', 'zz')).toEqual({
       code: 2,
@@ -79,7 +79,7 @@ describe('in Italian', () => {
     );
     await office.opened.receive({ id: 'three' });
     expect((await inbox('done', 'three', '--yes')).err).toMatch(
-      /^Chiusa come evasa e cancellata: la richiesta del \d\d\/\d\d\/\d{4} \(contact, three\)\.\n$/,
+      /^Chiusa come evasa e cancellata: la richiesta datata \d\d\/\d\d\/\d{4} \(contact, three\)\.\n$/,
     );
     const person = await inbox('erase', '--person', 'nobody@rossi.example', '--yes');
     expect(person.err).toMatch(
@@ -92,7 +92,7 @@ describe('in Italian', () => {
     expect((await inbox('spam', 'one')).err).toBe(
       '1 invio segnato come spam: sarà cancellato dopo 30 giorni, salvo ripensamento con --undo.\n',
     );
-    expect((await inbox('list', '--spam')).out).toMatch(/ spam, conservazione fino al \d\d\//);
+    expect((await inbox('list', '--spam')).out).toMatch(/ spam, cancellazione: \d\d\//);
     expect((await inbox()).err).toContain('1 invio segnato come spam non è in elenco: --spam lo mostra.');
     expect((await inbox('spam', 'one', '--undo')).err).toBe('1 invio non è più segnato come spam.\n');
     const csv = await inbox('export');

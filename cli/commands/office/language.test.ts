@@ -91,7 +91,7 @@ describe('in Italian', () => {
     expect([code, err.split('\n')]).toEqual([
       0,
       [
-        expect.stringMatching(/^Ripristinato il backup del .*: 1 invio\.$/),
+        expect.stringMatching(/^Ripristinato il backup datato .*: 1 invio\.$/),
         expect.stringMatching(/^Manca l'elenco di ciò che è stato cancellato \(\.data\/erased\.txt\): /),
         'Le email che erano in coda al momento del backup saranno inviate di nuovo.',
         '',

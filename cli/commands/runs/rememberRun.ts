@@ -1,4 +1,4 @@
-import type { Compilation } from '../../compiler/compile.ts';
+import type { Compilation } from '../../compiler/compilation.ts';
 import type { Compiler } from '../../compiler/createCompiler.ts';
 import { leaveGround } from '../../compiler/items/ground.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';

@@ -1,4 +1,4 @@
-import type { Compilation } from '../../compiler/compile.ts';
+import type { Compilation } from '../../compiler/compilation.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** What a run has to say, and says again when nothing changed since. */

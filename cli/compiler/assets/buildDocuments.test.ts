@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -15,19 +15,19 @@ afterAll(() => rmSync(cache, { recursive: true }));
 const language = { code: 'ca', locale: 'ca-ES', name: 'Català', prefix: '' };
 
 /** What is told of documents of which one is made of the long text `rules`, and one is not there yet. */
-async function toldOf(documents: object[], rules: object) {
+async function toldOf(documents: object[], rules: object, root = '.') {
   const path = 'content/documents.yaml';
   const bytes = Buffer.from(JSON.stringify({ documents }));
   const { value: document } = parseSource({ path, print: '', bytes });
   const content = { documents: { documents }, legal: { rules } };
   const { value, diagnostics } = await buildDocuments(
-    { root: '.', texts: [] },
+    { root, texts: [] },
     { documents: [document], languages: [{ language, text: {}, content }] } as unknown as Content,
     site as unknown as SiteDefinition,
     cache,
   );
   const told = diagnostics.map((one) => tellProblem(one, 'en').message);
-  return { told, files: value?.files.map((file) => file.path) };
+  return { told, files: value?.files.map((file) => file.path), made: value?.files };
 }
 
 const rules = { file: '/docs/rules.pdf', title: 'Normes', generatedFrom: 'rules' };
@@ -35,7 +35,7 @@ const later = { file: '/docs/later.pdf', title: 'Més tard' };
 const missing = 'The key "placeholderNotice" is missing.';
 
 it('needs no notice where every document is there', async () => {
-  expect(await toldOf([rules], { body: 'Text' })).toEqual({ told: [], files: ['docs/rules.pdf'] });
+  expect(await toldOf([rules], { body: 'Text' })).toMatchObject({ told: [], files: ['docs/rules.pdf'] });
 });
 
 it.each([
@@ -43,4 +43,21 @@ it.each([
   ['a text is a draft', [rules], { body: 'Text', placeholder: true }],
 ])('tells once that a notice is missing where %s', async (_, documents, text) => {
   expect((await toldOf(documents, text)).told).toEqual([missing]);
+});
+
+it.each([
+  ['a placeholder', later, { body: 'Text' }],
+  ['a PDF made of a draft', rules, { body: 'Text', placeholder: true }],
+])('refuses %s as the document of the company, whatever its line says', async (_, entry, text) => {
+  const { made: [file] = [] } = await toldOf([entry], text);
+  const root = mkdtempSync(join(cache, 'root-'));
+  const source = 'content/documents/real.pdf';
+  mkdirSync(join(root, 'content/documents'), { recursive: true });
+  writeFileSync(join(root, source), file && 'bytes' in file ? file.bytes : '');
+  for (const placeholder of [false, true]) {
+    const { told } = await toldOf([{ ...later, source, placeholder }], text, root);
+    expect(told).toEqual([
+      `"${source}" was made by this website, and says itself that it is a placeholder or a draft.`,
+    ]);
+  }
 });

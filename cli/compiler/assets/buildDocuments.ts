@@ -23,6 +23,7 @@ import { valueAt } from '../content/tree.ts';
 import { lettersLacking } from '../letters/lettersIn.ts';
 import { byCause, tellLetters, type Undrawn } from '../letters/tellLetters.ts';
 import { inCapitalsAlone } from '../routes/resolveRoutes.ts';
+import { describePdf } from './describePdf.ts';
 import { cutTheme, lettersOfFonts, makePdf, type PdfPlan } from './makePdf.ts';
 import { type Problem, readDocument } from './readDocument.ts';
 
@@ -77,9 +78,6 @@ export async function buildDocuments(
       const key = entry.source === undefined ? 'file' : 'source';
       if (source) diagnostics.push(problemAt(source, ['documents', index, key], problem));
     };
-    if (entry.source !== undefined && entry.placeholder === true && source) {
-      diagnostics.push(problemAt(source, ['documents', index, 'placeholder'], stillPlaceholder(entry)));
-    }
     // The schema of a website may forget to ask for what is needed here.
     const lacking = lackingIn(entry);
     if (lacking) {
@@ -107,8 +105,11 @@ export async function buildDocuments(
     }
     let bytes: Buffer | undefined;
     if (lacking) bytes = undefined;
-    else if (entry.source !== undefined) bytes = readDocument(root, entry.source, report);
-    else if (theme) {
+    else if (entry.source !== undefined) {
+      bytes = readDocument(root, entry.source, report);
+      if (source && bytes && entry.placeholder === true && !describePdf(bytes).isStandIn)
+        diagnostics.push(problemAt(source, ['documents', index, 'placeholder'], stillPlaceholder(entry)));
+    } else if (theme) {
       bytes = await makePdf(planPdf(entry, index, content), theme, cache);
       letters ??= lettersOfFonts(theme);
       const drawn = drawnBeside(entry, index, content);

@@ -47,6 +47,13 @@ describe('bundleCode', () => {
     ).toBe(false);
   });
 
+  it('has no script with nothing in it, and none that asks for a script that is not there', () => {
+    const scripts = bundle.files.filter(({ path }) => path.endsWith('.js'));
+    expect(scripts.filter(({ path }) => !textOf(`/${path}`).trim())).toEqual([]);
+    const asked = scripts.flatMap(({ path }) => textOf(`/${path}`).match(/\/assets\/[\w.-]+\.js/g) ?? []);
+    expect(asked.filter((url) => !textOf(url))).toEqual([]);
+  });
+
   it('loads Glide and Leaflet only by dynamic import', () => {
     const islands = Object.values(bundle.islands).map(textOf).join('\n');
     expect(islands).toMatch(/import\("\/assets\/glide[^"]+"\)/);

@@ -15,6 +15,7 @@ import {
 } from '../website/describeBuildFailure.ts';
 import { configurations, fileAt, ownPackages } from '../website/locateFile.ts';
 import { pathOfFont } from './cutFont.ts';
+import { dropEmptyChunks } from './dropEmptyChunks.ts';
 import { filesOfEntries, findIslands, findMisnamed, type Island, islandEntries } from './islandEntries.ts';
 import { nameByContent } from './nameByContent.ts';
 
@@ -62,7 +63,7 @@ export const browserOptions = {
   write: false,
   metafile: true,
   platform: 'browser',
-  target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+  target: ['es2022', 'chrome111', 'firefox132', 'safari16.4'],
   // Else each script begins with "use strict": modules are checked for what that forbids before they are bundled.
   tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
   jsx: 'automatic',
@@ -123,7 +124,7 @@ async function bundle(
       plugins: [...common.plugins, islandEntries(root, found)],
       format: 'esm',
       splitting: true,
-    }).then(nameByContent),
+    }).then((built) => nameByContent(dropEmptyChunks(built))),
     build({ ...common, entryPoints: entriesOf(scripts.inline), entryNames: '[name]', format: 'iife' }),
   ]);
   const inCode = [...paths].filter(([name]) => used.has(name));

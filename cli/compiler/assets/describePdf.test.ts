@@ -97,7 +97,7 @@ function spoilt(pdf: Buffer): Buffer {
 }
 
 it('says whether a PDF has a title and a language', async () => {
-  expect(describePdf(plain)).toEqual({ pages: 3, hasTitle: false, hasLanguage: false });
+  expect(describePdf(plain)).toEqual({ pages: 3, hasTitle: false, hasLanguage: false, isStandIn: false });
   const named = await draw({ info: { Title: 'Policy' }, lang: 'en' });
-  expect(describePdf(named)).toEqual({ pages: 3, hasTitle: true, hasLanguage: true });
+  expect(describePdf(named)).toEqual({ pages: 3, hasTitle: true, hasLanguage: true, isStandIn: false });
 });

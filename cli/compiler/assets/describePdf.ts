@@ -4,6 +4,9 @@ import { parsePdfObjects } from '../../pdf/parsePdfObjects.ts';
 /** How far from its start and end a PDF may have its marks, as readers have it. */
 const margin = 1024;
 
+/** A property of PDFs that are made here in place of a document, or of a draft. */
+export const standInKey = 'Placeholder';
+
 /** What a PDF holds: its objects by number, of several revisions the last, and the dictionaries at their ends. */
 interface Parsed {
   objects: Map<number, PdfValue>;
@@ -15,6 +18,8 @@ export interface PdfSummary {
   /** What is read out to people who hear the PDF. */
   hasTitle: boolean;
   hasLanguage: boolean;
+  /** Whether it was made here in place of a document, or of a draft. */
+  isStandIn: boolean;
 }
 
 /**
@@ -22,7 +27,7 @@ export interface PdfSummary {
  * where it matters. Like readers that repair, it goes through all objects and does without the table of their places.
  */
 export function describePdf(bytes: Buffer): PdfSummary {
-  const nothing = { pages: 0, hasTitle: false, hasLanguage: false };
+  const nothing = { pages: 0, hasTitle: false, hasLanguage: false, isStandIn: false };
   const text = bytes.toString('latin1');
   if (!/%PDF-\d/.test(text.slice(0, margin)) || !/startxref\s+\d+\s+%%EOF/.test(text.slice(-margin)))
     return nothing;
@@ -32,11 +37,13 @@ export function describePdf(bytes: Buffer): PdfSummary {
     const lastOf = (key: string) => trailers.findLast((trailer) => trailer.has(key))?.get(key);
     const root = dictionaryOf(lastOf('/Root'), objects);
     const info = lastOf('/Info');
+    const properties = info === undefined ? undefined : dictionaryOf(info, objects);
     return {
       pages: countLeaves(root.get('/Pages'), objects),
       // Newer programs write the title into the XML of the document alone.
-      hasTitle: (info !== undefined && dictionaryOf(info, objects).has('/Title')) || root.has('/Metadata'),
+      hasTitle: properties?.has('/Title') || root.has('/Metadata'),
       hasLanguage: root.has('/Lang'),
+      isStandIn: properties?.has(`/${standInKey}`) ?? false,
     };
   } catch {
     return nothing;

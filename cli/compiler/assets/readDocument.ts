@@ -42,13 +42,20 @@ export function readDocument(
       hint: tell`Export it with smaller pictures.`,
     });
   }
-  const { pages, hasTitle, hasLanguage } = describePdf(bytes);
+  const { pages, hasTitle, hasLanguage, isStandIn } = describePdf(bytes);
   if (pages > 0 && !(hasTitle && hasLanguage)) {
     const lacking = hasTitle ? tell`language` : hasLanguage ? tell`title` : tell`title and language`;
     report({
       rule: 'document/nameless',
       message: tell`The document "${path}" does not say its ${lacking}, which screen readers tell.`,
       hint: tell`Set them in the program that it was made with, and export it again.`,
+    });
+  }
+  if (isStandIn) {
+    report({
+      rule: 'document/placeholder',
+      message: tell`"${path}" was made by this website, and says itself that it is a placeholder or a draft.`,
+      hint: tell`Put the real PDF in its place, or delete the line: a placeholder is made in its place.`,
     });
   }
   if (pages > 0) return bytes;

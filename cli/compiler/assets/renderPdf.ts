@@ -2,6 +2,7 @@ import { marked, type Token, type Tokens } from 'marked';
 import PDFDocument from 'pdfkit';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
 import type { DrawnFiles } from './cutFont.ts';
+import { standInKey } from './describePdf.ts';
 import { type Face, faceOf, heightOf, type Setting, setLine, setLines, widthsOf } from './setLines.ts';
 
 /** A text that becomes a part of a PDF. */
@@ -33,7 +34,8 @@ const margin = 64;
  * part begins a page and carries its own language.
  */
 export function renderMarkdownPdf(parts: PdfPart[], title: string, theme: PdfTheme): Promise<Buffer> {
-  const { doc, root } = createPdf(title, parts[0]?.language ?? '', theme);
+  const drafts = parts.flatMap(({ draft }) => draft ?? []);
+  const { doc, root } = createPdf(title, parts[0]?.language ?? '', theme, drafts.length > 0);
   for (const [index, part] of parts.entries()) {
     if (index > 0) doc.addPage();
     const section = doc.struct('Sect', { lang: part.language, title: part.title });
@@ -48,7 +50,6 @@ export function renderMarkdownPdf(parts: PdfPart[], title: string, theme: PdfThe
     }
     section.end();
   }
-  const drafts = parts.flatMap(({ draft }) => draft ?? []);
   doc.isReversed = parts[0]?.dir === 'rtl';
   if (drafts.length > 0) repeatOnEveryPage(doc, drafts.join(' · '), theme);
   return finish(doc, root);
@@ -60,7 +61,7 @@ export function renderPlaceholderPdf(
   theme: PdfTheme,
 ): Promise<Buffer> {
   const [first] = notices;
-  const { doc, root } = createPdf(first?.title ?? '', first?.language ?? '', theme);
+  const { doc, root } = createPdf(first?.title ?? '', first?.language ?? '', theme, true);
   for (const [index, { language, dir, title, notice }] of notices.entries()) {
     const section = doc.struct('Sect', { lang: language });
     root.add(section);
@@ -81,11 +82,15 @@ type Pdf = PDFKit.PDFDocument & {
 };
 type Structure = PDFKit.PDFStructureElement;
 
-/** A document of one root, which all structure lies in, as PDF/UA asks. */
+/**
+ * A document of one root, which all structure lies in, as PDF/UA asks. One that stands in for what is not there yet
+ * says so in its properties, by which `describePdf` knows it again.
+ */
 function createPdf(
   title: string,
   language: string,
   { text, fonts }: PdfTheme,
+  isStandIn: boolean,
 ): { doc: Pdf; root: Structure } {
   const doc = new PDFDocument({
     size: 'A4',
@@ -97,7 +102,7 @@ function createPdf(
     lang: language,
     displayTitle: true,
     // Equal texts, equal bytes: pdfkit would put the time of the build.
-    info: { Title: title, CreationDate: new Date(0) },
+    info: { Title: title, CreationDate: new Date(0), ...(isStandIn && { [standInKey]: 'true' }) },
   } as unknown as PDFKit.PDFDocumentOptions);
   const faces = {
     text: faceOf(fonts.text),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
-import { outlineOf, pageOf, partsOf } from '../pageChecks/outline.ts';
+import { outlineOf, pageOf, partsOf } from '../scan/outline.ts';
 import { type PageRoute, scanPage } from '../scan/scanPage.ts';
 import { controlNames } from './controlNames.ts';
 

@@ -5,13 +5,13 @@ import { escapePattern } from '../../terminal/escapePattern.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { iconSourceOf } from '../assets/drawIcons.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import { suggestPages } from '../hints/suggestPages.ts';
 import { type CheckContext, type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import { writtenAs } from '../pageChecks/writtenAs.ts';
 import { findCalls, lacksCall, ownCalls } from '../routes/findCalls.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { references } from '../scan/references.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
-import { suggestPages } from './suggestPages.ts';
 
 /** Internal links lead to a page, anchors to an element, and everything a page loads is there. */
 export const links: SiteCheck = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { say } from '../../terminal/telling/say.ts';
 import type { CheckContext, Found, SiteCheck } from '../pageChecks/check.ts';
-import { outlineOf, pageOf, partsOf } from '../pageChecks/outline.ts';
 import { urlOf } from '../routes/resolveRoutes.ts';
+import { outlineOf, pageOf, partsOf } from '../scan/outline.ts';
 import { type PageRoute, scanPage } from '../scan/scanPage.ts';
 import { otherLanguage } from './otherLanguage.ts';
 

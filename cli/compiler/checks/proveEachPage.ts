@@ -2,7 +2,10 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import type { Memory } from '../../memory/openMemory.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import type { Found } from '../pageChecks/check.ts';
-import type { Prover } from '../pageChecks/openProver.ts';
+import { provePage } from '../pageChecks/provePage.ts';
+import { rememberValidHtml } from '../pageChecks/validHtml.ts';
+import type { Prover } from '../proving/openProver.ts';
+import type { Route } from '../routes/resolveRoutes.ts';
 import {
   type Claims,
   keepOutline,
@@ -11,10 +14,7 @@ import {
   partsOf,
   recallOutline,
   type WrittenParts,
-} from '../pageChecks/outline.ts';
-import { provePage } from '../pageChecks/provePage.ts';
-import { rememberValidHtml } from '../pageChecks/validHtml.ts';
-import type { Route } from '../routes/resolveRoutes.ts';
+} from '../scan/outline.ts';
 import { openPage, type ScannedPage } from '../scan/scanPage.ts';
 
 /** A page that was made: its file, the key of its outline, and what opens it. */

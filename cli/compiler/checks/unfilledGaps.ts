@@ -1,8 +1,8 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import { locate, nameOf } from '../content/document.ts';
-import type { TextWithGaps } from '../meaning/textsWithGaps.ts';
 import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import { shownWords } from '../scan/plainWords.ts';
+import type { TextWithGaps } from '../schemas/textsWithGaps.ts';
 
 /** No page shows a gap of a text as it stands: its template forgot to fill it. Other braces may be meant. */
 export const unfilledGaps: SiteCheck = {

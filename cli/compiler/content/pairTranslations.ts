@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { holdWith } from '../../memory/holdWith.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import { noteName, notePrint } from '../../memory/valuePrints.ts';
+import { nameOfValue, noteName, notePrint } from '../../memory/valuePrints.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from './compileSchemas.ts';
@@ -19,7 +19,10 @@ export interface LanguageContent {
   language: Language;
   /** Sections by name, facts filled in. */
   text: Record<string, unknown>;
-  /** Single files by name, collections as lists, long texts by name, `forms`. */
+  /**
+   * Single files by name, collections as lists, long texts by name, `forms`. A translated long text has what it says in
+   * the default language as `original`.
+   */
   content: Record<string, unknown>;
 }
 
@@ -114,6 +117,11 @@ export async function pairTranslations(
     }
     languages.push({ language, text, content });
   }
+  const original = languages.find(({ language }) => language === defaultLanguage);
+  for (const { language, content } of languages)
+    for (const { kind, name } of kinds)
+      if (kind === 'texts' && language !== defaultLanguage)
+        content[name] = withOriginals(content[name], original?.content[name]);
   return {
     settings,
     defaultLanguage,
@@ -121,6 +129,18 @@ export async function pairTranslations(
     placeholders: entries.flatMap(({ document }) => placeholdersOf(document)),
     documents: entries.map(({ document }) => document),
   };
+}
+
+/** Long texts by name, each with the body that it has in the default language. */
+function withOriginals(texts: unknown, originals: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(texts as Record<string, object>).map(([name, text]) => {
+      const original = valueAt(originals, [name, 'body']);
+      const translated = original === undefined ? text : { ...text, original };
+      noteName(translated, nameOfValue(text) ?? name);
+      return [name, translated];
+    }),
+  );
 }
 
 /** The print of what a text says to one language, so that a word of another one changes nothing there. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findQuotes, quotedLanguages } from '../texts/findQuotes.ts';
+import { findQuotes, quotedLanguages } from '../texts/typed/findQuotes.ts';
 import { placeholderEnd, placeholderStart } from './placeholderMarks.ts';
 import { describedLanguages, leaningPairs, leaningWords, setType } from './typography.ts';
 

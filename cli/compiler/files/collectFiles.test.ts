@@ -5,12 +5,17 @@ import { openIcons } from '../sprite/openIcons.ts';
 import { openStyles } from '../styles/openStyles.ts';
 import { collectFiles } from './collectFiles.ts';
 
-describe('the Content-Security-Policy', () => {
-  const policyWith = (captcha: string, baseUrl: string | null = null) => {
+describe('the headers', () => {
+  interface Settings {
+    captcha?: string;
+    baseUrl?: string;
+    preview?: boolean;
+  }
+  const headersWith = ({ captcha, baseUrl, preview }: Settings, placeholders: object[] = []) => {
     const language = { code: 'it', locale: 'it-IT', name: 'Italiano', prefix: '' };
     const site = {
-      preview: true,
-      api: { baseUrl },
+      preview,
+      api: { baseUrl: baseUrl ?? null },
       captcha: { provider: captcha },
       redirects: [],
       webManifest: { themeColor: '#000000', backgroundColor: '#000000' },
@@ -20,6 +25,7 @@ describe('the Content-Security-Policy', () => {
       languages: [{ language, content: {} }],
       defaultLanguage: language,
       documents: [],
+      placeholders,
     } as unknown as Content;
     const bundle = {
       assets: { it: { scripts: {}, inlineScripts: {} } },
@@ -29,6 +35,7 @@ describe('the Content-Security-Policy', () => {
     } as unknown as Parameters<typeof collectFiles>[2];
     const definition = {
       identity: () => ({ name: 'B', url: 'https://b.example' }),
+      routes: [],
     } as unknown as SiteDefinition;
     const headers = collectFiles([], [], bundle, content, definition, new Date()).find(
       ({ path }) => path === '_headers',
@@ -37,19 +44,26 @@ describe('the Content-Security-Policy', () => {
   };
 
   it('lets Google in for its captcha alone', () => {
-    const policy = policyWith('recaptcha-v2');
+    const policy = headersWith({ captcha: 'recaptcha-v2' });
     expect(policy).toContain(
       "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
     );
     expect(policy).toContain("frame-src 'self' https://www.google.com/recaptcha/");
-    expect(policyWith('altcha')).not.toMatch(/google|gstatic|frame-src/);
+    expect(headersWith({ captcha: 'altcha' })).not.toMatch(/google|gstatic|frame-src/);
   });
 
   it('lets pages ask a back office elsewhere', () => {
-    expect(policyWith('altcha', 'https://office.example')).toContain(
+    expect(headersWith({ baseUrl: 'https://office.example' })).toContain(
       "connect-src 'self' https://office.example;",
     );
-    expect(policyWith('altcha', '/')).toContain("connect-src 'self';");
+    expect(headersWith({ baseUrl: '/' })).toContain("connect-src 'self';");
+  });
+
+  it('keep search engines out of every file, as long as the site is a preview or a placeholder hides it', () => {
+    const placeholder = { document: { path: 'content/company.yaml' }, pointer: ['legalName'] };
+    expect(headersWith({ preview: true })).toContain('X-Robots-Tag: noindex');
+    expect(headersWith({}, [placeholder])).toContain('X-Robots-Tag: noindex');
+    expect(headersWith({})).not.toContain('X-Robots-Tag');
   });
 });
 
@@ -64,6 +78,7 @@ it.each([
     languages: [{ language, content: {} }],
     defaultLanguage: language,
     documents: [],
+    placeholders: [],
   };
   const assets = { [code]: { scripts: {}, inlineScripts: {} } };
   const bundle = { assets, files: [], icons: openIcons('.', undefined, []), styles: openStyles('', []) };
@@ -72,7 +87,7 @@ it.each([
     [],
     bundle as unknown as Parameters<typeof collectFiles>[2],
     content as unknown as Content,
-    { identity: () => ({ name: 'B', url: 'https://b.example' }) } as unknown as SiteDefinition,
+    { identity: () => ({ name: 'B', url: 'https://b.example' }), routes: [] } as unknown as SiteDefinition,
     new Date(),
   );
   const file = files.find(({ path }) => path === 'site.webmanifest');

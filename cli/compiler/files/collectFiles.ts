@@ -10,6 +10,7 @@ import type { Bundle } from '../assets/bundleAssets.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import type { Page } from '../pages/renderPage.tsx';
+import { hidingPlaceholders } from '../routes/leaveOutUnfinished.ts';
 import { type Route, urlOf } from '../routes/resolveRoutes.ts';
 import { quietPaths, resolveHostRules } from './resolveHostRules.ts';
 
@@ -32,12 +33,13 @@ export function collectFiles(
   routes: Route[],
   bundle: Bundle,
   content: Content,
-  { identity, negotiation, securityContact, asksForPlace }: SiteDefinition,
+  site: SiteDefinition,
   now: Date,
 ): OutputFile[] {
   const [first] = content.languages;
   if (!first) return [];
   const { settings } = content;
+  const { identity, negotiation, securityContact, asksForPlace } = site;
   const { name, url } = identity(first.content);
   const origin = withoutMarks(url).replace(/\/$/, '');
   const { scripts, inlineScripts } = bundle.assets[first.language.code] as Assets;
@@ -66,6 +68,7 @@ export function collectFiles(
     files: new Set(others.map(({ path }) => path)),
     negotiation: negotiation?.(first.content),
     asksForPlace,
+    isHidden: settings.preview || hidingPlaceholders(content, site).length > 0,
   });
 
   return [

@@ -24,13 +24,14 @@ interface Facts {
   /** Whom no host leads to another language; without it none leads anybody. */
   negotiation?: Negotiation;
   asksForPlace?: boolean;
+  isHidden?: boolean;
 }
 
 /** Rules for every host, from the settings, the pages and the scripts that stand in them. */
 export function resolveHostRules(
   content: Content,
   routes: Route[],
-  { origin, inlineScripts, files, negotiation, asksForPlace }: Facts,
+  { origin, inlineScripts, files, negotiation, asksForPlace, isHidden }: Facts,
 ): HostRules {
   const { settings } = content;
   return {
@@ -39,6 +40,7 @@ export function resolveHostRules(
       noReferrerPaths: quietPaths(routes),
       strictTransport: settings.strictTransport,
       asksForPlace,
+      isHidden,
     }),
     redirects: resolveRedirects(content, routes, files).value,
     rewrites: settings.api?.baseUrl ? findRewrites(routes) : [],

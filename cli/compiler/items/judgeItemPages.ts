@@ -5,18 +5,11 @@ import type { Bundle } from '../assets/bundleAssets.ts';
 import { checks, claims as claimsOfChecks } from '../checks/checkOutput.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { CheckContext } from '../pageChecks/check.ts';
-import {
-  keepOutline,
-  type Outline,
-  outlineKey,
-  pageOf,
-  partsOf,
-  recallOutline,
-} from '../pageChecks/outline.ts';
 import { provePage } from '../pageChecks/provePage.ts';
 import { rememberValidHtml } from '../pageChecks/validHtml.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import { originOf } from '../routes/findCalls.ts';
+import { keepOutline, type Outline, outlineKey, pageOf, partsOf, recallOutline } from '../scan/outline.ts';
 import { openPage } from '../scan/scanPage.ts';
 import { goOnOnlyIf } from './reachesFurther.ts';
 

@@ -3,6 +3,7 @@ import type { Memory } from '../../memory/openMemory.ts';
 import { type Doubts, findDoubts } from '../content/doubts.ts';
 import { type Content, pairTranslations } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { countAges } from '../meaning/countAges.ts';
 import { notingTexts } from '../pages/watchKeys.ts';
 import { isSeen, type ReadOfItems } from '../pages/watchReads.ts';
 import type { SettingsChange } from '../routes/changeSettings.ts';
@@ -28,10 +29,11 @@ export async function viewItems(
   { site, change, memory, now }: { site: SiteDefinition; change: SettingsChange; memory: Memory; now: Date },
 ): Promise<View> {
   // Facts and ids of texts that did not change were judged before; the items have neither in what changed.
-  const paired = await pairTranslations([...entries, ...items], schemas, compared, { memory });
+  const counted = countAges([...entries, ...items], site, now);
+  const paired = await pairTranslations(counted, schemas, compared, { memory });
   goOnOnlyIf(paired, 'content');
   const doubts = findDoubts([], schemas, paired);
-  const showing = { entries: [...entries, ...items], meantIn, now, change };
+  const showing = { entries: counted, meantIn, now, change };
   const { content, rules } = leaveOutUnshown(paired, site.routes, showing);
   const inHeads = new Set<string>();
   const languages = content.languages.map((one) => ({ ...one, text: notingTexts(one.text, inHeads) }));

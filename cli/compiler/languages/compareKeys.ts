@@ -6,7 +6,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Counterpart, describeMissingKey } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer, problemAt } from '../content/document.ts';
-import { areForms, isForm } from '../meaning/pluralForms.ts';
+import { areForms, isForm } from '../letters/pluralForms.ts';
 import { firstReordered } from './findReordered.ts';
 import { fromBothSides, type Side } from './twoSides.ts';
 

@@ -6,9 +6,9 @@ import { type Document, type InTexts, problemInText } from '../content/document.
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { findOtherAddresses } from './otherAddresses.ts';
-import { findOtherNumbers } from './otherNumbers.ts';
-import type { Said } from './said.ts';
+import { findOtherAddresses } from './values/otherAddresses.ts';
+import { findOtherNumbers } from './values/otherNumbers.ts';
+import type { Said } from './values/said.ts';
 
 /**
  * One thing in a long text that every language has: a heading, a table, a list or a variable, with its line. `order` is

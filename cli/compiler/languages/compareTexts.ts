@@ -6,13 +6,13 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
-import { areForms, isForm } from '../meaning/pluralForms.ts';
+import { areForms, isForm } from '../letters/pluralForms.ts';
 import { findReordered } from './findReordered.ts';
-import { findOtherAddresses } from './otherAddresses.ts';
-import { findOtherNumbers } from './otherNumbers.ts';
-import type { Said } from './said.ts';
 import { fromBothSides, type Within } from './twoSides.ts';
-import { without } from './without.ts';
+import { findOtherAddresses } from './values/otherAddresses.ts';
+import { findOtherNumbers } from './values/otherNumbers.ts';
+import type { Said } from './values/said.ts';
+import { without } from './values/without.ts';
 
 /** Keys whose values are no language. */
 export const referenceKeys = new Set<unknown>(['id', 'to', 'icon', 'image', 'document', 'count']);

@@ -11,7 +11,7 @@ import { describeLanguageError, type LanguageError } from '../content/describeLa
 import { type Document, type InTexts, nameOf, type Pointer, problemAt } from '../content/document.ts';
 import { byLanguage, type NamedLanguage } from '../content/expandLanguages.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { says, schemaNodes } from '../meaning/schemaNodes.ts';
+import { says, schemaNodes } from '../schemas/schemaNodes.ts';
 
 /**
  * Languages that a text in several of them lacks, or has misspelt, whatever its schema says. Also texts that one

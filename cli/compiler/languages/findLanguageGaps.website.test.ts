@@ -9,7 +9,7 @@ import { compileFixture } from '../../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { inventMissing, inventText } from '../../testing/inventLanguage.ts';
-import type { Compilation } from '../compile.ts';
+import type { Compilation } from '../compilation.ts';
 import { look } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { parseSource } from '../parsing/parseSource.ts';

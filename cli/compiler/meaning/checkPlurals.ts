@@ -3,8 +3,8 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { nameOf, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
+import { hasForm, isForm, pluralForms } from '../letters/pluralForms.ts';
 import type { Meaning } from './meaning.ts';
-import { hasForm, isForm, pluralForms } from './pluralForms.ts';
 
 /**
  * A text that changes with a number (`x-plural`) has every form that its language has for whole numbers, and none that

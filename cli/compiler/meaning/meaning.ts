@@ -4,7 +4,7 @@ import type { JsonSchema } from '../content/compileSchemas.ts';
 import { bareName, type InTexts, type Pointer } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { saying, schemaNodes } from './schemaNodes.ts';
+import { saying, schemaNodes } from '../schemas/schemaNodes.ts';
 
 /** What schemas say of values beyond their shape, and this room judges. */
 const meaningKeywords =

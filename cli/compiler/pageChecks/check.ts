@@ -3,10 +3,10 @@ import { type RuleName, severityOf, type Weighed } from '../../diagnostics/rules
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
-import type { TextWithGaps } from '../meaning/textsWithGaps.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
+import type { Part } from '../scan/outline.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
-import type { Part } from './outline.ts';
+import type { TextWithGaps } from '../schemas/textsWithGaps.ts';
 
 /** What a check of pages alone may look at. */
 interface PageContext {

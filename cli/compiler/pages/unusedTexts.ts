@@ -7,9 +7,9 @@ import { bareName, type Document, nameOf, type Pointer, problemAt } from '../con
 import { byLanguage } from '../content/expandLanguages.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { areForms } from '../meaning/pluralForms.ts';
-import { says, schemaNodes } from '../meaning/schemaNodes.ts';
+import { areForms } from '../letters/pluralForms.ts';
 import { formsIn } from '../routes/findCalls.ts';
+import { says, schemaNodes } from '../schemas/schemaNodes.ts';
 import { namesIn } from '../website/namesIn.ts';
 import type { EarlierPages } from './recallPage.ts';
 import type { Page } from './renderPage.tsx';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { say } from '../../terminal/telling/say.ts';
-import { findQuotedWhole } from '../texts/findQuotes.ts';
+import { findQuotedWhole } from '../texts/typed/findQuotes.ts';
 import { describeYamlErrors } from './describeYamlErrors.ts';
 
 /** Line and column of the first problem, and what it says to write. */

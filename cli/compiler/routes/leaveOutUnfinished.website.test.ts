@@ -6,7 +6,7 @@ import { compileFixture } from '../../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import { checkRelease } from '../../release/release.ts';
-import type { Compilation } from '../compile.ts';
+import type { Compilation } from '../compilation.ts';
 import type { Placeholder } from '../content/pairTranslations.ts';
 import { hidingPlaceholders } from './leaveOutUnfinished.ts';
 

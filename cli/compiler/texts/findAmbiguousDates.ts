@@ -1,8 +1,8 @@
+import type { Finding } from '../../diagnostics/finding.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
-import { withoutAddresses } from '../languages/withoutAddresses.ts';
+import { withoutAddresses } from '../languages/values/withoutAddresses.ts';
 import { beginsWithMonth } from '../letters/calendarOf.ts';
-import type { Finding } from './finding.ts';
 
 /**
  * Days in numbers alone of which either number may be the month, for readers who differ: "03/04/2026" is in April for

@@ -1,5 +1,5 @@
+import type { Finding } from '../../diagnostics/finding.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Finding } from './finding.ts';
 
 /** The first row of a table that the parser does not take for one, or whose cells are not as many as its heads. */
 export function findBrokenTables(text: string): Finding[] {

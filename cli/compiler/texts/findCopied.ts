@@ -1,6 +1,6 @@
 import { bareLanguage, ofLanguage } from '../../../site/codes/languageCode.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Finding } from './finding.ts';
 
 /**
  * Words of two letters or more before which a hyphen waits for its second half: "import- ed export", "Vor- und

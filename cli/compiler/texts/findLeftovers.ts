@@ -1,7 +1,7 @@
 import { bareLanguage } from '../../../site/codes/languageCode.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { spacedLetter } from '../letters/spacedLetter.ts';
-import type { Finding } from './finding.ts';
 
 /** Languages in which "todo" is a word. */
 const knowTodo = new Set(['es', 'pt']);

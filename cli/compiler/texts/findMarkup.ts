@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Finding } from './finding.ts';
 
 /** HTML and Markdown in a text that is neither: visitors would read the signs themselves. */
 export function findMarkup(text: string): Finding[] {

@@ -1,8 +1,8 @@
 import { bareLanguage, ofLanguage } from '../../../site/codes/languageCode.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { isWide, textWidth } from '../letters/textWidth.ts';
-import type { Finding } from './finding.ts';
 
 /** A sentence with this many Latin letters is not written twice on purpose. */
 const long = 30;

@@ -1,5 +1,5 @@
+import type { Finding } from '../../diagnostics/finding.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Finding } from './finding.ts';
 
 /**
  * Gaps that a text lacks or has too many, where its schema says which ones the website fills (`x-gaps`). Visitors

@@ -1,11 +1,11 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { isDecodable } from '../../settings/addressFormats.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { inPlainSigns } from '../hints/inPlainSigns.ts';
 import { withoutBlocks } from '../letters/codeInText.ts';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
 import { findBrokenTables } from './findBrokenTables.ts';
-import type { Finding } from './finding.ts';
 
 const parser = new Marked({ tokenizer: { url: () => undefined } });
 

@@ -1,8 +1,8 @@
+import type { Finding } from '../../diagnostics/finding.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
-import { withoutAddresses } from '../languages/withoutAddresses.ts';
+import { withoutAddresses } from '../languages/values/withoutAddresses.ts';
 import { type Calendar, calendarOf, inPlainLetters } from '../letters/calendarOf.ts';
-import type { Finding } from './finding.ts';
 
 /**
  * Days that fall on another day of the week than the one beside them: "Monday, 4 March 2026", "2026年3月4日（月）". Both

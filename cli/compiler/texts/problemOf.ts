@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { type Document, nameOf, type Pointer, placeInText, problemInText } from '../content/document.ts';
-import type { Finding } from './finding.ts';
 
 /** A diagnostic of a finding, at its place in the file. */
 export function problemOf(

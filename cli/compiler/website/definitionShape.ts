@@ -71,7 +71,6 @@ const release = group<ReleaseRules>({
   exactTexts: optional(byName(byName(text))),
   isVatNumber: optional(code()),
   wanted: optional(byName(list(text))),
-  ages: optional(byName(text)),
 });
 
 /** What `templates/site.ts` hands to the compiler, as `SiteDefinition` says it. */
@@ -83,6 +82,7 @@ export const definitionShape: Shape<SiteDefinition> = group<SiteDefinition>({
   identity: code(),
   negotiation: optional(code()),
   placeholderLabel: code(),
+  ages: optional(byName(text)),
   allowedTags: optional(list(text)),
   styles: text,
   laterStyles: optional(text),

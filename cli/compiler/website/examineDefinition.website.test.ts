@@ -33,6 +33,7 @@ const drawn = {
 const whole = {
   ...(choir as SiteDefinition),
   allowedTags: ['sup'],
+  ages: {},
   negotiation: () => ({ crawlers: /bot/i, cookie: 'language', query: 'lang' }),
   inlineScripts: () => [],
   laterStyles: 'styles/choir.css',
@@ -44,7 +45,6 @@ const whole = {
   release: {
     forbiddenWords: [[/\bTBD\b/, 'a gap', { de: 'eine Lücke' }]],
     wanted: { concerts: ['place'] },
-    ages: {},
   },
 } satisfies SiteDefinition;
 

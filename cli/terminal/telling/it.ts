@@ -105,8 +105,8 @@ export const it: Catalogue = {
   'The gallery is at {0}': 'La galleria è in {0}',
   '{0} is no address of a website. Pass one like https://www.example.com.':
     '{0} non è un indirizzo di un sito web. Indicane uno come https://www.example.com.',
-  'An address with a name or a password in it cannot be asked. Pass it without them.':
-    'Un indirizzo che contiene un nome utente o una password non può essere interrogato. Indicalo senza.',
+  'An address may not have a name or a password in it. Pass it without them.':
+    "L'indirizzo non può contenere un nome utente o una password. Indicalo senza.",
   'This tries {0} cases on {1}, and leaves test records there (Conformance Test, conformance@example.com), with their mails. Repeat it with --yes, best against a test installation.':
     "Il comando prova {0} casi su {1} e vi lascia dati di prova (Conformance Test, conformance@example.com), con le relative email. Ripetilo con --yes, meglio su un'installazione di prova.",
   '{0} is no address of a back office. Pass one like https://backoffice.example.com.':
@@ -302,6 +302,10 @@ export const it: Catalogue = {
   // Documents and pictures.
   '"{0}" was supplied, but is still called a placeholder.':
     '"{0}" è stato fornito, ma è ancora indicato come segnaposto.',
+  '"{0}" was made by this website, and says itself that it is a placeholder or a draft.':
+    '"{0}" è stato creato da questo sito, e dice da sé di essere un segnaposto o una bozza.',
+  'Put the real PDF in its place, or delete the line: a placeholder is made in its place.':
+    'Metti al suo posto il PDF vero, o elimina la riga: al suo posto viene creato un segnaposto.',
   'Set "placeholder: false", or delete the source.': 'Scrivi "placeholder: false", o elimina "source".',
   'The document "{0}" has no source, and this website makes no PDFs.':
     'Il documento "{0}" non ha "source", e questo sito non crea PDF.',
@@ -925,7 +929,8 @@ export const it: Catalogue = {
   'Write the value that the message names.': 'Scrivi il valore indicato nel messaggio.',
   'visitors are told less, and nothing is wrong': 'ai visitatori si dice meno, e niente è sbagliato',
   'an age that is less than the years since the beginning': "un'età minore degli anni trascorsi dall'inizio",
-  'Correct the number, or let it be counted.': 'Correggi il numero, o lascia che sia calcolato.',
+  'Correct the number, or write "auto" where the schema takes it: then it is counted.':
+    'Correggi il numero, oppure scrivi "auto" dove lo schema lo ammette: allora viene calcolato.',
   'an anniversary may be meant': 'può essere un anniversario',
   'The website names a pair with --{0}, which has no colour in {1}.':
     'Il sito indica una coppia con --{0}, che in {1} non ha un colore.',
@@ -1196,7 +1201,7 @@ export const it: Catalogue = {
   'Write "today", or days, months or years before or after it, such as "+1 day", "-6 months" or "-18 years".':
     'Scrivi "today", oppure giorni, mesi o anni prima o dopo, come "+1 day", "-6 months" o "-18 years".',
   'If today is {0}, "{1}" comes before "{2}": the field then takes no day at all.':
-    'Se oggi è il {0}, "{1}" viene prima di "{2}": il campo allora non accetta nessun giorno.',
+    'Se la data di oggi è {0}, "{1}" viene prima di "{2}": il campo allora non accetta nessun giorno.',
   'Swap "from" and "until", or write a later "until".':
     'Scambia "from" e "until", oppure scrivi un "until" più lontano.',
   'A "sample" stays the same, and the days that "{0}" takes do not.':
@@ -1860,9 +1865,10 @@ export const it: Catalogue = {
   'Write its path as "source" of a document, or delete it.':
     'Scrivi il suo percorso come "source" di un documento, o eliminalo.',
   'a PDF of more than 20 MB': 'un PDF di più di 20 MB',
-  'a PDF that was supplied and is still called a placeholder':
-    'un PDF fornito e ancora indicato come segnaposto',
-  'Set "placeholder: false".': 'Scrivi "placeholder: false".',
+  'a PDF that was supplied and is still called a placeholder, or one that says itself that it is one':
+    'un PDF fornito e ancora indicato come segnaposto, o che dice da sé di esserlo',
+  'Set "placeholder: false" once the PDF is the real one.':
+    'Scrivi "placeholder: false" quando il PDF è quello vero.',
   'a PDF that does not exist': 'un PDF che non esiste',
   'a PDF that lies elsewhere than in `content/documents`': 'un PDF che si trova fuori da `content/documents`',
   'a PDF that cannot be read': 'un PDF non leggibile',
@@ -2264,7 +2270,7 @@ export const it: Catalogue = {
   'Name an id, or its beginning: `site inbox list` shows them.':
     'Indica un id, o il suo inizio: `site inbox list` li mostra.',
   '"{0}" is no longer there: it was deleted on {1}. `site inbox journal` says what was answered and closed, `site inbox terms` what is deleted when.':
-    '"{0}" non c\'è più: è stato cancellato il {1}. `site inbox journal` dice che cosa ha avuto risposta o è stato chiuso, `site inbox terms` che cosa si cancella e quando.',
+    '"{0}" non c\'è più: è stato cancellato in data {1}. `site inbox journal` dice che cosa ha avuto risposta o è stato chiuso, `site inbox terms` che cosa si cancella e quando.',
   'Nothing in the inbox has an id that begins with "{0}". See `site inbox list`.':
     'Nessun invio ha un id che comincia con "{0}". Vedi `site inbox list`.',
   '{0} ids begin with "{1}": {2}. Type more of it.':
@@ -2311,29 +2317,29 @@ export const it: Catalogue = {
     "Niente sarà cancellato senza una conferma: l'orologio segna {0}, ma l'ultimo giorno noto è {1}. Se l'orologio è giusto, esegui `site inbox terms --confirm`; altrimenti regolalo, e la sospensione finisce da sé.",
   'The mail server has not accepted {0} reminders. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.':
     {
-      one: "Il server di posta non ha accettato {0} promemoria. L'invio a cui si riferisce sarà cancellato comunque, il {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.",
+      one: "Il server di posta non ha accettato {0} promemoria. L'invio a cui si riferisce sarà cancellato comunque, in data {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.",
       other:
-        'Il server di posta non ha accettato {0} promemoria. Gli invii a cui si riferiscono saranno cancellati comunque, il primo il {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.',
+        'Il server di posta non ha accettato {0} promemoria. Gli invii a cui si riferiscono saranno cancellati comunque, il primo in data {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.',
     },
-  'spam, kept until {0}': 'spam, conservazione fino al {0}',
-  'answered {0}': 'risposta del {0}',
+  'spam, kept until {0}': 'spam, cancellazione: {0}',
+  'answered {0}': 'risposta: {0}',
   'to answer': 'da evadere',
-  'kept until {0}': 'conservazione fino al {0}',
+  'kept until {0}': 'cancellazione: {0}',
   'kept until erased': 'conservazione fino alla cancellazione',
-  'reminded {0}': 'promemoria del {0}',
+  'reminded {0}': 'promemoria: {0}',
   'not reminded yet': 'promemoria non ancora inviato',
-  'renewed {0}': 'rinnovo del {0}',
-  'outcome told {0}': 'riscontro del {0}',
-  'acknowledged {0}, outcome by {1}': 'avviso di ricevimento del {0}, riscontro entro il {1}',
-  'acknowledge by {0}': 'avviso di ricevimento entro il {0}',
-  '{0}: overdue': '{0}: termine scaduto',
+  'renewed {0}': 'rinnovo: {0}',
+  'outcome told {0}': 'riscontro: {0}',
+  'acknowledged {0}, outcome by {1}': 'avviso di ricevimento: {0}, riscontro: termine {1}',
+  'acknowledge by {0}': 'avviso di ricevimento: termine {0}',
+  '{0}: overdue': '{0}, scaduto',
   acknowledgement: 'avviso di ricevimento',
   message: 'messaggio',
   outcome: 'riscontro',
-  '{0}, late: due {1}': '{0}, in ritardo: il termine era il {1}',
+  '{0}, late: due {1}': '{0}, in ritardo: termine {1}',
   'never sent': 'mai inviato',
-  'due {0}': 'entro il {0}',
-  'due {0}, overdue': 'entro il {0}, termine scaduto',
+  'due {0}': 'termine {0}',
+  'due {0}, overdue': 'termine {0}, scaduto',
   failed: 'non inviata',
   queued: 'in coda',
   sent: 'inviata',
@@ -2427,7 +2433,7 @@ export const it: Catalogue = {
   'Send this mail, and delete the enquiry?': 'Inviare questa email e cancellare la richiesta?',
   'Send this mail?': 'Inviare questa email?',
   'A mail is shown before it is sent.': "Un'email si guarda prima di inviarla.",
-  'It was answered before, on {0}.': 'Ha già avuto risposta, il {0}.',
+  'It was answered before, on {0}.': 'Ha già avuto risposta in data {0}.',
   'What you wrote is in {0}.': 'Il testo scritto è in {0}.',
   'Nothing was sent and nothing was deleted.': 'Niente è stato inviato né cancellato.',
   'Somebody else has answered or deleted it in the meantime. Nothing was sent.':
@@ -2438,7 +2444,7 @@ export const it: Catalogue = {
     'La risposta a {0} è in coda; la invia il back office in esecuzione.',
   'The enquiry is deleted.': 'La richiesta è cancellata.',
   'It was acknowledged on {0}. Use --as message or --as outcome.':
-    "L'avviso di ricevimento è già stato dato il {0}. Usa --as message o --as outcome.",
+    "L'avviso di ricevimento è già stato dato in data {0}. Usa --as message o --as outcome.",
   'This very answer is stored already, as {0}. Write and seal another one. Nothing was changed.':
     "Proprio questa risposta è già in archivio, come {0}. Scrivine e cifrane un'altra. Non è cambiato niente.",
   'Stored as {0}, encrypted for the holder of the receipt code.':
@@ -2458,7 +2464,7 @@ export const it: Catalogue = {
     'Una segnalazione si chiude con il riscontro, che chi ha segnalato legge con il codice della ricevuta. Usa `site inbox answer` con --as outcome.',
   'What the form "{0}" brings waits for no answer: it is kept until its term (`site inbox terms`) or `site inbox erase`.':
     'Ciò che arriva dal modulo "{0}" non attende risposta: si conserva fino al suo termine (`site inbox terms`) o fino a `site inbox erase`.',
-  'the enquiry of {0} ({1}, {2})': 'la richiesta del {0} ({1}, {2})',
+  'the enquiry of {0} ({1}, {2})': 'la richiesta datata {0} ({1}, {2})',
   'This closes {0} as answered, and deletes it.': 'Il comando chiude come evasa {0}, e la cancella.',
   'Nothing was deleted.': 'Niente è stato cancellato.',
   'Somebody else has answered or deleted it in the meantime.':
@@ -2712,14 +2718,14 @@ export const it: Catalogue = {
     'DATABASE_URL indica un database PostgreSQL, che si copia con pg_dump e si ripristina con pg_restore. Poi avvia il back office: cancella di nuovo ciò che elenca .data/erased.txt. Vedi "Backups" nel README.',
   'It holds {0}, and was read again from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not in it, and a restore needs it.':
     "Contiene {0}, ed è stato riletto dal disco. Ciò che le persone hanno inviato vi è cifrato; la chiave (STORAGE_KEY_FILE) non c'è, e per il ripristino serve.",
-  'Restored {0} of {1}.': 'Ripristinato il backup del {1}: {0}.',
+  'Restored {0} of {1}.': 'Ripristinato il backup datato {1}: {0}.',
   '{0} submissions that had been erased since: erased again.': {
     one: '{0} invio era stato cancellato in seguito: è stato cancellato di nuovo.',
     other: '{0} invii erano stati cancellati in seguito: sono stati cancellati di nuovo.',
   },
   'No submission of it was erased since.': 'Nessun invio del backup era stato cancellato in seguito.',
   'There is no list of what was erased (.data/erased.txt): what was erased after {0} is back. If you have the list elsewhere, add its lines to .data/erased.txt before the back office starts: it erases them again.':
-    "Manca l'elenco di ciò che è stato cancellato (.data/erased.txt): ciò che è stato cancellato dopo il {0} è tornato. Se hai l'elenco altrove, aggiungi le sue righe a .data/erased.txt prima che il back office si avvii: le cancella di nuovo.",
+    "Manca l'elenco di ciò che è stato cancellato (.data/erased.txt): ciò che è stato cancellato dopo la data {0} è tornato. Se hai l'elenco altrove, aggiungi le sue righe a .data/erased.txt prima che il back office si avvii: le cancella di nuovo.",
   '--replace puts an SQLite file aside. A backup goes into an empty PostgreSQL database alone: empty that of DATABASE_URL, or name another one.':
     'Con --replace si mette da parte un file SQLite. In PostgreSQL un backup va solo in un database vuoto: svuota quello di DATABASE_URL, oppure indicane un altro.',
   'What was there before is {0}. It holds personal data: delete it when nobody needs it.':

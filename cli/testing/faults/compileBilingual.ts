@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Compilation } from '../../compiler/compile.ts';
+import type { Compilation } from '../../compiler/compilation.ts';
 import { site } from '../../fixtures/bilingual/templates/site.tsx';
 import { compileFixture } from '../../fixtures/compileFixture.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';

@@ -1,4 +1,4 @@
-import type { Compilation } from '../../compiler/compile.ts';
+import type { Compilation } from '../../compiler/compilation.ts';
 import { leaves } from '../../compiler/content/tree.ts';
 import type { Mutant } from './mutants.ts';
 

@@ -1,4 +1,4 @@
-import { buildZip, type ZipPart } from '../buildZip.ts';
+import { buildZip, type ZipPart } from './buildZip.ts';
 
 const main = {
   docx: { name: 'word/document.xml', type: 'wordprocessingml.document.main+xml' },

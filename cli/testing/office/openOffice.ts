@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FormName } from '../../../schemas/types.ts';
 import { type BackOffice, type BackOfficeOptions, openBackOffice } from '../../backoffice/openBackOffice.ts';
+import { readForms } from '../../backoffice/settings/readForms.ts';
 import { readSettings } from '../../backoffice/settings/readSettings.ts';
 import type { BackOfficeSettings } from '../../backoffice/settings/settings.ts';
 import { letGoOfFiles } from '../../backoffice/storage/sqlite/letGoOfFiles.ts';
 import { openServer, type ServerOptions } from '../../server/openServer.ts';
+import { minimalAnswers, typedFields } from '../../settings/forms/sampleAnswers.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { provideKeyFile } from './testKeys.ts';
 
@@ -53,6 +56,7 @@ export async function openOffice(
     finish: backOffice.close,
     timeouts,
     connections,
+    isProxy: backOffice.isProxy,
   });
   const origin = server.address.replace(/\/$/, '');
   return {
@@ -87,9 +91,21 @@ export function samplePdf(name = 'cv.pdf', text = 'Curriculum vitae'): File {
   return new File([body + tail], name, { type: 'application/pdf' });
 }
 
-/** What a visitor sends with each form, complete and right. */
+/** The samples of all that a form asks for, by their names on the wire. */
+function requiredParts(form: FormName): Record<string, string> {
+  const definition = readForms(codeFolder)[form];
+  const answers = minimalAnswers(definition);
+  return Object.fromEntries(
+    typedFields(definition).flatMap(({ path, note }) =>
+      (answers.get(path) ?? []).map((value) => [note.wire, value]),
+    ),
+  );
+}
+
+/** What a visitor sends with each form, complete and right: what no test looks at is as the form has it. */
 export const sampleParts = {
   contact: {
+    ...requiredParts('contact'),
     FirstName: 'Anna',
     LastName: 'Bianchi',
     Email: 'anna@example.com',
@@ -98,6 +114,7 @@ export const sampleParts = {
     SiteType: '2',
   },
   application: {
+    ...requiredParts('application'),
     FirstName: 'Anna',
     LastName: 'Bianchi',
     Position: 'Planner',

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Interceptor } from '../../server/startServer.ts';
-import { answerPositions } from './answerPositions.ts';
+import { answerPositions } from '../answerPositions.ts';
 import { lightCaptcha } from './lightCaptcha.ts';
 
 /** How a call is answered: a JSON value, or one of the ways in which calls fail. `never` waits until it is given up. */

@@ -1,9 +1,9 @@
 import { folderSource } from '../../server/siteSource.ts';
 import { startServer } from '../../server/startServer.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import { answerPositions } from '../answerPositions.ts';
 import { provideAge } from '../machine/provideAge.ts';
 import { provideBrowser } from '../machine/provideBrowser.ts';
-import { answerPositions } from '../office/answerPositions.ts';
 import { buildSite } from './buildSite.ts';
 import { prepareTests, provideIfPossible } from './prepareTests.ts';
 

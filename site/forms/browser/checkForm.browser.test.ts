@@ -51,6 +51,7 @@ describe('checks (§7, C-16)', () => {
     expect(office.calls).toEqual([]);
     const summary = page.locator('[data-form-summary]');
     expect(await summary.evaluate((list) => list === document.activeElement)).toBe(true);
+    await page.getByRole('group', { name: 'Please check the following fields:' }).waitFor();
     const box = await summary.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);

@@ -5,8 +5,12 @@ const PARTS: Record<string, string[]> = {
 };
 
 /**
- * Whether a detail of the fleet is larger than its total. A detail may be part of another, so they are not added up.
+ * Whether a detail of the fleet is larger than its total, where both are given. A detail may be part of another, so they
+ * are not added up.
  */
-export function exceededTotals(figure: (name: string) => number): boolean {
-  return Object.entries(PARTS).some(([total, parts]) => parts.some((part) => figure(part) > figure(total)));
+export function exceededTotals(figure: (name: string) => number | undefined): boolean {
+  return Object.entries(PARTS).some(([total, parts]) => {
+    const whole = figure(total);
+    return whole !== undefined && parts.some((part) => (figure(part) ?? 0) > whole);
+  });
 }

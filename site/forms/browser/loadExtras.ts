@@ -26,7 +26,7 @@ export async function loadExtras(form: HTMLFormElement, props: FormProps): Promi
     }
     if (extras === 'supplier') {
       const { startSupplier } = await twice(() => import('./startSupplier.ts'));
-      Object.assign(loaded, startSupplier(form, props));
+      Object.assign(loaded, startSupplier(form, props, numbers));
     }
   } catch (error) {
     console.error(error);

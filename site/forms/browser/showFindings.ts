@@ -1,6 +1,5 @@
-import { element } from '../controls/element.ts';
 import type { Finding } from '../controls/extras.ts';
-import { fieldAround, labelOf, REVEAL } from '../controls/formControls.ts';
+import { element, fieldAround, labelOf, REVEAL } from '../controls/formControls.ts';
 
 /** Shows each finding at its field and takes away what was said at all others. */
 export function showFindings(form: HTMLFormElement, findings: Finding[]): void {

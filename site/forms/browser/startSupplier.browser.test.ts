@@ -49,6 +49,8 @@ it('a proposal is sent only when the privacy policy is accepted (E-01), both add
   await expect
     .poll(() => page.locator('.sent__title').textContent())
     .toContain('Your proposal has been sent');
+  const sent = page.getByRole('group', { name: 'Your proposal has been sent' });
+  expect(await sent.evaluate((group) => group === document.activeElement)).toBe(true);
   const parts = office.received[0] ?? [];
   for (const part of [
     ['CompanyData.Email', 'office@b.it'],
@@ -75,6 +77,15 @@ it('the VAT number is judged by the district (§7.7)', async () => {
   expect(Object.keys(await errorsOf(page))).not.toContain('company-zipCode');
 });
 
+it('a region takes back no province that was ticked before it', async () => {
+  page = await openForm(site, '/work-with-us/become-a-supplier/');
+  await page.locator('.field__more summary').click();
+  await fillForm(page, { 'areas-district-MI': true, 'areas-district-TO': true, 'areas-regions-05': true });
+  const parts = page.locator('.field__part:visible legend');
+  expect(await parts.allTextContents()).toEqual(['Piemonte', 'Lombardia', 'Veneto']);
+  expect(await page.locator('.field__part :checked').count()).toBe(2);
+});
+
 it('provinces follow the regions, and a fleet that does not add up is pointed out', async () => {
   page = await openForm(site, '/work-with-us/become-a-supplier/');
   await page.locator('.field__more summary').click();
@@ -84,8 +95,12 @@ it('provinces follow the regions, and a fleet that does not add up is pointed ou
   expect(await shown()).toEqual(['Lombardia']);
   await fillForm(page, { 'areas-regions-01': true });
   await page.locator('#supplier-areas-regions-03').uncheck();
-  expect(await shown()).toEqual(['Piemonte']);
-  expect(await page.locator('#supplier-areas-district-MI').isChecked()).toBe(false);
+  expect(await shown(), 'with a tick in it').toEqual(['Piemonte', 'Lombardia']);
+  expect(await page.locator('#supplier-areas-district-MI').isChecked()).toBe(true);
+  await page.locator('#supplier-areas-district-MI').uncheck();
+  expect(await shown(), 'as long as somebody is at it').toEqual(['Piemonte', 'Lombardia']);
+  await fillForm(page, { 'areas-regions-05': true });
+  expect(await shown()).toEqual(['Piemonte', 'Veneto']);
 
   await fillForm(page, { 'fleet-vans': '2', 'fleet-numOfCurtainsideVans': '3' });
   await page.keyboard.press('Tab');
@@ -96,9 +111,12 @@ it('provinces follow the regions, and a fleet that does not add up is pointed ou
   await page.locator('[data-form] .form__submit:enabled').waitFor({ state: 'attached' });
   expect(await page.locator('#supplier-fleet-vans').inputValue()).toBe('2');
   expect(await warning.textContent()).toContain('superano il totale');
-  await fillForm(page, { 'fleet-vans': '3' });
-  await page.keyboard.press('Tab');
-  await expect.poll(() => warning.textContent()).toBe('');
+  for (const vans of ['3', '1', '٣', '2', '']) {
+    await fillForm(page, { 'fleet-vans': vans });
+    await page.keyboard.press('Tab');
+    const warned = vans === '1' || vans === '2' ? 'superano il totale' : /^$/;
+    await expect.poll(() => warning.textContent()).toMatch(warned);
+  }
 });
 
 it('what the back office refused of ticks goes with the next tick', async () => {

@@ -1,18 +1,24 @@
-import { element } from '../controls/element.ts';
-import type { Extras } from '../controls/extras.ts';
-import { controlsOf, isTick } from '../controls/formControls.ts';
+import type { Extras, NumberRules } from '../controls/extras.ts';
+import { controlsOf, element, isTick } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { exceededTotals } from './exceededTotals.ts';
 
 /** What only the supplier form does: provinces follow the regions, and a fleet that does not add up is pointed out. */
-export function startSupplier(form: HTMLFormElement, { messages: { own } }: FormProps): Extras {
+export function startSupplier(
+  form: HTMLFormElement,
+  { messages: { own }, locale }: FormProps,
+  { readNumber }: NumberRules,
+): Extras {
   followRegions(form);
   const fleet = controlsOf(form, 'fleet.vans')[0]?.closest('.form__fields');
   const warning = element('p', { class: 'field field--full form__warning', role: 'status' });
   fleet?.append(warning);
   const warn = () => {
-    const figures = (path: string) => Number(controlsOf(form, `fleet.${path}`)[0]?.value || 0);
-    warning.textContent = exceededTotals(figures) ? (own.fleetWarning ?? '') : '';
+    const figure = (path: string) => {
+      const number = readNumber(true, controlsOf(form, `fleet.${path}`)[0]?.value.trim() ?? '', locale);
+      return typeof number === 'number' ? number : undefined;
+    };
+    warning.textContent = exceededTotals(figure) ? (own.fleetWarning ?? '') : '';
   };
   form.addEventListener('change', warn);
   form.addEventListener('reset', () => setTimeout(warn));
@@ -20,15 +26,18 @@ export function startSupplier(form: HTMLFormElement, { messages: { own } }: Form
   return {};
 }
 
-/** Only the provinces of the chosen regions are shown; all of them while none is chosen. */
+/**
+ * Only the provinces of the chosen regions are shown, and of those where one is ticked: what will be sent is seen. All
+ * of them are shown while no region is chosen.
+ */
 function followRegions(form: HTMLFormElement): void {
   const regions = controlsOf(form, 'areas.regions').filter(isTick);
   const parts = [...form.querySelectorAll<HTMLFieldSetElement>('[data-part]')];
   const follow = () => {
     const chosen = regions.filter(({ checked }) => checked).map(({ value }) => value);
     for (const part of parts) {
-      part.hidden = chosen.length > 0 && !chosen.includes(part.dataset.part ?? '');
-      if (part.hidden) for (const box of part.querySelectorAll('input')) box.checked = false;
+      const isWanted = chosen.includes(part.dataset.part ?? '') || part.querySelector(':checked');
+      part.hidden = chosen.length > 0 && !isWanted;
     }
   };
   for (const region of regions) region.addEventListener('change', follow);

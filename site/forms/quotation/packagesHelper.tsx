@@ -54,6 +54,7 @@ export function PackagesHelper() {
           <Icon name="plus-bold" />
           {helper.add}
         </button>
+        <p className="visually-hidden" role="status" data-told="" />
         <dl className="packages__totals" aria-label={helper.total}>
           {Object.entries(totals).map(([name, label]) => (
             <div key={name}>
@@ -62,7 +63,7 @@ export function PackagesHelper() {
                 <Placeholder
                   when={name === 'chargeable' && Object.values(helper.factors).some(isPlaceholder)}
                 >
-                  <output data-total={name} aria-label={label}>
+                  <output data-total={name} aria-label={label} aria-live="off">
                     –
                   </output>
                 </Placeholder>

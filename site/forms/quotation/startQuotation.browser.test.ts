@@ -198,6 +198,13 @@ it('rows of packages fill the sizes, until the visitor writes something else', a
   await fillRow(0, ['2', '120', '80', '100', '250']);
   expect(await sizes()).toEqual(['2', '500', '2 × 120×80×100', '1,92']);
   expect(await total('chargeable')).toBe('640 kg, stima indicativa con 333\u00a0kg per m³');
+  const told = page.locator('[data-packages] [data-told]');
+  expect(await told.textContent(), 'while a figure is typed').not.toContain('500');
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => told.textContent())
+    .toMatch(/^Numero di colli: 2\. .*: 1,92\. .*: 500\. .*: 640 kg/);
+  expect(await page.locator('[data-total]:not([aria-live=off])').count()).toBe(0);
   await page.locator('[data-add]').click();
   await fillRow(1, ['1', '60', '40', '40', '12,5']);
   expect(await sizes()).toEqual(['3', '512,5', '2 × 120×80×100; 1 × 60×40×40', '2,016']);

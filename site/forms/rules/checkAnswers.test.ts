@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import application from '../../../schemas/forms/application.schema.json' with { type: 'json' };
 import contact from '../../../schemas/forms/contact.schema.json' with { type: 'json' };
 import quotation from '../../../schemas/forms/quotation.schema.json' with { type: 'json' };
 import supplier from '../../../schemas/forms/supplier.schema.json' with { type: 'json' };
@@ -78,6 +79,14 @@ describe('checkAnswers', () => {
     expect(of('EE')).not.toHaveProperty(['company.vatNumber']);
   });
 
+  it('judges the numbers of a company by its country once that is known, and not before', () => {
+    const foreign = { 'company.vatNumber': 'DE123456789', 'company.zipCode': 'SW1A 1AA' };
+    const said = problemsOf(supplier, { ...foreign, 'company.district': '' });
+    expect(said).toMatchObject({ 'company.district': 'required' });
+    expect(said).not.toHaveProperty(['company.vatNumber']);
+    expect(said).not.toHaveProperty(['company.zipCode']);
+  });
+
   it.each([
     ['MI', '12345678903, 01234567897, IT 12345678903, it12345678903, 123.456.789.03', true],
     ['MI', '12345678901, 00000000000, 0.000 000 00.00, 1234567890, 123456789031, DE12345678903', false],
@@ -88,6 +97,11 @@ describe('checkAnswers', () => {
       const said = problemsOf(supplier, { 'company.district': district, 'company.vatNumber': number });
       expect([number, said['company.vatNumber']]).toEqual([number, isTaken ? undefined : 'vatNumber']);
     }
+  });
+
+  it('takes the name of a position as a back office may give it, longer than other names', () => {
+    expect(problemsOf(application, { position: 'x'.repeat(250) })).not.toHaveProperty('position');
+    expect(problemsOf(application, { position: 'x'.repeat(251) })).toMatchObject({ position: 'tooLong' });
   });
 
   it('takes a refusal of the privacy notice for what it is', () => {

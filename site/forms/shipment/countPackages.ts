@@ -18,6 +18,7 @@ export function countPackages(
   const helper = form.querySelector<HTMLElement>('[data-packages]');
   const rows = helper?.querySelector<HTMLElement>('[data-rows]');
   const template = helper?.querySelector('template');
+  const told = helper?.querySelector('[data-told]');
   const [service] = controlsOf(form, 'serviceType');
   if (!helper || !rows || !template || !service) return;
   const filled = new Map<string, string>();
@@ -25,7 +26,7 @@ export function countPackages(
     [...helper.querySelectorAll('output')].map((output) => [output.dataset.total, output]),
   );
   const format = (figure: number | undefined) =>
-    figure?.toLocaleString(locale, { maximumFractionDigits: 6 }) ?? '–';
+    figure?.toLocaleString(locale, { maximumFractionDigits: 6, useGrouping: true }) ?? '–';
 
   /** A row in which something stands, with what of it is a number; what is none is told. */
   const readRow = (row: Element): PackageRow[] => {
@@ -104,6 +105,7 @@ export function countPackages(
       if (rows.childElementCount === 0) add();
       rows.querySelector('input')?.focus();
       count();
+      tell();
     });
     return row;
   };
@@ -111,7 +113,14 @@ export function countPackages(
     add()?.querySelector('input')?.focus();
     count();
   });
+  /** By ear, totals are told once a figure is whole, not with each of its digits. */
+  const tell = () => {
+    const known = [...helper.querySelectorAll('output')].filter(({ value }) => value !== '–');
+    const text = known.map((total) => `${total.getAttribute('aria-label')}: ${total.value}`).join('. ');
+    if (told && told.textContent !== text) told.textContent = text;
+  };
   rows.addEventListener('input', count);
+  rows.addEventListener('change', tell);
   service.addEventListener('change', count);
   form.addEventListener('reset', () => {
     filled.clear();

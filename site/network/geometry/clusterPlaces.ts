@@ -7,7 +7,10 @@ export interface Cluster<Place> {
   places: Place[];
 }
 
-/** Two markers nearer than this many pixels become one (C-13); it is also the least size of a target (G-10). */
+/**
+ * Two places nearer than this many pixels become one (C-13), unless a map asks for more room: nothing nearer could be
+ * touched apart (G-10).
+ */
 export const NEAR = 24;
 const tile = 256;
 

@@ -32,8 +32,11 @@ export function useCards({ ids, selected, width, active }: Cards): void {
     const slider = cards[0]?.parentElement;
     if (!active || !width || !slider) return;
     slider.style.height = '';
-    const texts = cards.map((card) => card.querySelector<HTMLElement>('.service-card__text'));
-    const height = sliderHeight(width, Math.max(...texts.map((text) => text?.offsetHeight ?? 0)));
+    // Not in whole pixels, or what follows would move by a part of one.
+    const heights = cards.map(
+      (card) => card.querySelector('.service-card__text')?.getBoundingClientRect().height ?? 0,
+    );
+    const height = sliderHeight(width, Math.max(...heights));
     slider.style.height = height === 'auto' ? height : `${height}px`;
   }, [ids, width, active]);
 }

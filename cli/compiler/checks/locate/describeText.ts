@@ -1,0 +1,68 @@
+import { type Diagnostic, excerptOf } from '../../../diagnostics/diagnostic.ts';
+import { nameOf } from '../../content/document.ts';
+import type { Segment } from '../../pages/originMarks.ts';
+import type { ScannedPage, Tag } from '../../scan/scanPage.ts';
+
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
+
+/** The innermost text that begins inside a tag, else the one the tag stands in. */
+export function segmentWithin(segments: Segment[], from: number, to: number): Segment | undefined {
+  const begins = segments.find((segment) => segment.from >= from && segment.from < to);
+  const holds = segments.findLast((segment) => segment.from <= from && segment.to > from);
+  return begins ?? holds;
+}
+
+/** Where a text is written; of a tag that stands in the middle of it, where the words of the tag begin. */
+export function describeText(
+  { from, origin }: Segment,
+  { html }: Pick<ScannedPage, 'html'>,
+  tag?: Tag,
+): Place {
+  const { document, pointer, line, column } = origin;
+  const inBody = document.bodyLine !== undefined && pointer[0] === 'body';
+  const excerpt = excerptOf(document.text, line);
+  return {
+    file: document.path,
+    line,
+    column:
+      tag && tag.offset > from
+        ? columnOf(html.slice(from, tag.offset), html.slice(tag.offset, tag.end), excerpt, column)
+        : column,
+    excerpt,
+    key: inBody ? undefined : nameOf(pointer),
+  };
+}
+
+/** The column of the first words of a tag in the line of its text: the same words may stand before it. */
+function columnOf(before: string, inside: string, line: string, otherwise: number): number {
+  const [words] = /[^<>\s](?:[^<>]*[^<>\s])?/.exec(wordsOf(inside)) ?? [];
+  if (!words) return otherwise;
+  const times = wordsOf(before).split(words).length;
+  const written = straight(line);
+  let at = otherwise - 2;
+  for (let time = 0; time < times; time += 1) {
+    at = written.indexOf(words, at + 1);
+    if (at === -1) return otherwise;
+  }
+  return at + 1;
+}
+
+/** What a page says, as somebody writes it; `<>` in place of each tag. */
+function wordsOf(html: string): string {
+  return straight(
+    html
+      .replace(/<[^>]*>/g, '<>')
+      .replace(/&(amp|quot|#x27);/g, (_, name: string) => references[name] ?? '')
+      .replace(/[\u2060\u200e\u2066\u2069]/g, ''),
+  );
+}
+
+const references: Record<string, string> = { amp: '&', quot: '"', '#x27': "'" };
+
+/** The same length: quotation marks and spaces as they are on a keyboard, which the compiler sets. */
+function straight(text: string): string {
+  return text
+    .replace(/[’‘『』]/g, "'")
+    .replace(/[“”«»„「」]/g, '"')
+    .replace(/\u00a0/g, ' ');
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Document } from '../../content/document.ts';
+import type { Content } from '../../content/pairTranslations.ts';
+import { parseSource } from '../../parsing/parseSource.ts';
+import { findWritten } from './findWritten.ts';
+
+function find(path: string, text: string, written: string) {
+  const { value } = parseSource({ path, print: path, bytes: Buffer.from(text) });
+  const content = { languages: [], documents: [value as Document] } as unknown as Content;
+  const { key, line, column } = findWritten(content, written) ?? {};
+  return { key, line, column };
+}
+
+const yaml = `items:
+  - answer: >-
+      See [there](/there) first.
+  - answer: |-
+      Or write:
+
+      - [here](/here)
+    to: /alone
+next: "[At last](/last)"
+`;
+
+it.each([
+  ['/alone', 'items[1].to', 8, 9],
+  ['/there', 'items[0].answer', 3, 19],
+  ['/here', 'items[1].answer', 7, 16],
+  ['/last', 'next', 9, 18],
+])('%s is told with the key of its text', (written, key, line, column) => {
+  expect(find('content/translations/en/faq.yaml', yaml, written)).toEqual({ key, line, column });
+});
+
+it('a long text has no key', () => {
+  const text = '---\ntitle: Terms\n---\n\nSee [there](/there).\n';
+  expect(find('content/legal/en/terms.md', text, '/there')).toEqual({ key: undefined, line: 5, column: 13 });
+});
+
+it('is told in the language of its page, where one file has all of them', () => {
+  const text = 'text:\n  it: "[La sala](/rooms/)"\n  en: "[The room](/rooms)"\n';
+  const path = 'content/events/fair.yaml';
+  const { value } = parseSource({ path, print: path, bytes: Buffer.from(text) });
+  const languages = ['it', 'en'].map((code) => ({ language: { code } }));
+  const content = { languages, documents: [value as Document] } as unknown as Content;
+  const told = (language: string) => findWritten(content, '/rooms', { language })?.key;
+  expect([told('it'), told('en')]).toEqual(['text.it', 'text.en']);
+});

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { say } from '../../../terminal/telling/say.ts';
+import { saidIn } from '../fixtures/saidIn.ts';
+import { findOtherNumbers } from './otherNumbers.ts';
+
+const said = (text: string) => saidIn('zh', text);
+
+const told = (base: string, other: string) =>
+  findOtherNumbers(said(base), said(other)).map(({ message }) => say(message, 'en'));
+
+it.each([
+  ['from 8:30 to 17:00', '８：３０至１７：００'],
+  ['10,000 boxes', '1万个箱子'],
+  ['1,500,000 boxes', '150万个箱子'],
+  ['1.5 million boxes', '150万个箱子'],
+  ['from 8:30, 3,240 yen or 12.5%', 'من ٨:٣٠، ٣٬٢٤٠ ين أو ١٢٫٥٪'],
+  ['open until 15:00', '午後3時まで営業'],
+  ['from 9:00 to 18:30', '오전 9시~오후 6시 30분'],
+  ['from 9 to 18', '上午9点至下午6点'],
+  ['from 9 to 18', 'من 9 صباحًا إلى 6 مساءً'],
+  ['from 9 to 18', '9 π.μ. – 6 μ.μ.'],
+  ['from 9 to 18', 'De 9 a. m. a 6 p. m.'],
+  ['from 9:30 to 18:05', '9時30分から18時5分'],
+  ['from 9:30 to 18', 'de 9 h 30 à 18 h'],
+  ['since 1998', '平成10年から'],
+  ['since 2019, and since 2026', '自令和元年、民國115年'],
+  ['since 2024', 'ตั้งแต่ปี 2567'],
+  ['Dal 1999', 'از ۱۳۷۸'],
+  ['nel 2026', 'في عام ١٤٤٧'],
+  ['27 novembre 2026, 9 kg', '۶ آذر ۱۴۰۵، ۹ کیلو'],
+  ['November 27, 2026', '۶ آذر ۱۴۰۵'],
+  ['27/11/2026', '۱۴۰۵/۹/۶'],
+  ['11/12/2026', '۱۴۰۵/۹/۲۰'],
+  ['1.500.000 casse', '१५ लाख डिब्बे'],
+  ['30.000.000 casse', '3 करोड़ डिब्बे'],
+  ['il 27/11/2026, 9 kg', 'am 27.11.2026, neun kg'],
+  ['il 27/11/2026', 'am 27. 11. 2026'],
+  ['am 27.11.2026', '2026年11月27日'],
+  ['27 novembre 2026, ore 9', '27.11.2026, neun Uhr'],
+  ['27 novembre 2026, ore 9', 'on 11/27/2026 at nine'],
+  ['27 novembre 2026, 9 kg', '2026年11月27日、九キロ'],
+  ['4 marzo 2026', 'on 3/4/2026'],
+  ['27.11.2026', '2026. 11. 27.'],
+  ['27/11/2026', '2026.11.27'],
+])('takes numbers for the same as other scripts write them: %s, %s', (base, other) =>
+  expect(told(base, other)).toEqual([]),
+);
+
+it.each([
+  ['20 boxes', '２１个箱子', 'Here stands ２１, and in the other language 20.'],
+  ['20,000 boxes', '3万个箱子', 'Here stands 3, and in the other language 20,000.'],
+  ['20 boxes', '٢١ صندوقًا', 'Here stands ٢١, and in the other language 20.'],
+  ['10 boxes', '100个箱子', 'Here stands 100, and in the other language 10.'],
+  ['open until 15:00', '午後4時まで営業', 'Here stands 4, and in the other language 15:00.'],
+  ['from 9:30', '9時40分から', 'Here stands 9時40分, and in the other language 9:30.'],
+  [
+    'from 9:00 to 18:00, info@x.example',
+    '受付は8:00～17:00、メールはinfo@x.exampleへ',
+    'Here stands 8:00, 17:00, and in the other language 9:00, 18:00.',
+  ],
+  ['9 kg, https://x.example/', '见https://x.example/，8公斤', 'Here stands 8, and in the other language 9.'],
+  ['since 1998', '平成11年から', 'Here stands 平成11年, and in the other language 1998.'],
+  ['from 14:30', 'de 14 h 40 à midi', 'Here stands 14 h 40, and in the other language 14:30.'],
+  ['il 27/11/2026', 'am 28.11.2026', 'Here stands 28, and in the other language 27.'],
+  ['il 27/11/2026', 'am 27.12.2026', 'Here stands 12, and in the other language 11.'],
+  ['27 novembre 2026', '28.11.2026', 'Here stands 28, and in the other language 27.'],
+  ['am 27.11.2026', '2026年11月28日', 'Here stands 28, and in the other language 27.'],
+  ['27 novembre 2026, 9 kg', '۶ آذر ۱۴۰۵، ۸ کیلو', 'Here stands ۸, and in the other language 9.'],
+  ['27 novembre 2026', '28 آذر 2026', 'Here stands 28, and in the other language 27.'],
+  ['Dal 1999', 'از ۱۳۷۹', 'Here stands ۱۳۷۹, and in the other language 1999.'],
+  ['nel 2026', 'في عام ١٤٤٩', 'Here stands ١٤٤٩, and in the other language 2026.'],
+  ['1.500.000 casse', '१६ लाख डिब्बे', 'Here stands १६, and in the other language 1.500.000.'],
+  ['since 2024', 'ตั้งแต่ปี 2568', 'Here stands 2568, and in the other language 2024.'],
+])('tells others: %s, %s', (base, other, message) => expect(told(base, other)).toEqual([message]));

@@ -1,0 +1,40 @@
+import { bareLanguage } from '../../../../site/codes/languageCode.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
+import { tell } from '../../../terminal/telling/tell.ts';
+import { withoutAddresses } from '../../languages/values/withoutAddresses.ts';
+
+const exclamations = '!！﹗︕՜߹᥄';
+const questions = '?？﹖︖؟՞፧⳺꘏꛷\u037E';
+/** Each stands for two marks. */
+const doubles = '‼⁇⁈⁉';
+
+/** Exclamation and question marks that stand more than once in a row, with or without spaces between; "?!" is fine. */
+export function findRepeatedMarks(text: string, language: string | undefined): Finding[] {
+  // "![" begins a picture, and ";" ends a reference such as "&nbsp;". Greek keyboards write ";" for U+037E.
+  const greek = bareLanguage(language ?? '') === 'el' ? ';' : '';
+  const mark = `(?:(?!!\\[)[${exclamations}${questions}${doubles}¡¿${greek}])`;
+  const words = withoutAddresses(text).replace(/&#?\w{1,32};/g, (reference) => ' '.repeat(reference.length));
+  const runs = words.matchAll(new RegExp(`${mark}(?:[ \\u00A0\\u202F]?${mark})*`, 'g'));
+  return [...runs].flatMap(({ 0: shown, index }) => {
+    const marks = [...shown.replace(/[‼⁇⁈⁉]/g, (double) => double.normalize('NFKC')).replace(/\s/g, '')];
+    const once = marks.filter(
+      (sign, at) => marks.findIndex((other) => kindOf(other) === kindOf(sign)) === at,
+    );
+    // Three question marks are a filler, which is told as such.
+    if (once.length === marks.length || /[?？]{3}/.test(shown)) return [];
+    return [
+      {
+        rule: 'text/repeated-mark',
+        at: index,
+        message: tell`The same mark stands more than once in "${shown.slice(0, 60)}".`,
+        hint: tell`Write "${once.join('')}".`,
+      },
+    ];
+  });
+}
+
+/** Whether a mark calls or asks, in every script. One that opens a sentence is of its own kind: "No! ¡Sí!". */
+function kindOf(mark: string): string {
+  if (exclamations.includes(mark)) return '!';
+  return questions.includes(mark) || mark === ';' ? '?' : mark;
+}
