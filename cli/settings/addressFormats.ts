@@ -10,12 +10,12 @@ interface Form {
 /** Addresses that the compiler itself takes apart. Whatever fits is one for every browser and host. */
 export const addressFormats = {
   'site-address': {
-    fits: (value) => isOfWeb(value) && isBare(value),
+    fits: (value) => isOfWeb(value) && /^[^/]+\/\/[^/?#]+$/.test(value),
     is: tell`address of a site`,
     hint: tell`Write https:// and the host, such as https://www.example.com: no path, and no slash at the end.`,
   },
   'host-address': {
-    fits: (value) => value === '/' || (isOfWeb(value) && !/[?#\s]|\/$/.test(value)),
+    fits: (value) => value === '/' || (isOfWeb(value) && !/[?#]|\/$/.test(value)),
     is: tell`address of a host`,
     hint: tell`Write https:// and the host, such as https://backoffice.example.com, without a slash at the end.`,
   },
@@ -36,18 +36,9 @@ export const addressFormats = {
 
 export type AddressFormat = keyof typeof addressFormats;
 
-function parse(value: string): URL | undefined {
-  return URL.canParse(value) ? new URL(value) : undefined;
-}
-
+/** Written whole, where `URL` would mend what hosts and others take as it is: no names and passwords either. */
 function isOfWeb(value: string): boolean {
-  const protocol = parse(value)?.protocol;
-  return protocol === 'http:' || protocol === 'https:';
-}
-
-function isBare(value: string): boolean {
-  const { pathname = '', search = '', hash = '', username = '' } = parse(value) ?? {};
-  return pathname === '/' && `${search}${hash}${username}` === '' && !/[/?#]$/.test(value);
+  return /^https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/.test(value) && URL.canParse(value);
 }
 
 /** A whole address that browsers take: with a host that can be, and nothing that breaks it. */

@@ -65,6 +65,35 @@ describe('settings', () => {
     ]);
   });
 
+  it.each(['it-ITA', 'pt-BRA', 'it-I', 'en-1', 'it-abcdefghij'])(
+    'are not read with the locale %s, which no computer can read',
+    (locale) => {
+      const data = { ...least, languages: [{ ...italian, locale }] };
+      expect(wrongIn('site', data)).toEqual(['/languages/0/locale format']);
+      expect(parseSite(data)).toBeUndefined();
+    },
+  );
+
+  it.each(['de-DE-u-nu-latn', 'zh-Hant-TW', 'es-419', 'gsw'])('are read with the locale %s', (locale) =>
+    expect(wrongIn('site', { ...least, languages: [{ ...italian, locale }] })).toEqual([]),
+  );
+
+  it.each([
+    ['/report/baseUrl format', { report: { mode: 'internal', recipients: [], baseUrl: 'reports.example' } }],
+    ['/map/tileLayer/url format', { map: { tileLayer: { url: 'tiles.example/{z}/{x}/{y}.png' } } }],
+    ...['', 'contact', '/Contact us;{', '//elsewhere.example', '/a b', '/è', '/a?b'].map(
+      (path): [string, object] => ['/endpoints/contact/path pattern', { endpoints: { contact: { path } } }],
+    ),
+  ])('leave out an address that no host could take: %s, %j', (told, part) => {
+    expect(wrongIn('site', { ...least, ...part })).toEqual([told]);
+    expect(parseSite({ ...least, ...part })).toEqual({ ...least, api: { baseUrl: '/' } });
+  });
+
+  it.each(['/ContactRequest/Create', '/api/contact/', '/forms/contact.php', '/.netlify/functions/a_b~c-d'])(
+    'take the path %s of a call',
+    (path) => expect(wrongIn('site', { ...least, endpoints: { contact: { path } } })).toEqual([]),
+  );
+
   it('have schemas that are sound, as nobody judges them in a run', () => {
     const ajv = new Ajv();
     const others = ['cli/settings/dialect/dialect.schema.json', 'cli/settings/forms/form.schema.json'];

@@ -3,6 +3,7 @@ import type { CompanyFacts, SiteSettings } from '../../site/contract.ts';
 import { addressFormats } from './addressFormats.ts';
 import companySchema from './company.schema.json' with { type: 'json' };
 import { isGroup } from './isGroup.ts';
+import { isLocale } from './isLocale.ts';
 import { isTimeZone } from './isTimeZone.ts';
 import { knownToBeRight } from './knownToBeRight.ts';
 import { resolveTree } from './resolveTree.ts';
@@ -10,6 +11,7 @@ import siteSchema from './site.schema.json' with { type: 'json' };
 
 const ajv = new Ajv({ ...knownToBeRight, allowUnionTypes: true });
 ajv.addFormat('time-zone', isTimeZone);
+ajv.addFormat('locale', isLocale);
 for (const [name, { fits }] of Object.entries(addressFormats)) ajv.addFormat(name, fits);
 ajv.addKeyword('x-description');
 let company: ValidateFunction<CompanyFacts> | undefined;

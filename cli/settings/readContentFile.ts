@@ -21,7 +21,7 @@ export function readContentFile(root: string, path: string): unknown {
     const text = readFileSync(file, 'utf8');
     const known = lastRead.get(path);
     if (known?.text === text) return known.data;
-    const data: unknown = parse(text);
+    const data: unknown = parse(text, { logLevel: 'error' });
     lastRead.set(path, { text, data });
     return data;
   } catch {

@@ -7,6 +7,7 @@ import { holdRecent } from '../../memory/holdRecent.ts';
 import { addressFormats, isLinkTarget, isWebAddress } from '../../settings/addressFormats.ts';
 import { isOfDialect, ownWords } from '../../settings/dialect/findDialectErrors.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { isLocale } from '../../settings/isLocale.ts';
 import { isTimeZone } from '../../settings/isTimeZone.ts';
 import { knownToBeRight } from '../../settings/knownToBeRight.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
@@ -234,7 +235,9 @@ function createValidator(known: KnownNames): Ajv {
     ...knownToBeRight,
     strictRequired: false,
     strictTypes: false, // judged before, at their places
+    strictTuples: false,
     allowUnionTypes: true,
+    multipleOfPrecision: 9, // 19.99 is a multiple of 0.01, whatever its last bits are
     inlineRefs: false, // what many schemas refer to is compiled once
   });
   addFormats(ajv);
@@ -246,6 +249,7 @@ function createValidator(known: KnownNames): Ajv {
   ajv.addFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/);
   ajv.addFormat('target', isLinkTarget);
   ajv.addFormat('time-zone', isTimeZone);
+  ajv.addFormat('locale', isLocale);
   ajv.addFormat('web-address', isWebAddress);
   for (const [name, judge] of Object.entries(addressFormats)) ajv.addFormat(name, judge.fits);
   ajv.addFormat('markdown', true);

@@ -107,6 +107,7 @@ function describeStandard({ format, value, name, known, formed }: Misformed): De
   const message = tell`"${name}" is "${value}", which is not a valid ${formatNames[format] ?? tell`${format}`}.`;
   if (format === 'time-zone')
     return ['schema/format', message, didYouMean(value, Intl.supportedValuesOf('timeZone'), aZone)];
+  if (format === 'locale') return ['schema/format', message, aLocale];
   const codes = known.languages.map(({ code }) => code);
   const asDate = format === 'date' ? howToWriteDate(value, codes) : undefined;
   const right = format === 'date' ? /^\d{4}-\d{2}-\d{2}$/ : /^[\x21-\x7e]+$/;
@@ -114,6 +115,8 @@ function describeStandard({ format, value, name, known, formed }: Misformed): De
 }
 
 const aZone = tell`Write a continent and a city in English, such as Asia/Tokyo.`;
+
+export const aLocale = tell`Write a language and a country, such as it-IT or en-GB.`;
 
 /** Forms that JSON Schema itself knows, as people call them. */
 const formatNames: Record<string, Sentence> = {
@@ -125,4 +128,5 @@ const formatNames: Record<string, Sentence> = {
   'uri-reference': tell`address`,
   regex: tell`pattern`,
   'time-zone': tell`time zone`,
+  locale: tell`locale`,
 };

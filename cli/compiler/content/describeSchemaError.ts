@@ -7,6 +7,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { howToForm } from '../hints/howToForm.ts';
 import { howToWriteNumber } from '../hints/howToWrite.ts';
+import { quoted } from '../hints/quoted.ts';
 import { isWide, textWidth } from '../letters/textWidth.ts';
 import type { JsonSchema, KnownNames } from './compileSchemas.ts';
 import { describeFormat } from './describeFormat.ts';
@@ -100,6 +101,7 @@ const describeByKeyword: Readonly<Record<string, (located: Located) => Diagnosti
   minLength: describeTooShort,
   minItems: describeItems,
   maxItems: describeItems,
+  additionalItems: describeItems,
   enum: describeChoice,
   const: ({ at, error: { params }, name, described }) =>
     at('schema/enum', tell`"${name}" must be ${JSON.stringify(params.allowedValue)}.`, described),
@@ -126,9 +128,27 @@ const describeByKeyword: Readonly<Record<string, (located: Located) => Diagnosti
     at('schema/condition', tell`${what} needs at least ${params.limit} keys.`, described),
   maxProperties: ({ at, error: { params }, what, described }) =>
     at('schema/condition', tell`${what} may have at most ${params.limit} keys.`, described),
+  dependencies: describeDependency,
+  not: ({ at, what, described }) =>
+    at('schema/condition', tell`${what} has a form that is not allowed here.`, described),
+  'false schema': ({ at, what, described }) =>
+    at('schema/condition', tell`${what} is not allowed here.`, described ?? tell`Delete it.`),
+  contains: ({ at, what, described }) =>
+    at('schema/condition', tell`${what} lacks an item that its schema wants.`, described),
   multipleOf: ({ at, error: { params }, what, described }) =>
     at('schema/condition', tell`${what} must be a multiple of ${params.multipleOf}.`, described),
 };
+
+/** What needs another key beside it. */
+function describeDependency({ at, error: { params } }: Located): Diagnostic {
+  return at(
+    'schema/condition',
+    tell`The key "${params.property}" needs "${params.missingProperty}" beside it.`,
+    tell`Add "${params.missingProperty}:", or delete the other one.`,
+    'key',
+    [params.property],
+  );
+}
 
 /** A condition of which nothing else is known here than what the checker says. */
 function describeCondition({ at, error, what, described }: Located): Diagnostic {
@@ -182,7 +202,7 @@ function describeKeyOfWrongForm(located: Located): Diagnostic | undefined {
   const { at, error } = located;
   const { keyword, params, message, propertyName: key } = error;
   if (key === undefined) return undefined;
-  if (keyword === 'pattern')
+  if (keyword === 'pattern' || keyword === 'format')
     return at(
       'schema/pattern',
       tell`The key "${key}" does not have the expected form.`,
@@ -236,7 +256,13 @@ function describeUnknownKey({ at, error, document, pointer, schema }: Located): 
       tell`The key "${key}" is not known here.`,
       meant && !isNear(key, meant)
         ? tell`Did you mean "${meant}", which is missing?`
-        : didYouMean(key, meant ? [meant] : knownKeys, tell`Known keys: ${knownKeys.join(', ')}.`),
+        : didYouMean(
+            key,
+            meant ? [meant] : knownKeys,
+            knownKeys.length > 0
+              ? tell`Known keys: ${knownKeys.join(', ')}.`
+              : tell`Delete it, or write a key of the form that the schema wants.`,
+          ),
       'key',
       [key],
     ),
@@ -248,6 +274,12 @@ function describeUnknownKey({ at, error, document, pointer, schema }: Located): 
 function describeShapes(located: Located): Diagnostic {
   const { at, error, what, described } = located;
   const shapes = error.shapes ?? [];
+  if (error.params.passingSchemas)
+    return at(
+      'schema/condition',
+      tell`${what} has several of the forms of which only one may fit.`,
+      described,
+    );
   return at(
     'schema/type',
     allowed(what, shapes),
@@ -290,7 +322,7 @@ function describeTooShort({ at, error: { data, params }, name, described }: Loca
 
 function describeItems({ at, error: { keyword, data, params }, name, described }: Located): Diagnostic {
   const items: unknown[] = Array.isArray(data) ? data : [];
-  const isTooMany = keyword === 'maxItems';
+  const isTooMany = keyword !== 'minItems';
   const limit = isTooMany ? tell`at most ${params.limit}` : tell`at least ${params.limit}`;
   return {
     ...at(
@@ -306,12 +338,19 @@ function describeItems({ at, error: { keyword, data, params }, name, described }
 
 function describeChoice(located: Located): Diagnostic {
   const { at, error, name, described } = located;
-  const values = error.params.allowedValues.map(String);
+  const allowedValues: readonly unknown[] = error.params.allowedValues;
+  const values = allowedValues.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one)));
+  const written = typeof error.data === 'object' ? JSON.stringify(error.data) : String(error.data);
+  const ofOtherType = allowedValues.find((one) => String(one) === written);
   const listed = tell`Known values: ${values.join(', ')}.`;
   return at(
     'schema/enum',
     tell`"${name}" is ${shortened(located)}, which is not one of the known values.`,
-    didYouMean(String(error.data), values, described ? tell`${described} ${listed}` : listed),
+    ofOtherType === undefined
+      ? didYouMean(written, values, described ? tell`${described} ${listed}` : listed)
+      : typeof error.data === 'string'
+        ? tell`Write ${written}, without quotation marks.`
+        : tell`Put it in quotation marks: "${written}".`,
   );
 }
 
@@ -343,6 +382,10 @@ function howToMatch(located: Located): Sentence | undefined {
 
 /** What to do where a text is wanted and something else stands. */
 function howToWriteText({ error: { data }, document, pointer, described }: Located): Sentence | undefined {
+  const [line = '', ...further] = writtenAt(document, pointer).trimEnd().split('\n');
+  const isItem = /^\d+$/.test(String(pointer.at(-1))) && /^[^{[\s].*: /.test(line);
+  if (typeof data === 'object' && further.length === 0 && (isItem || /^(\{\{|\[[^"',]*\]$)/.test(line)))
+    return tell`Put the whole text into quotation marks: ${quoted(line)}`;
   if (data !== null && typeof data !== 'object' && typeof data !== 'string')
     return tell`Put it in quotation marks: "${writtenAt(document, pointer)}".`;
   return isUnconfirmed(data) && document.path !== 'content/company.yaml'

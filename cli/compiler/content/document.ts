@@ -136,10 +136,10 @@ export function placeInText(document: Document, pointer: Pointer, text: string, 
   return { line: line + document.yamlLine, column: col };
 }
 
-/** A scalar as it is written, quotation marks and leading zeros included. */
+/** A value as it is written, quotation marks and leading zeros included. */
 export function writtenAt(document: Document, pointer: Pointer): string {
   const node = nodeAt(document, pointer, 'value');
-  return isScalar(node) && node.range ? sourceOf(document).slice(node.range[0], node.range[1]) : '';
+  return node?.range ? sourceOf(document).slice(node.range[0], node.range[1]) : '';
 }
 
 /** Whether a key is the end of a text that a comma cut in two, as in `{ title: Bread, butter and salt }`. */

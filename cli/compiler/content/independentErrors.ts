@@ -57,6 +57,9 @@ function chooseShapes(errors: readonly ErrorObject[]): SchemaError[] {
   let found: SchemaError[] = [];
   for (const error of errors) {
     if (error.keyword === 'if') continue; // what its branch says stands beside it
+    // What each item lacks stands before it, and only one of them would have to be so.
+    if (error.keyword === 'contains')
+      found = found.filter(({ schemaPath }) => !schemaPath.startsWith(`${error.schemaPath}/`));
     if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') {
       found.push(error);
       continue;
@@ -69,7 +72,8 @@ function chooseShapes(errors: readonly ErrorObject[]): SchemaError[] {
     found = found.filter((one) => !inside.includes(one));
     const isNearby = ({ instancePath }: SchemaError) =>
       instancePath.slice(error.instancePath.length).split('/').length <= 2;
-    if (ofMeantShape.length > 0)
+    if (error.params.passingSchemas) found.push(error);
+    else if (ofMeantShape.length > 0)
       found.push(
         ...ofMeantShape.map((one) => ({
           ...one,

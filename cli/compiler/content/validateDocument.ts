@@ -5,12 +5,14 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { findSettingsErrors } from '../../settings/parseSettings.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { copiedFrom, wellNamed } from '../hints/fileNames.ts';
+import { whicheverIsMeant } from '../hints/howToWrite.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
 import type { Counterpart } from './describeMissingKey.ts';
 import { describeSchemaError } from './describeSchemaError.ts';
-import { bareName, type Document, problemAt } from './document.ts';
+import { bareName, type Document, nameOf, problemAt, writtenAt } from './document.ts';
 import type { NamedLanguage } from './expandLanguages.ts';
 import { independentErrors, type SchemaError } from './independentErrors.ts';
+import { leaves } from './tree.ts';
 
 /** A document whose data has the shape its schema promises. */
 export interface Entry {
@@ -47,6 +49,7 @@ export function validateDocument(
   const diagnostics = independentErrors(own, common)
     .filter((error) => !isNameOfItem(error))
     .map((error) => describeSchemaError(error, document, known, counterpart));
+  diagnostics.push(...numbersOfTwoReadings(document, diagnostics));
   if (document.bodyLine !== undefined && document.yaml.has('body')) diagnostics.push(textAbove(document));
   return { value: { document, kind }, diagnostics };
 }
@@ -90,6 +93,24 @@ function textAbove(document: Document): Diagnostic {
     message: tell`The key "${key}" is not known here.`,
     hint: tell`Write the text below the second line --- and delete this key: nobody would read it.`,
     part: 'key',
+  });
+}
+
+/** Whole numbers with a point before three noughts: YAML reads 1 where some readers write a thousand. */
+function numbersOfTwoReadings(document: Document, told: readonly Diagnostic[]): Diagnostic[] {
+  if (!/\d\.000/.test(document.text)) return []; // most have none
+  return leaves(document.data).flatMap(({ pointer, value }) => {
+    if (typeof value !== 'number') return [];
+    const written = writtenAt(document, pointer);
+    const key = nameOf(pointer);
+    if (!/^-?[1-9]\d{0,2}\.000$/.test(written) || told.some((one) => one.key === key)) return [];
+    return [
+      problemAt(document, pointer, {
+        rule: 'schema/type',
+        message: tell`"${key}" is ${written}, which is ${value} here and a thousand times as much to others.`,
+        hint: whicheverIsMeant(written.replace('.', ''), String(value)),
+      }),
+    ];
   });
 }
 

@@ -27,6 +27,15 @@ it.each([
   expect(hint && /Write (\S+),/.exec(say(hint, 'en'))?.[1]).toBe(wanted);
 });
 
+it.each([
+  ['"1,536"', 'Write 1536 or 1.536, whichever is meant.'],
+  ["'-1.000'", 'Write -1000 or -1, whichever is meant.'],
+  ['0,536', 'Write 0.536, with a point and without quotation marks.'],
+])('names both readings of a number that has two: %s', (written, wanted) => {
+  const hint = howToWriteNumber(written, false);
+  expect(hint && say(hint, 'en')).toBe(wanted);
+});
+
 it.each(['３３００', '"٣٣٠٠"'])('names the digits where %s has others', (written) => {
   const hint = howToWriteNumber(written, true);
   expect(hint && say(hint, 'en')).toBe('Write 3300, in the plain digits from 0 to 9.');

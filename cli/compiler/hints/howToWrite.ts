@@ -13,9 +13,17 @@ export function howToWriteNumber(written: string, isWhole: boolean): Sentence | 
   if (!isWritten.test(digits)) return undefined;
   const number = isWhole ? digits.replace(/[^\d-]/g, '') : digits.replace(',', '.');
   if (/(?!\d)\p{Nd}/u.test(bare)) return tell`Write ${number}, in the plain digits from 0 to 9.`;
+  // With a nought before it, a sign has no thousands behind it.
+  if (!isWhole && /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(digits))
+    return whicheverIsMeant(digits.replace(/[.,]/, ''), String(Number(number)));
   return isWhole
     ? tell`Write ${number}, without quotation marks, points or commas.`
     : tell`Write ${number}, with a point and without quotation marks.`;
+}
+
+/** How a number is written that is thousands to some readers and a fraction to others. */
+export function whicheverIsMeant(thousands: string, fraction: string): Sentence {
+  return tell`Write ${thousands} or ${fraction}, whichever is meant.`;
 }
 
 /**

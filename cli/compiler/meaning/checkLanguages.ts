@@ -2,6 +2,7 @@ import { bareLanguage } from '../../../site/codes/languageCode.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { aLocale } from '../content/describeFormat.ts';
 import { type Document, type Pointer, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
@@ -40,11 +41,7 @@ function wrongLanguages(settings: Document): Diagnostic[] {
     }
     const { locale, code } = language;
     if (typeof locale === 'string' && !localeExists(locale)) {
-      report(
-        ['languages', index, 'locale'],
-        tell`There is no locale "${locale}".`,
-        tell`Write a language and a country, such as it-IT or en-GB.`,
-      );
+      report(['languages', index, 'locale'], tell`There is no locale "${locale}".`, aLocale);
     } else if (typeof locale === 'string' && typeof code === 'string' && !isOf(locale, code)) {
       report(
         ['languages', index, 'locale'],

@@ -1,7 +1,7 @@
 import { type Alias, visit, type YAMLError } from 'yaml';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Document, Problem } from '../content/document.ts';
-import { findMisread } from './findHiddenSlip.ts';
+import { findMisread, noTags } from './findHiddenSlip.ts';
 import { findOtherSign } from './findOtherSign.ts';
 import { beginsWithSign, findYamlSlip } from './findYamlSlip.ts';
 
@@ -19,7 +19,9 @@ export function describeYamlErrors(yaml: Document['yaml'], text: string): (Probl
   const described = errors
     .filter((error) => !(isAlias && error === syntax))
     .map((error) =>
-      error === syntax && slip ? slip : { offset: error.pos[0], ...describeError(error, text) },
+      error === syntax && slip
+        ? slip
+        : (endOfText(error, text) ?? { offset: error.pos[0], ...describeError(error, text) }),
     );
   if (isAlias) return [...described, { offset: aliasAt, ...aliasProblem(alias.source, text, aliasAt) }];
   const misread = described.length === 0 ? findMisread(yaml, text) : undefined;
@@ -91,6 +93,23 @@ function openQuote(yaml: Document['yaml'], text: string, error: YAMLError): numb
   return opened;
 }
 
+/** The line `...` by which YAML ends a text, where another one follows without `---`. */
+function endOfText(
+  { code, pos: [start] }: YAMLError,
+  text: string,
+): (Problem & { offset: number }) | undefined {
+  if (code !== 'MULTIPLE_DOCS' || text.startsWith('---', start)) return undefined;
+  const end = [...text.slice(0, start).matchAll(/^\.\.\.(?=\s)/gm)].at(-1);
+  return (
+    end && {
+      offset: end.index,
+      rule: 'yaml/syntax',
+      message: tell`A line with "..." ends the text; what follows is a second one, and a file holds one.`,
+      hint: tell`Delete this line; what follows goes into a file of its own if it is something else.`,
+    }
+  );
+}
+
 function firstAlias(yaml: Document['yaml']): Alias | undefined {
   let found: Alias | undefined;
   visit(yaml, {
@@ -123,7 +142,6 @@ function aliasProblem(name: string, text: string, at: number): Problem {
 const inWords: Partial<Record<YAMLError['code'], Sentence>> = {
   BAD_ALIAS: tell`YAML takes a text that begins with "*" for an alias.`,
   ALIAS_PROPS: tell`YAML takes a text that begins with "*" for an alias.`,
-  BAD_DQ_ESCAPE: tell`After "\\" stands a letter that YAML does not know there.`,
   BAD_SCALAR_START: tell`No text begins with this character.`,
   BAD_PROP_ORDER: tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`,
   MULTIPLE_ANCHORS: tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`,
@@ -178,10 +196,12 @@ function describeError(error: YAMLError, text: string): Problem {
         hint: tell`Delete this line; what follows goes into a file of its own if it is something else.`,
       };
     case 'TAG_RESOLVE_FAILED':
+      return noTags;
+    case 'BAD_DQ_ESCAPE':
       return {
-        rule: 'yaml/tag',
-        message: tell`A tag (a word starting with "!") is not allowed in content.`,
-        hint: tell`If it belongs to the text, put the text in quotation marks.`,
+        rule: 'yaml/syntax',
+        message: tell`After "\\" stands a letter that YAML does not know there.`,
+        hint: tell`Write the backslash twice, or put the text between the marks ', where it stands for itself.`,
       };
     default:
       return {

@@ -2,7 +2,7 @@ import { isMap, isScalar, visit } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, problemInText } from '../content/document.ts';
-import { quoted } from './findYamlSlip.ts';
+import { quoted } from '../hints/quoted.ts';
 
 /** A comment behind something, as no person writes one. */
 const cutAfterWords = /\S[ \t]+#[^\s!]/;

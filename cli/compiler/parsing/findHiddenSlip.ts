@@ -38,10 +38,12 @@ const unlikeSpace: Problem = {
  * signs of other keyboards.
  */
 export function findMisread(yaml: Document['yaml'], text: string): Found | undefined {
-  let found: Found | undefined;
+  const directive = /^\uFEFF?(?:[ \t]*(?:#.*)?\n)*(?=%)/.exec(text);
+  let found: Found | undefined = directive ? { offset: directive[0].length, ...otherYaml } : undefined;
+  if (found) return found;
   visit(yaml, {
     Node(_key, node) {
-      found = named(node, text);
+      found = tagged(node, text) ?? named(node, text);
       return found && visit.BREAK;
     },
     Pair(_key, pair) {
@@ -51,6 +53,26 @@ export function findMisread(yaml: Document['yaml'], text: string): Found | undef
   });
   return found;
 }
+
+const otherYaml: Problem = {
+  rule: 'yaml/syntax',
+  message: tell`A line that begins with "%" lets YAML read the file in another way.`,
+  hint: tell`Delete it, and the line "---" below it.`,
+};
+
+/** A value of a type that its tag names: no schema knows it, and a comparison of texts neither. */
+function tagged({ tag, range }: Node, text: string): Found | undefined {
+  if (tag === undefined) return undefined;
+  const before = text.slice(0, range?.[0]).trimEnd();
+  const word = Math.max(before.lastIndexOf(' '), before.lastIndexOf('\n')) + 1;
+  return { offset: text.indexOf('!', word), ...noTags };
+}
+
+export const noTags: Problem = {
+  rule: 'yaml/tag',
+  message: tell`A tag (a word starting with "!") is not allowed in content.`,
+  hint: tell`If it belongs to the text, put the text in quotation marks.`,
+};
 
 /** A text that begins with `&`: YAML takes the first word for a name, and leaves it out. */
 function named(node: Node, text: string): Found | undefined {

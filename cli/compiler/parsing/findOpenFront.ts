@@ -2,25 +2,45 @@ import { tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from '../content/document.ts';
 
 /**
- * Front matter of a Markdown file that has lost one of the lines `---` around it, and where that line should be. What
- * stands between them are keys, and what belongs to keys: after an empty line, anything else is text.
+ * Front matter of a Markdown file that has lost one of the lines `---` around it, or has another one there, and where
+ * that line should be. What stands between them are keys, and what belongs to keys: after an empty line, anything else
+ * is text.
  */
 export function findOpenFront(text: string): { at: number; problem: Problem } | undefined {
   const lines = text.replace(/^\uFEFF/, '').split('\n');
-  const isOpened = dashes.test(lines[0] ?? '');
-  const first = lines.slice(isOpened ? 1 : 0).findIndex((line) => line.trim() !== '') + (isOpened ? 1 : 0);
+  const start = text.length - lines.join('\n').length;
+  const found = (line: number, problem: Problem) => ({
+    at: start + lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0),
+    problem,
+  });
+  const filled = (from: number) => lines.findIndex((line, index) => index >= from && line.trim() !== '');
+  const top = filled(0);
+  const isOpened = likeDashes.test(lines[top] ?? '');
+  const first = isOpened ? filled(top + 1) : top;
   if (!key.test(lines[first] ?? '')) return undefined;
   const end = lines.findIndex(
-    (line, index) => index >= first && (dashes.test(line) || isText(line, lines[index - 1])),
+    (line, index) => index >= first && (likeEnd.test(line) || isText(line, lines[index - 1])),
   );
-  if (dashes.test(lines[end] ?? '')) return isOpened ? undefined : { at: 0, problem: notOpened };
+  const isClosed = dashes.test(lines[end] ?? '');
+  if (!isOpened) return isClosed ? { at: 0, problem: notOpened } : undefined;
   // Without any such line, nobody can tell front matter from words before a colon.
-  if (!isOpened || end === -1) return undefined;
-  const before = lines.slice(0, end).join('\n').trimEnd().length;
-  return { at: text.length - lines.join('\n').length + before + 1, problem: notClosed };
+  if (end === -1) return undefined;
+  if (!dashes.test(lines[top] ?? '')) return isClosed ? found(top, otherDashes) : undefined;
+  if (isClosed) return top === 0 ? undefined : found(0, emptyAbove);
+  if (likeEnd.test(lines[end] ?? '')) return found(end, otherDashes);
+  return found(filledBefore(lines, end), notClosed);
+}
+
+/** The line behind the last one with words before another one. */
+function filledBefore(lines: readonly string[], end: number): number {
+  return lines.slice(0, end).findLastIndex((line) => line.trim() !== '') + 1;
 }
 
 const dashes = /^---[ \t]*$/;
+/** A line that was meant so: with more or fewer hyphens, or dashes that a program made of them. */
+const likeDashes = /^(?:-{2,}|[-–—]*[–—][-–—]*)[ \t]*$/;
+/** The same, or the line by which YAML ends a text. */
+const likeEnd = /^(?:-{2,}|[-–—]*[–—][-–—]*|\.{3})[ \t]*$/;
 const key = /^[a-z][\w-]*:(\s|$)/;
 
 function isText(line: string, before: string | undefined): boolean {
@@ -38,4 +58,16 @@ const notOpened: Problem = {
   rule: 'yaml/syntax',
   message: tell`The front matter is not opened.`,
   hint: tell`Put the line --- above it again.`,
+};
+
+const otherDashes: Problem = {
+  rule: 'yaml/syntax',
+  message: tell`Front matter begins and ends with a line of three hyphens, and this is another one.`,
+  hint: tell`Write: ${'---'}`,
+};
+
+const emptyAbove: Problem = {
+  rule: 'yaml/syntax',
+  message: tell`Above the front matter stands an empty line, so all of it would be text.`,
+  hint: tell`Delete the lines above "---".`,
 };

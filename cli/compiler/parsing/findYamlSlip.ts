@@ -1,5 +1,6 @@
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from '../content/document.ts';
+import { quoted } from '../hints/quoted.ts';
 
 /** A slip of the pen that keeps a text from being YAML, at a line and column (from 1). */
 export interface Slip extends Pick<Problem, 'message' | 'hint'> {
@@ -198,7 +199,7 @@ function slipInValue({ start, value: line, indent, goesOn }: Row, next: Row | un
       message: tell`A text that begins with "- " needs quotation marks; a list begins on the next line.`,
       hint: inQuotes(value),
     };
-  if (/^[@`%\]},]|^[*&!?]\S*\s|^[|>]\s*[^\s\d+#-]/.test(value))
+  if (/^[@`%\]},]|^[*&!?](\S*\s|$)|^[|>](?![-+\d]{0,2}(\s*#|$))/.test(value))
     return {
       column,
       message: tell`A text that begins with ${value[0]} needs quotation marks.`,
@@ -341,13 +342,6 @@ function slipOfIndent(rows: Row[], index: number): Found | undefined {
     message: tell`The line is indented by ${row.indent} spaces, which does not fit the lines above.`,
     hint: tell`${written(`${' '.repeat(right)}${row.start.trimStart()}${row.value}`)} (${right} spaces before it)`,
   };
-}
-
-/** A text between marks that do not occur in it, or with the sign that YAML wants before them. */
-export function quoted(text: string): string {
-  if (!text.includes('"') && !text.includes('\\')) return `"${text}"`;
-  if (!text.includes("'")) return `'${text}'`;
-  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
 /** The line as it should be. */

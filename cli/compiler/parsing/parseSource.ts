@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -12,7 +12,7 @@ import { findConflict } from './findConflict.ts';
 import { findNoBreakSpace } from './findHiddenSlip.ts';
 import { findOpenFront } from './findOpenFront.ts';
 import { findTangled } from './findTangled.ts';
-import { findTooDeep, maxDepth } from './findTooDeep.ts';
+import { findOverflow, findTooDeep, mostLevels } from './findTooDeep.ts';
 
 /**
  * Parses YAML, or Markdown with front matter, keeping the place of every value. A byte order mark and CRLF
@@ -48,8 +48,8 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
   const tangled = body === undefined ? undefined : findTangled(body);
   if (tangled !== undefined)
     return failed(atTextOffset(text.length - (body?.length ?? 0) + tangled, tooTangled));
-  const deep = findTooDeep(front);
-  if (deep) return failed(at(deep.line, deep.column, tooDeep));
+  const overflow = findOverflow(front);
+  if (overflow) return failed(at(overflow.line, overflow.column, tooDeep));
   const lines = new LineCounter();
   const noBreak = findNoBreakSpace(front);
   if (noBreak) {
@@ -58,17 +58,18 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
   }
   const open = body === undefined ? undefined : findOpenFront(text);
   if (open) return failed(atTextOffset(open.at, open.problem));
-  let yaml: Document['yaml'];
-  try {
-    yaml = parseDocument(front, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-  } catch (error) {
-    if (error instanceof RangeError) return failed(at(1, 1, tooDeep)); // the parser's own stack
-    throw error;
-  }
+  const yaml = parseDocument(front, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'error', // what is a warning of Node is told by the schema
+    uniqueKeys: (one, other) => isScalar(one) && isScalar(other) && isSameKey(one.value, other.value),
+  });
   const atOffset = (offset: number, problem: Problem) => {
     const { line, col } = lines.linePos(offset);
     return at(line, col, problem);
   };
+  const deep = findTooDeep<unknown>(yaml.contents, mostLevels, nodesIn);
+  if (deep) return failed(atOffset((isNode(deep) && deep.range?.[0]) || 0, tooDeep));
   const diagnostics = describeYamlErrors(yaml, front).map(({ offset, ...problem }) =>
     atOffset(offset, problem),
   );
@@ -105,7 +106,7 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
 
 const tooDeep: Problem = {
   rule: 'yaml/too-deep',
-  message: tell`The values are nested more than ${maxDepth} levels deep.`,
+  message: tell`The values are nested more than ${mostLevels} levels deep.`,
   hint: tell`Look for a bracket or a dash that was repeated by accident.`,
 };
 
@@ -122,6 +123,16 @@ const tooTangled: Problem = {
   message: tell`This passage has more marks of Markdown inside each other than any text needs.`,
   hint: tell`Look for signs that were repeated by accident; split a very long paragraph with empty lines.`,
 };
+
+function nodesIn(node: unknown): readonly unknown[] {
+  if (isMap(node)) return node.items.flatMap(({ key, value }) => [key, value]);
+  return isSeq(node) ? node.items : [];
+}
+
+/** Whether two keys of a group are one name: `1` is "1", and the later text would take the place of the other. */
+function isSameKey(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one !== typeof other && String(one ?? '') === String(other ?? ''));
+}
 
 /** Front matter between two `---` lines, and the Markdown after it. Without any, the front matter is empty. */
 function splitFrontMatter(path: string, text: string) {

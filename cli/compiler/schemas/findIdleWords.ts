@@ -1,9 +1,10 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { isDecodable } from '../../settings/addressFormats.ts';
 import { typeName } from '../../settings/dialect/typeName.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { ContentKind } from '../content/compileSchemas.ts';
-import type { Pointer } from '../content/document.ts';
+import { type Pointer, pointerOf } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 
 type Schema = Record<string, unknown>;
@@ -25,12 +26,17 @@ interface IdleWord {
   hint: Sentence;
 }
 
-/** Formats, references, kinds and keys that name nothing, and conditions for values of any type. */
+/** Formats, references, kinds and keys that name nothing, and conditions that no value or any value meets. */
 export function findIdleWords(schema: Schema, names: SchemaNames): IdleWord[] {
+  const inLoops = new Set<Schema>();
   return [...schemasIn(schema)].flatMap((one) => [
     ...unknownFormat(one, names),
     ...lostReference(one, schema, names),
+    ...endlessReference(one, schema, names, inLoops),
     ...untyped(one),
+    ...unfit(one),
+    ...alone(one),
+    ...impossible(one),
     ...lostKinds(one, names),
     ...lostKeys(one, schema),
     ...lostText(one, names),
@@ -62,7 +68,8 @@ function* schemasIn(
   beside?: readonly string[],
 ): Generator<Placed> {
   if (!isGroup(schema)) return;
-  const isTyped = isTypedAbove || sayWhich.some((word) => word in schema);
+  const isTyped =
+    isTypedAbove || pointer.at(-1) === 'propertyNames' || sayWhich.some((word) => word in schema);
   yield { pointer, schema, isTyped, beside };
   for (const [word, inner] of Object.entries(schema)) {
     const at = [...pointer, word];
@@ -91,7 +98,7 @@ function unknownFormat({ pointer, schema: { format } }: Placed, { formats }: Sch
   ];
 }
 
-/** A reference is `file#/steps`, or `#/steps` in the same file. */
+/** A reference is `file#/steps`, or `#/steps` in the same file; `#name` is what has it for its `$id`. */
 function lostReference(
   { pointer, schema: { $ref } }: Placed,
   whole: Schema,
@@ -100,12 +107,11 @@ function lostReference(
   if (typeof $ref !== 'string') return [];
   const [file = '', path = ''] = $ref.split('#');
   const target = file === '' ? whole : schemas.get(file);
-  const holds = (schema: Schema) => valueAt(schema, path.split('/').slice(1)) !== undefined;
-  if (target ? holds(target) : !areAll) return [];
+  if (target ? schemaAt(target, path) !== undefined : !areAll) return [];
   const candidates = target
-    ? Object.keys(Object(target.definitions)).map((name) => `${file}#/definitions/${name}`)
+    ? Object.keys(Object(target.definitions)).map((name) => `${file}#/definitions/${escaped(name)}`)
     : [...schemas].flatMap(([name, schema]) => {
-        if (!holds(schema)) return [];
+        if (schemaAt(schema, path) === undefined) return [];
         return path === '' ? name : `${name}#${path}`;
       });
   const known =
@@ -118,6 +124,66 @@ function lostReference(
       message: target ? tell`"${$ref}" leads to nothing.` : tell`There is no schema with the $id "${file}".`,
       hint: didYouMean($ref, candidates, known),
     },
+  ];
+}
+
+/** The schema at the end of a reference; nothing where something else stands, or nothing. */
+function schemaAt(whole: Schema, path: string): Schema | boolean | undefined {
+  if (path !== '' && !path.startsWith('/'))
+    return [...schemasIn(whole)].find(({ schema }) => schema.$id === `#${path}`)?.schema;
+  if (!isDecodable(path)) return undefined;
+  const found = valueAt(whole, pointerOf(decodeURIComponent(path)));
+  if (typeof found === 'boolean') return found;
+  return isGroup(found) && [...schemasIn(whole)].some(({ schema }) => schema === found) ? found : undefined;
+}
+
+/** A name as a reference has it. */
+function escaped(name: string): string {
+  return encodeURI(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+/** A reference that leads back to itself, with nothing on its way that looks into a value: it would never end. */
+function endlessReference(
+  { pointer, schema }: Placed,
+  whole: Schema,
+  { schemas }: SchemaNames,
+  inLoops: Set<Schema>,
+): IdleWord[] {
+  if (typeof schema.$ref !== 'string' || inLoops.has(schema)) return [];
+  const seen = new Set<Schema>();
+  const isReached = (from: unknown, within: Schema): boolean =>
+    isGroup(from) &&
+    ofTheSame(from, within, schemas).some(([next, file]) => {
+      if (next === schema) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return isReached(next, file);
+    });
+  if (!isReached(schema, whole)) return [];
+  for (const one of seen) inLoops.add(one);
+  return [
+    {
+      pointer: [...pointer, '$ref'],
+      message: tell`"${schema.$ref}" leads back to itself.`,
+      hint: tell`Write out what it should be: as it is, no value could ever be judged.`,
+    },
+  ];
+}
+
+/** The schemas that speak of the same value as this one, and the files in which they stand. */
+function ofTheSame(
+  schema: Schema,
+  whole: Schema,
+  schemas: SchemaNames['schemas'],
+): (readonly [Schema, Schema])[] {
+  const [file = '', path = ''] = typeof schema.$ref === 'string' ? schema.$ref.split('#') : [];
+  const other = file === '' ? whole : schemas.get(file);
+  const referred = typeof schema.$ref === 'string' && other ? schemaAt(other, path) : undefined;
+  const beside = ofSameValue.flatMap((word) => schema[word]);
+  const dependent = Object.values(Object(schema.dependencies));
+  return [
+    ...(isGroup(referred) && other ? [[referred, other] as const] : []),
+    ...[...beside, ...dependent].filter(isGroup).map((one) => [one, whole] as const),
   ];
 }
 
@@ -145,6 +211,101 @@ function untyped({ pointer, schema, isTyped }: Placed): IdleWord[] {
   ];
 }
 
+const knownTypes = new Set(['string', 'number', 'boolean', 'object', 'array', 'null']);
+
+/** The types that a schema names, as words have them. */
+function typesOf({ type }: Schema): string[] {
+  return [type].flat().map((one) => (one === 'integer' ? 'number' : String(one)));
+}
+
+/** Words for values of another type than the one that is wanted, and listed values that are none. */
+function unfit({ pointer, schema }: Placed): IdleWord[] {
+  if (schema.type === undefined) return [];
+  const types = typesOf(schema);
+  if (!types.every((type) => knownTypes.has(type))) return []; // told by the dialect
+  const wanted = typeName(schema.type as string | string[]);
+  const words = Object.keys(schema).flatMap((word): IdleWord[] => {
+    const other = typeOf.get(word);
+    if (other === undefined || types.includes(other)) return [];
+    return [
+      {
+        pointer: [...pointer, word],
+        message: tell`"${word}" holds for ${typeName(other)}, and here stands ${wanted}.`,
+        hint: tell`Delete it, or correct "type".`,
+      },
+    ];
+  });
+  const ofType = (value: unknown) =>
+    types.includes(value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+  const listed = ['enum', 'const'].filter(
+    (word) =>
+      word in schema &&
+      !(word === 'enum' && Array.isArray(schema.enum) ? schema.enum : [schema[word]]).some(ofType),
+  );
+  return [
+    ...words,
+    ...listed.map((word) => ({
+      pointer: [...pointer, word],
+      message: tell`"${word}" has no value that is ${wanted}.`,
+      hint: tell`Correct it, or "type".`,
+    })),
+  ];
+}
+
+/** Words that have an effect beside others alone. */
+function alone({ pointer, schema }: Placed): IdleWord[] {
+  const lacks = (word: string, wanted: Sentence | false): IdleWord[] =>
+    word in schema && wanted
+      ? [
+          {
+            pointer: [...pointer, word],
+            message: tell`"${word}" has no effect without ${wanted} beside it.`,
+            hint: tell`Add what is missing, or delete it.`,
+          },
+        ]
+      : [];
+  const isComplete = 'then' in schema || 'else' in schema;
+  return [
+    ...lacks('then', !('if' in schema) && tell`"if"`),
+    ...lacks('else', !('if' in schema) && tell`"if"`),
+    ...lacks('if', !isComplete && tell`"then" or "else"`),
+    ...lacks('additionalItems', !Array.isArray(schema.items) && tell`a list of "items"`),
+  ];
+}
+
+const ranges = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
+/** Conditions that no value can meet: a least that is more than the most, a key that is needed and not allowed. */
+function impossible({ pointer, schema }: Placed): IdleWord[] {
+  const crossed = ranges.filter(([least, most]) => Number(schema[least]) > Number(schema[most]));
+  const { required, properties, additionalProperties, patternProperties } = schema;
+  const isClosed = additionalProperties === false && patternProperties === undefined;
+  const needed: unknown[] = isClosed && Array.isArray(required) ? required : [];
+  return [
+    ...crossed.map(([least, most]) => ({
+      pointer: [...pointer, least],
+      message: tell`"${least}" is more than "${most}", so no value fits.`,
+      hint: tell`Correct one of the two.`,
+    })),
+    ...needed.flatMap((key, at): IdleWord[] => {
+      if (Object.hasOwn(Object(properties), String(key))) return [];
+      const known = Object.keys(Object(properties));
+      return [
+        {
+          pointer: [...pointer, 'required', at],
+          message: tell`The key "${String(key)}" is needed here, and not allowed.`,
+          hint: didYouMean(String(key), known, tell`Add it to "properties", or delete it here.`),
+        },
+      ];
+    }),
+  ];
+}
+
 /** A reference to content that no schema describes is never found, and never missed. */
 function lostKinds({ pointer, schema }: Placed, { kinds, areAll }: SchemaNames): IdleWord[] {
   if (!areAll) return [];
@@ -158,7 +319,11 @@ function lostKinds({ pointer, schema }: Placed, { kinds, areAll }: SchemaNames):
       {
         pointer: [...pointer, ...at],
         message: tell`There is no content "${name}".`,
-        hint: didYouMean(name, known, tell`There are: ${known.join(', ')}.`),
+        hint: didYouMean(
+          name,
+          known,
+          known.length > 0 ? tell`There are: ${known.join(', ')}.` : tell`There is none.`,
+        ),
       },
     ];
   };

@@ -157,6 +157,83 @@ describe('a schema of content', () => {
     expect([found?.file, found?.line]).toEqual([position, line + below]);
   });
 
+  const inItself = { allOf: [{ $ref: '#/definitions/a' }] };
+  const inCircle = { a: { $ref: '#/definitions/b' }, b: { $ref: '#/definitions/a' } };
+
+  it.each<[string, object, string[]]>([
+    ['a reference to itself', { definitions: { a: inItself } }, ['"#/definitions/a" leads back to itself.']],
+    ['references in a circle', { definitions: inCircle }, ['"#/definitions/b" leads back to itself.']],
+    [
+      'a tree',
+      { definitions: { a: { properties: { b: { $ref: '#/definitions/a' } }, type: 'object' } } },
+      [],
+    ],
+    ['a reference to words', { title: 'x', not: { $ref: '#/title' } }, ['"#/title" leads to nothing.']],
+    ['a reference to no name', { not: { $ref: '#foo' } }, ['"#foo" leads to nothing.']],
+    ['a name', { definitions: { f: { $id: '#foo', enum: [1] } }, not: { $ref: '#foo' } }, []],
+    [
+      'escapes in references',
+      {
+        definitions: { 'a/b': {}, 'a b': {}, 'a~b': true },
+        allOf: ['a~1b', 'a%20b', 'a~0b'].map((name) => ({ $ref: `#/definitions/${name}` })),
+      },
+      [],
+    ],
+    ['a pattern of keys', { propertyNames: { pattern: '^x' } }, []],
+    [
+      'a pattern of keys that is none',
+      { patternProperties: { '(': {} } },
+      ['The key "(" does not have the expected form.'],
+    ],
+    [
+      'a length of a number',
+      { properties: { a: { type: 'integer', maxLength: 3 } } },
+      ['"maxLength" holds for a text, and here stands a whole number.'],
+    ],
+    [
+      'items of a group',
+      { properties: { a: { type: 'object', items: {} } } },
+      ['"items" holds for a list, and here stands a group of keys.'],
+    ],
+    [
+      'listed values of another type',
+      { properties: { a: { type: 'string', enum: [1, 2] } } },
+      ['"enum" has no value that is a text.'],
+    ],
+    ['a listed list', { properties: { a: { type: 'array', const: [1] } } }, []],
+    [
+      'limits that cross',
+      { minProperties: 3, maxProperties: 2 },
+      ['"minProperties" is more than "maxProperties", so no value fits.'],
+    ],
+    [
+      'a needed key that is not allowed',
+      { additionalProperties: false, required: ['b'], properties: { a: {} } },
+      ['The key "b" is needed here, and not allowed.'],
+    ],
+    // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+    ['a branch without a condition', { then: {} }, ['"then" has no effect without "if" beside it.']],
+    ['a condition without a branch', { if: {} }, ['"if" has no effect without "then" or "else" beside it.']],
+    [
+      'further items of none',
+      { properties: { a: { type: 'array', additionalItems: {} } } },
+      ['"additionalItems" has no effect without a list of "items" beside it.'],
+    ],
+  ])('with %s', (_, words, messages) => {
+    const schema = { $id: 'x.schema.json', type: 'object', 'x-content': 'x.yaml', ...words };
+    const text = JSON.stringify(schema);
+    const sources = [{ path: 'schemas/x.schema.json', print: text, bytes: Buffer.from(text) }];
+    expect(findSchemaMistakes(sources, known).map((one) => tellProblem(one, 'en').message)).toEqual(messages);
+    if (messages.length === 0) expect(compileSchemas(sources, known).diagnostics).toEqual([]);
+  });
+
+  it('nested without end is told, and ends nothing', () => {
+    const nested = `${'{"not":'.repeat(2000)}{}${'}'.repeat(2000)}`;
+    const [found, ...others] = findingsIn('schemas/x.schema.json', nested);
+    expect(others).toEqual([]);
+    expect(found?.message).toBe('The schema cannot be used: it is nested more than 200 levels deep.');
+  });
+
   it('that is a copy with the $id of its original is told, also where it stands first', () => {
     const copy = 'schemas/berth.schema.json';
     const found = findSchemaMistakes(

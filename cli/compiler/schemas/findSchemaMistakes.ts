@@ -19,6 +19,7 @@ import { independentErrors } from '../content/independentErrors.ts';
 import type { Source } from '../content/readSources.ts';
 import { groups } from '../content/tree.ts';
 import { decodeText } from '../parsing/decodeText.ts';
+import { findTooDeep } from '../parsing/findTooDeep.ts';
 import { jsonDocument } from '../parsing/jsonDocument.ts';
 import { parseSource } from '../parsing/parseSource.ts';
 import { findIdleWords, type SchemaNames } from './findIdleWords.ts';
@@ -62,6 +63,9 @@ export function findSchemaMistakes(sources: readonly Source[], known: KnownNames
   ];
 }
 
+/** Levels of JSON that no schema of content reaches: each level of a text takes two or three. */
+const mostSchemaLevels = 200;
+
 /** A group in JSON, or what keeps the text from being one. */
 function readSchema(source: Source): Outcome<Read['schema'] | undefined> {
   const { value: text, diagnostics } = decodeText(source);
@@ -69,6 +73,15 @@ function readSchema(source: Source): Outcome<Read['schema'] | undefined> {
   const unusable = (reason: Sentence, place?: NoJson) => unusableSchema(source.path, text, reason, place);
   try {
     const schema = parseJson(text);
+    const isTooDeep =
+      findTooDeep(schema, mostSchemaLevels, (one) =>
+        typeof one === 'object' && one !== null ? Object.values(one) : [],
+      ) !== undefined;
+    if (isTooDeep)
+      return {
+        value: undefined,
+        diagnostics: [unusable(tell`it is nested more than ${mostSchemaLevels} levels deep`)],
+      };
     if (!isGroup(schema))
       return { value: undefined, diagnostics: [unusable(tell`it is no group of keywords`)] };
     // JSON is YAML, too, where no key stands twice.
@@ -116,7 +129,9 @@ function mistakesOf(one: Read, known: KnownNames, names: SchemaNames & { owners:
     errors.some(({ instancePath }) => String(pointerOf(instancePath)) === String(group));
   const idle = isForm(source)
     ? []
-    : findIdleWords(schema, names).filter(({ pointer }) => !isWrong(pointer.slice(0, -1)));
+    : findIdleWords(schema, names).filter(
+        ({ pointer }) => !isWrong(pointer) && !isWrong(pointer.slice(0, -1)),
+      );
   const mistakes = isForm(source) ? findFormMistakes(schema) : [];
   const owner = names.owners.get(String(schema.$id));
   const isRepeated = owner !== undefined && owner !== one;

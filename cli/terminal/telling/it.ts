@@ -602,6 +602,7 @@ export const it: Catalogue = {
   address: 'un indirizzo',
   pattern: "un'espressione regolare",
   'time zone': 'un fuso orario',
+  locale: 'una localizzazione',
   'a text': 'un testo',
   'a number': 'un numero',
   'a whole number': 'un numero intero',
@@ -2128,6 +2129,47 @@ export const it: Catalogue = {
   'Put back what stood in it, or fill it in.': 'Rimetti la versione precedente, o compilalo.',
   'Write {0}, without quotation marks, points or commas.': 'Scrivi {0}, senza virgolette, punti né virgole.',
   'Write {0}, with a point and without quotation marks.': 'Scrivi {0}, con il punto e senza virgolette.',
+  'Write {0} or {1}, whichever is meant.': 'Scrivi {0} oppure {1}, secondo che cosa si intende.',
+  '"{0}" is {1}, which is {2} here and a thousand times as much to others.':
+    '"{0}" è {1}, che qui vale {2} e per altri mille volte tanto.',
+  'A line that begins with "%" lets YAML read the file in another way.':
+    'Una riga che comincia con "%" fa leggere il file a YAML in un altro modo.',
+  'Delete it, and the line "---" below it.': 'Eliminala, insieme alla riga "---" sottostante.',
+  'A line with "..." ends the text; what follows is a second one, and a file holds one.':
+    'Una riga con "..." chiude il testo: ciò che segue è un secondo testo, e un file ne contiene uno.',
+  "Write the backslash twice, or put the text between the marks ', where it stands for itself.":
+    "Scrivi due volte la barra rovesciata, oppure racchiudi il testo tra segni ', dove vale per sé.",
+  'Front matter begins and ends with a line of three hyphens, and this is another one.':
+    "L'intestazione comincia e finisce con una riga di tre trattini, e questa è un'altra.",
+  'Above the front matter stands an empty line, so all of it would be text.':
+    "Sopra l'intestazione c'è una riga vuota, perciò diventerebbe tutta testo.",
+  'Delete the lines above "---".': 'Elimina le righe sopra "---".',
+  'it is nested more than {0} levels deep': 'ha più di {0} livelli di annidamento',
+  '"{0}" leads back to itself.': '"{0}" rimanda a se stesso.',
+  'Write out what it should be: as it is, no value could ever be judged.':
+    'Scrivi per esteso ciò che deve essere: così nessun valore si potrebbe valutare.',
+  'There is none.': "Non ce n'è nessuno.",
+  '"{0}" has no value that is {1}.': 'Nessun valore di "{0}" è {1}.',
+  'Correct it, or "type".': 'Correggilo, oppure correggi "type".',
+  '"{0}" has no effect without {1} beside it.': '"{0}" non ha effetto senza {1} accanto.',
+  'Add what is missing, or delete it.': 'Aggiungi ciò che manca, oppure eliminalo.',
+  '"if"': '"if"',
+  '"then" or "else"': '"then" o "else"',
+  'a list of "items"': 'un elenco di "items"',
+  '"{0}" is more than "{1}", so no value fits.': '"{0}" è maggiore di "{1}", perciò nessun valore va bene.',
+  'Correct one of the two.': 'Correggi uno dei due.',
+  'The key "{0}" is needed here, and not allowed.': 'La chiave "{0}" qui è necessaria, ma non ammessa.',
+  'Add it to "properties", or delete it here.': 'Aggiungila a "properties", oppure eliminala qui.',
+  'The key "{0}" needs "{1}" beside it.': 'La chiave "{0}" vuole accanto "{1}".',
+  'Add "{0}:", or delete the other one.': 'Aggiungi "{0}:", oppure elimina l\'altra.',
+  '{0} has a form that is not allowed here.': '{0} ha una forma che qui non è ammessa.',
+  '{0} is not allowed here.': '{0} qui non è ammesso.',
+  '{0} lacks an item that its schema wants.': 'In {0} manca una voce che il suo schema vuole.',
+  'Write {0}, without quotation marks.': 'Scrivi {0}, senza virgolette.',
+  'Delete it, or write a key of the form that the schema wants.':
+    'Eliminala, oppure scrivi una chiave della forma che lo schema vuole.',
+  '{0} has several of the forms of which only one may fit.':
+    '{0} ha più di una delle forme tra cui solo una può andare bene.',
   'Write {0}, in the plain digits from 0 to 9.': 'Scrivi {0}, con le cifre semplici da 0 a 9.',
   'A date is written as year-month-day: "2027-02-01".':
     'Una data si scrive come anno-mese-giorno: "2027-02-01".',

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
+import { parseSource } from '../parsing/parseSource.ts';
+import { compileSchemas } from './compileSchemas.ts';
+import { validateDocument } from './validateDocument.ts';
+
+const known = { icons: new Set<string>(), images: new Set<string>(), tags: new Set<string>(), languages: [] };
+
+/** What is told of a text by a schema of its key `a`. */
+function told(a: object | boolean, text: string): string[] {
+  const schema = { $id: 'x', type: 'object', 'x-content': 'x.yaml', properties: { a, b: {} } };
+  const bytes = Buffer.from(JSON.stringify(schema));
+  const { kinds } = compileSchemas([{ path: 'schemas/x.schema.json', print: '', bytes }], known).value;
+  const path = 'content/x.yaml';
+  const { value } = parseSource({ path, print: text, bytes: Buffer.from(text) });
+  if (!value) throw new Error('no YAML');
+  return validateDocument(value, kinds, known, { paths: [path] }).diagnostics.map((one) => {
+    const { message, hint } = tellProblem(one, 'en');
+    return `${message} ${hint}`;
+  });
+}
+
+it.each<[object | boolean, string, string]>([
+  [{ oneOf: [{ type: 'integer' }, { type: 'number' }] }, 'a: 1', 'of which only one may fit'],
+  [{ type: 'integer' }, 'a: 1.000', 'Write 1000 or 1, whichever is meant.'],
+  [{ type: 'number' }, 'a: "1,536"', 'Write 1536 or 1.536, whichever is meant.'],
+  [{ type: 'number', multipleOf: 0.01 }, 'a: 19.995', 'must be a multiple of 0.01'],
+  [{ type: 'string' }, 'a: {{facts.berths}}', 'Put the whole text into quotation marks: "{{facts.berths}}"'],
+  [{ type: 'string' }, 'a: [on request]', 'Put the whole text into quotation marks: "[on request]"'],
+  [
+    { type: 'array', items: { type: 'string' } },
+    'a:\n  - Word: text',
+    'Put the whole text into quotation marks: "Word: text"',
+  ],
+  [{ enum: [1, 2] }, 'a: "2"', 'Write 2, without quotation marks.'],
+  [{ enum: ['1', '2'] }, 'a: 2', 'Put it in quotation marks: "2".'],
+  [{ enum: [{ b: 1 }] }, 'a: c', 'Known values: {"b":1}.'],
+  [
+    { type: 'object', additionalProperties: false, patternProperties: { '^x': {} } },
+    'a: { b: 1 }',
+    'Delete it, or',
+  ],
+  [{ not: { type: 'string' } }, 'a: x', '"a" has a form that is not allowed here.'],
+  [false, 'a: x', '"a" is not allowed here. Delete it.'],
+  [{ type: 'object', dependencies: { b: ['c'] } }, 'a: { b: 1 }', 'The key "b" needs "c" beside it.'],
+  [{ type: 'array', contains: { const: 'y' } }, 'a: [x, z]', '"a" lacks an item that its schema wants.'],
+  [
+    { type: 'array', items: [{}], additionalItems: false },
+    'a: [x, y]',
+    '"a" has 2 items; it needs at most 1.',
+  ],
+])('by %j is told of %j', (schema, text, says) => {
+  expect(told(schema, `${text}\n`)).toEqual([expect.stringContaining(says)]);
+});
+
+it.each<[object, string]>([
+  [{ type: 'number', multipleOf: 0.01 }, 'a: 19.99'],
+  [{ type: 'number' }, 'a: 45.123'],
+  [{ type: 'number' }, 'a: 0.000'],
+])('by %j nothing is told of %j', (schema, text) => expect(told(schema, `${text}\n`)).toEqual([]));

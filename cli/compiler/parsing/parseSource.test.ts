@@ -1,0 +1,71 @@
+import { expect, it, vi } from 'vitest';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
+import { parseSource } from './parseSource.ts';
+
+const parsed = (text: string, path = 'content/x.yaml') =>
+  parseSource({ path, print: text, bytes: Buffer.from(text) });
+const told = (text: string, path?: string) =>
+  parsed(text, path).diagnostics.map((one) => {
+    const { line, column, rule, message, hint } = tellProblem(one, 'en');
+    return `${line}:${column} ${rule} ${message} ${hint}`;
+  });
+
+it.each([
+  ['1: a\n"1": b\n', '2:1 yaml/duplicate-key The key "1" occurs twice here.'],
+  ['true: a\n"true": b\n', '2:1 yaml/duplicate-key The key "true" occurs twice here.'],
+  ['null: a\n"": b\n', '2:1 yaml/duplicate-key The key "" occurs twice here.'],
+  ['a: 1\n...\nb: 2\n', '2:1 yaml/syntax A line with "..." ends the text'],
+  ['a: 1\n---\nb: 2\n', '2:1 yaml/syntax A line with "---" begins a second text'],
+  ['a: &\n', '1:4 yaml/syntax A text that begins with & needs quotation marks. Write: a: "&"'],
+  ['a: > 5 kg\n', '1:4 yaml/syntax A text that begins with > needs quotation marks. Write: a: "> 5 kg"'],
+  ['a: "C:\\Users"\n', 'Write the backslash twice'],
+  ['a: [ !!set { b } ]\n', '1:6 yaml/tag'],
+  ['a: !!omap [b: 1]\n', '1:4 yaml/tag'],
+  ['a: !!binary aGVsbG8=\n', '1:4 yaml/tag'],
+  ['a:\n  !!timestamp 2020-01-01\n', '2:3 yaml/tag'],
+  ['a: ! 1\n', '1:4 yaml/tag'],
+  ['# yes\n\n%YAML 1.1\n---\na: yes\n', '3:1 yaml/syntax A line that begins with "%"'],
+  [`a: ${'['.repeat(51)}1${']'.repeat(51)}\n`, '1:54 yaml/too-deep'],
+  [`a: ${'['.repeat(52)}${']'.repeat(52)}\n`, '1:54 yaml/too-deep'],
+  [Array.from({ length: 1300 }, (_, level) => `${' '.repeat(level)}a:\n`).join(''), 'yaml/too-deep'],
+])('tells what cannot be meant: %j', (text, says) => {
+  expect(told(text)).toEqual([expect.stringContaining(says)]);
+});
+
+it.each([
+  ['a: >-\n  5 kg\n', '5 kg'],
+  ['a: |2-\n    5 kg\n', '  5 kg'],
+  [`a: |\n${'  [ {\n'.repeat(60)}`, '[ {\n'.repeat(60)],
+  [`a: "${'[ '.repeat(60)}"\n`, '[ '.repeat(60)],
+  [`a: ${'['.repeat(49)}${']'.repeat(49)}\n`, expect.anything()],
+])('reads what looks alike: %j', (text, a) => {
+  expect(told(text)).toEqual([]);
+  expect(parsed(text).value?.data).toEqual({ a });
+});
+
+it.each(['a: {{facts.berths}}\n', '? [a]\n: b\n'])('leaves what schemas tell to them: %j', (text) => {
+  const warned = vi.spyOn(process, 'emitWarning');
+  expect(told(text)).toEqual([]);
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+});
+
+const otherDashes = 'yaml/syntax Front matter begins and ends with a line of three hyphens';
+
+it.each([
+  ['\n\n---\ntitle: Terms\n---\n\n## First\n', '1:1 yaml/syntax Above the front matter stands an empty line'],
+  ['---\ntitle: Terms\n----\n\n## First\n', `3:1 ${otherDashes}`],
+  ['---\ntitle: Terms\n...\n\n## First\n', `3:1 ${otherDashes}`],
+  ['---\ntitle: Terms\n—\n\nFirst\n', `3:1 ${otherDashes}`],
+  ['\uFEFF—-\ntitle: Terms\n---\n\nFirst\n', `1:1 ${otherDashes}`],
+  ['---\ntitle: Terms\n\nFirst\n', '3:1 yaml/syntax The front matter is not closed.'],
+  ['title: Terms\n---\n\nFirst\n', '1:1 yaml/syntax The front matter is not opened.'],
+])('tells front matter that all of a page would show: %j', (text, says) => {
+  expect(told(text, 'content/x.md')).toEqual([expect.stringContaining(says)]);
+});
+
+it.each([
+  '---\n\ntitle: Terms\n---\n\nFirst\n\n----\n',
+  '\nFirst\n\n---\n\nSecond: third\n',
+  'note: first\n',
+])('takes a text for what it is: %j', (text) => expect(told(text, 'content/x.md')).toEqual([]));
