@@ -121,5 +121,10 @@ it('fails on purpose when a test says so', async () => {
     /timeout/,
   );
   delete failures.contact;
+  for (const name of ['application', 'spontaneous'] as const) {
+    failures[name] = '500';
+    expect((await office.post('/JobApplication/Create', sampleParts.application)).status).toBe(500);
+    delete failures[name];
+  }
   expect(await (await create()).json()).toEqual({ HasSuccess: true });
 });

@@ -5,6 +5,7 @@ import { asError } from '../terminal/asError.ts';
 import { type Call, findCall } from './calls/call.ts';
 import { fail } from './fail.ts';
 import { pageHeaders } from './pages/renderPage.ts';
+import type { Failure } from './settings/failures.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
 import { clientOf } from './traffic/clientOf.ts';
 import { formatFailure, Trouble } from './traffic/formatFailure.ts';
@@ -90,7 +91,7 @@ function addCall(
       await count(clientOf(request), call, limit);
     },
     handler: async (request, reply) => {
-      const failure = settings.failures?.[call.name];
+      const failure = failureOf(call.path, settings);
       if (failure) return fail(failure, reply);
       const answer = await call.answer(request, reply);
       noteOf(request.raw).answer = answer;
@@ -104,6 +105,11 @@ function addCall(
       .header('Access-Control-Max-Age', '600');
     return reply.code(204).send();
   });
+}
+
+/** How a call shall fail: forms that share a path fail by the name of either. */
+function failureOf(path: string, { failures = {}, paths }: BackOfficeSettings): Failure | undefined {
+  return Object.entries(failures).find(([name]) => paths[name] === path)?.[1];
 }
 
 /** Answers what went wrong, and tells of failures of ours; that the storage is gone it tells once. */

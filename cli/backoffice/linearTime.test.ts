@@ -8,7 +8,6 @@ import { safeFileName } from '../../site/forms/rules/safeFileName.ts';
 import { printable, singleLine } from '../terminal/printable.ts';
 import { isThorough, timesOf } from '../testing/thorough.ts';
 import { isText } from './files/isText.ts';
-import { textFromMarkdown } from './positions/textFromMarkdown.ts';
 import { cleanFileName } from './submissions/cleanFileName.ts';
 import { networkOf } from './traffic/networkOf.ts';
 import { parseTarget } from './traffic/parseTarget.ts';
@@ -108,7 +107,6 @@ const judges: [string, (text: string) => unknown][] = [
   ['safeFileName', safeFileName],
   ['printable', printable],
   ['singleLine', singleLine],
-  ['textFromMarkdown', textFromMarkdown],
   ['isText', (text) => isText(Buffer.from(text))],
   ['parseTarget', parseTarget],
   ['networkOf', networkOf],

@@ -165,5 +165,5 @@ export function checkBackOfficeBeside(root: string): void {
 
 function settingsOf(root: string, preview: boolean): BackOfficeSettings {
   const { env, misspelt } = readEnvironment(root);
-  return readSettings(root, env, { preview, misspelt });
+  return readSettings(root, env, { beside: preview, misspelt });
 }

@@ -120,13 +120,14 @@ it('marks a number that is a placeholder where a text shows it', async () => {
 });
 
 it.each([
-  ['the number of years since then', 'foundedYear: 1961', ['64 years', '64 years', '65 years']],
-  ['nothing, where nobody said when', 'foundedYear: unknown', ['auto years', 'auto years', 'auto years']],
+  ['1961', 'auto', ['64 years', '64 years', '65 years']],
+  ['1961', '{ value: auto, placeholder: true }', ['64</span> years', '64</span> years', '65</span> years']],
+  ['2026', 'auto', ['0 years', '0 years', '0 years']],
 ])(
-  'an age that is `auto` is %s, in another year, too, by the clock of the compilation',
-  async (_, founded, shown) => {
+  'counts the years since %s where an age is %s, in another year, too, by the clock of the compilation',
+  async (founded, age, shown) => {
     fixture.replace('schemas/company.schema.json', '{ "type": "integer" }', '{}');
-    fixture.replace('content/company.yaml', 'foundedYear: 1961', `${founded}\n  age: auto`);
+    fixture.replace('content/company.yaml', 'foundedYear: 1961', `foundedYear: ${founded}\n  age: ${age}`);
     for (const code of ['it', 'en']) {
       const path = `content/translations/${code}/home.yaml`;
       fixture.replace(path, '{{facts.foundedYear}}', '{{facts.age}} years');
@@ -141,11 +142,31 @@ it.each([
       });
       expect(diagnostics.map(({ rule }) => rule)).toEqual([]);
       const home = files.find(({ path }) => path === 'en/index.html');
-      said.push(/\w+ years/.exec(home ? String(bytesOf(home)) : '')?.[0]);
+      said.push(/[-\w]+(<\/span>)? years/.exec(home ? String(bytesOf(home)) : '')?.[0]);
     }
     expect(said).toEqual(shown);
   },
 );
+
+it.each([
+  ['foundedYear: unknown\n  age: auto', 'facts.foundedYear', '{}'],
+  ['age: auto', 'facts.age', '{}'],
+  [
+    'foundedYear: unknown\n  age: auto',
+    'facts.foundedYear',
+    '{ "type": ["integer", "null"], "enum": ["auto"] }',
+  ],
+])('tells an age that nobody can count, once: %j', async (facts, key, schema) => {
+  fixture.replace('schemas/company.schema.json', '{ "type": "integer" }', schema);
+  fixture.replace('content/company.yaml', 'foundedYear: 1961', facts);
+  for (const code of ['it', 'en'])
+    fixture.replace(`content/translations/${code}/home.yaml`, '{{facts.foundedYear}}', '{{facts.branches}}');
+  const site = { ...fixtureSite, ages: { 'facts.age': 'facts.foundedYear' } };
+  const { diagnostics } = await compileFixture(fixture.root, site);
+  expect(diagnostics.filter((one) => one.key === key).map(({ rule, file }) => [rule, file])).toEqual([
+    ['schema/type', 'content/company.yaml'],
+  ]);
+});
 
 describe('compile', () => {
   it('writes nothing but its cache', async () => {

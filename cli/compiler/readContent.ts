@@ -88,7 +88,9 @@ export async function readContent(run: Run): Promise<ReadContent> {
   const held = stage(tell`Holding the texts against the schemas`, () =>
     keep(holdAgainstSchemas(documents, { schemas, known, compared, rules, memory })),
   );
-  const entries = countAges(held, site, now);
+  const { value: entries, diagnostics: uncounted } = countAges(held, site, now);
+  const told = findings.told();
+  findings.add(uncounted.filter((problem) => !told.again(problem)));
   const content = await stage(tell`Pairing the languages`, () =>
     pairTranslations(entries, schemas, compared, { memory }),
   );

@@ -37,7 +37,7 @@ function show(wire: unknown, language: string, id?: string) {
 describe('positionFromWire', () => {
   it('shows the plain fields in English', () => {
     expect(show(record, 'en')).toMatchObject({
-      reference: 'A12',
+      reference: undefined, // its address says it
       pageTitle: { value: 'Planner' },
       pageSubTitle: { value: 'Plans trips' },
       location: { value: 'Padua' },
@@ -69,7 +69,8 @@ describe('positionFromWire', () => {
   it('keeps the id of the address, not the Italian display number (X-17)', () => {
     expect(positionFromWire(record, fields)?.id).toBe('A12');
     expect(positionFromWire(record, fields, 'a-12')?.id).toBe('a-12');
-    expect(show({ ...record, PositionIdIT: '' }, 'it')?.reference).toBe('A12');
+    expect(show({ ...record, PositionIdIT: '' }, 'it')?.reference).toBeUndefined();
+    expect(show({ ...record, PositionIdIT: '' }, 'it', 'a-12')?.reference).toBe('A12');
   });
 
   it('reads the correctly spelled location too (X-18)', () => {

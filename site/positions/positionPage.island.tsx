@@ -18,6 +18,8 @@ export interface PositionPageProps {
   baseUrl: string;
   /** Name of the page for the browser tab, with a gap `{title}`. */
   titlePattern: string;
+  /** How long the name may be with which an application is sent. */
+  longestName?: number;
   company: string;
   labels: PositionLabels & {
     apply: string;
@@ -33,6 +35,13 @@ export interface PositionPageProps {
 
 type State = PositionAnswer | { state: 'loading' };
 
+/** Whether the website has a page at an address, where its host may show this one for any. */
+const hasPage = (address: string) =>
+  fetch(address).then(
+    async (page) => page.ok && !(await page.text()).includes('data-island="positionPage"'),
+    () => false,
+  );
+
 /** A position published after the build: idle → loading → loaded, not found, or failed with a retry (R-23, §9). */
 export function positionPage({
   endpoint,
@@ -40,6 +49,7 @@ export function positionPage({
   fieldLanguages,
   baseUrl,
   titlePattern,
+  longestName,
   company,
   labels,
 }: PositionPageProps) {
@@ -50,11 +60,19 @@ export function positionPage({
   const load = async () => {
     setAnswer({ state: 'loading' });
     const id = positionIdIn(location, baseUrl);
-    const next: State =
-      endpoint && id ? await loadPosition(endpoint, id, fieldLanguages) : { state: 'notFound' };
     const small = id?.toLowerCase();
-    // Nobody has it in capitals; a page of the build may have it in small letters (§3).
-    if (next.state === 'notFound' && small !== id) return location.replace(`${baseUrl}${small}/`);
+    const address = `${baseUrl}${small}/`;
+    // In capitals it may be another one; a page of the build is shown where the back office does not say so soon (§3).
+    const isBuilt = small !== id && (await hasPage(address));
+    const next: State =
+      endpoint && id
+        ? await loadPosition(endpoint, id, fieldLanguages, isBuilt ? 5_000 : undefined)
+        : { state: 'notFound' };
+    if (small !== id && next.state !== 'loaded' && (isBuilt || next.state === 'notFound')) {
+      const url = new URL(address + location.search + location.hash, location.href);
+      url.searchParams.delete('id');
+      return location.replace(url);
+    }
     losesFocus.current = document.activeElement === status.current;
     setAnswer(next);
   };
@@ -67,7 +85,7 @@ export function positionPage({
   const view = answer.state === 'loaded' ? positionView(answer.position, language) : undefined;
   useLayoutEffect(() => {
     if (answer.state === 'loaded' && view) {
-      showPosition(answer.position.id, view, titlePattern);
+      showPosition(answer.position.id, view, titlePattern, longestName);
       if (losesFocus.current) document.querySelector('h1')?.focus();
     }
     if (answer.state === 'notFound') {

@@ -21,6 +21,7 @@ export function PositionPage() {
         fieldLanguages: fieldLanguages(content.site.languages, language),
         baseUrl: positionsUrl(language),
         titlePattern: `{title} | ${withoutMarks(content.company.brand)}`,
+        longestName: content.forms.application.properties.position?.maxLength,
         company: content.company.legalName,
         labels: {
           ...detail,

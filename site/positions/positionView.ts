@@ -6,7 +6,7 @@ export type PositionEntry = Position & { reference?: Record<string, string | und
 
 /** A position in one language. A field that is empty in every language is absent (requirements §8). */
 export interface PositionView {
-  /** By what the back office calls it. */
+  /** By what the back office calls it, where its address says something else. */
   reference?: string;
   pageTitle: TaggedText;
   pageSubTitle?: TaggedText;
@@ -25,8 +25,9 @@ export interface PositionView {
  */
 export function positionView(position: PositionEntry, language: string): PositionView {
   const textOf = textsOf(position, language);
+  const reference = position.reference?.[language];
   return {
-    reference: position.reference?.[language],
+    reference: reference === position.id ? undefined : reference,
     pageTitle: textOf('name') ?? { value: position.id },
     pageSubTitle: textOf('headDescription'),
     location: textOf('location'),

@@ -11,13 +11,14 @@ export function showPosition(
   id: string,
   { pageTitle, pageSubTitle }: PositionView,
   titlePattern: string,
+  longestName?: number,
 ): void {
   document.title = fillIn(titlePattern, { title: pageTitle.value });
   writeText(document.querySelector('h1'), pageTitle);
   writeText(document.querySelector('.hero__lead'), pageSubTitle);
   writeText(document.querySelector('.breadcrumb [aria-current]'), pageTitle);
   const field = document.querySelector<HTMLInputElement>('#application-position');
-  if (field) field.defaultValue = pageTitle.value;
+  if (field) field.defaultValue = pageTitle.value.slice(0, longestName);
   const part = document.querySelector<HTMLInputElement>(`input[name="${envelope.jobPositionId}"]`);
   if (part) part.value = id;
   const application = document.querySelector('#application')?.closest<HTMLElement>('[hidden]');

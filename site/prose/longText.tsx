@@ -5,8 +5,8 @@ import { type TextPiece, textBlocks } from './textBlocks.ts';
 export function LongText({ children: { value, lang } }: { children: TaggedText }) {
   return (
     <div className="markdown" lang={lang} dir={lang && 'auto'}>
-      {Object.entries(textBlocks(value)).map(([number, { kind: Block, lines }]) => (
-        <Block key={number}>
+      {Object.entries(textBlocks(value)).map(([number, { kind: Block, start, lines }]) => (
+        <Block key={number} {...(start && { start })}>
           {Object.entries(lines).map(([line, pieces]) =>
             Block === 'p' ? (
               <Line key={line} pieces={pieces} />

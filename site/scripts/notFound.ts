@@ -11,6 +11,11 @@ const small = pathname.toLowerCase();
 const base = bases.split(' ').find((start) => start !== '' && small.startsWith(start));
 const id = base && pathname.slice(base.length).replace(/\/$/, '');
 if (base && isPositionId(id))
-  location.replace(base + (pathname.startsWith(base) ? `shell/?id=${id}` : `${id}/${search}${hash}`));
+  location.replace(
+    base +
+      (pathname.startsWith(base)
+        ? `shell/?id=${id}${search.replace('?', '&')}${hash}`
+        : `${id}/${search}${hash}`),
+  );
 // A path that begins with two slashes alone would name another host.
 else if (small !== pathname) location.replace(location.origin + small + search + hash);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { placeholderStart, usePage } from '../page.ts';
 import { Invented } from './invented.tsx';
 
-/** Whether a content value still waits for the company: it is then shown as plain text, never as a link. */
+/** Whether a content value still waits for the company. */
 export function isPlaceholder(value: string): boolean {
   return value.includes(placeholderStart);
 }

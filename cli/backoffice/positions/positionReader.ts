@@ -10,7 +10,7 @@ const folder = 'content/positions';
 /** What a file held when it was in this state: nothing when it could not be read. */
 interface Read {
   state: string;
-  read?: StoredPosition & { wire: Record<string, string> };
+  read?: Pick<StoredPosition, 'placeholder' | 'validThrough' | 'order'> & { wire: Record<string, string> };
 }
 
 /**
@@ -37,8 +37,10 @@ export function positionReader(
         const before = known.get(path);
         if (before?.state === state) return [path, before];
         const position = readPosition(root, path, languages);
-        const read = position && { ...position, wire: positionToWire(position, languages) };
-        return [path, { state, read }];
+        if (!position) return [path, { state }];
+        const { placeholder, validThrough, order } = position;
+        const wire = positionToWire(position, languages);
+        return [path, { state, read: { placeholder, validThrough, order, wire } }];
       }),
     );
     return [...known.values()]

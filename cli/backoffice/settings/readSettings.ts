@@ -29,13 +29,13 @@ export function hasForms(root: string): boolean {
 
 /**
  * Reads what the back office is told: the site's forms, paths and facts, and the environment. Keeps its data, and a
- * captcha secret of its own when none is given, below `.data`; a `preview` also a key for its storage. Everything wrong
+ * captcha secret of its own when none is given, below `.data`; `beside` pages also a key for its storage. Everything wrong
  * in the environment is said at once, behind what is `misspelt` in its file.
  */
 export function readSettings(
   root: string,
   env: Environment,
-  { preview = true, misspelt }: { preview?: boolean; misspelt?: Sentence | undefined } = {},
+  { beside = true, misspelt }: { beside?: boolean; misspelt?: Sentence | undefined } = {},
 ): BackOfficeSettings {
   const site = readSite(root);
   const company = readCompany(root);
@@ -48,7 +48,7 @@ export function readSettings(
   const wrong = [
     ...checkEnvironment(env, provider),
     ...checkFailures(env.DEMO_FAILURES, paths, isPreview),
-    ...(preview ? [] : checkKeyFile(env, databaseLocation(root, env))),
+    ...(beside ? [] : checkKeyFile(env, databaseLocation(root, env))),
   ];
   const values =
     wrong.length > 0 ? joinSentences([tell`The environment is not right:`, ...wrong], '\n  ') : undefined;

@@ -29,7 +29,7 @@ export async function viewItems(
   { site, change, memory, now }: { site: SiteDefinition; change: SettingsChange; memory: Memory; now: Date },
 ): Promise<View> {
   // Facts and ids of texts that did not change were judged before; the items have neither in what changed.
-  const counted = countAges([...entries, ...items], site, now);
+  const { value: counted } = countAges([...entries, ...items], site, now);
   const paired = await pairTranslations(counted, schemas, compared, { memory });
   goOnOnlyIf(paired, 'content');
   const doubts = findDoubts([], schemas, paired);

@@ -1,32 +1,51 @@
 import type { SiteDefinition } from '../../../site/contract.ts';
 import { todayAnywhere } from '../../../site/forms/rules/days.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
-import type { Document } from '../content/document.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import { type Document, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 
 /**
- * The entries with each age of the facts that is `auto` counted: the years from the one that it begins with until now.
- * What is made of the facts knows the number, so it is made anew in another year.
+ * The entries with each age of the facts that is `auto` counted: the years from the one that it begins with until now,
+ * and none from one that is to come. What is made of the facts knows the number, so it is made anew in another year.
+ * One that begins with no year is told.
  */
-export function countAges(entries: Entry[], { ages = {} }: Pick<SiteDefinition, 'ages'>, now: Date): Entry[] {
-  return entries.map((entry) => {
+export function countAges(
+  entries: Entry[],
+  { ages = {} }: Pick<SiteDefinition, 'ages'>,
+  now: Date,
+): Outcome<Entry[]> {
+  const diagnostics: Diagnostic[] = [];
+  const value = entries.map((entry) => {
     const { document, kind } = entry;
     if (kind.kind !== 'single' || kind.name !== 'company') return entry;
-    const counted = Object.entries(ages).flatMap(([age, since]) => {
+    const automatic = Object.entries(ages).filter(([age]) => factAt(document, age) === 'auto');
+    const counted = automatic.flatMap(([age, since]) => {
       const years = yearsSince(document, since, now);
-      return valueAt(document.data, age.split('.')) === 'auto' && years !== undefined ? [{ age, years }] : [];
+      if (years !== undefined) return [{ path: age.split('.'), years: Math.max(0, years) }];
+      diagnostics.push(
+        problemAt(document, (factAt(document, since) === undefined ? age : since).split('.'), {
+          rule: 'schema/type',
+          message: tell`"${age}" is counted from "${since}", which is no year.`,
+          hint: tell`Write the year as a number, or the age itself instead of "auto".`,
+        }),
+      );
+      return [];
     });
     if (counted.length === 0) return entry;
     const data = structuredClone(document.data);
-    for (const { age, years } of counted) {
-      const [name = '', ...around] = age.split('.').reverse();
+    for (const { path, years } of counted) {
+      const isAlone = valueAt(data, path) === 'auto';
+      const [name = '', ...around] = (isAlone ? path : [...path, 'value']).reverse();
       const group = valueAt(data, around.reverse());
       if (isGroup(group)) group[name] = years;
     }
     const print = `${document.print} ${counted.map(({ years }) => years)}`;
     return { ...entry, document: { ...document, data, print } };
   });
+  return { value, diagnostics };
 }
 
 /**

@@ -921,6 +921,9 @@ export const it: Catalogue = {
   '"{0}" is not said.': '"{0}" non è indicato.',
   'Write it, or accept with a reason that nobody is told.':
     "Scrivilo, o ammetti l'eccezione con un motivo per cui non si dice.",
+  '"{0}" is counted from "{1}", which is no year.': '"{0}" si conta da "{1}", che non è un anno.',
+  'Write the year as a number, or the age itself instead of "auto".':
+    'Scrivi l\'anno come numero, oppure l\'età stessa al posto di "auto".',
   '"{0}" is {1}, but since {2} it has been {3} years.': '"{0}" è {1}, ma dal {2} sono passati {3} anni.',
   'Correct it, or accept with a reason that the number stays.':
     "Correggilo, o ammetti l'eccezione con un motivo per cui il numero resta.",
