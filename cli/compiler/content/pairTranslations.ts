@@ -1,3 +1,4 @@
+import { marked } from 'marked';
 import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
@@ -6,7 +7,6 @@ import type { Memory } from '../../memory/openMemory.ts';
 import { noteName, notePrint } from '../../memory/valuePrints.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { keepHeadings } from '../parsing/keepHeadings.ts';
 import type { Schemas } from './compileSchemas.ts';
 import { bareName, type Document, mentions, type Pointer } from './document.ts';
 import { createFactFiller, findUnconfirmedNumbers } from './facts.ts';
@@ -142,11 +142,20 @@ function withOriginals(texts: unknown, originals: unknown): Record<string, unkno
     Object.entries(texts as Record<string, object>).map(([name, text]) => {
       const original = Object.hasOwn(originalOf, name) ? originalOf[name] : undefined;
       if (original === undefined) return [name, text];
-      const get = () => holdWith(original, 'headings', () => keepHeadings(original.body));
+      const get = () => holdWith(original, 'headings', () => headingsOf(original.body));
       const own = Object.getOwnPropertyDescriptors(text);
       return [name, Object.defineProperties({}, { ...own, original: { get, enumerable: true } })];
     }),
   );
+}
+
+/** The headings of a text, as Markdown, with the addresses that links in them refer to. */
+function headingsOf(markdown: string): string {
+  const kept: string[] = [];
+  marked.walkTokens(marked.lexer(markdown), ({ type, raw }) => {
+    if (type === 'heading' || type === 'def') kept.push(raw.trim());
+  });
+  return kept.join('\n\n');
 }
 
 /** The print of what a text says to one language, so that a word of another one changes nothing there. */
