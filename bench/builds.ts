@@ -19,7 +19,7 @@ import { join, resolve } from 'node:path';
 import { codeFolder } from '../cli/terminal/codeFolder.ts';
 import { findAnchors } from './builds/anchors/findAnchors.ts';
 import { generateAnchor } from './builds/anchors/generateAnchor.ts';
-import { generateSite } from './builds/generateSite.ts';
+import { editNames, generateSite } from './builds/generateSite.ts';
 import { type Cost, measure, medianOf } from './builds/measure.ts';
 import { readCount, readOptions, refuse } from './readOptions.ts';
 
@@ -35,6 +35,14 @@ const turns = readCount('turns', values.turns);
 const sizes = (positionals.length > 0 ? positionals : ['0', '100', '1000']).map((size) =>
   readCount('positions', size, 0),
 );
+const known = ['cold', ...editNames];
+const unknown = values.only?.find((name) => !known.includes(name));
+if (unknown) refuse(`Nothing is called "${unknown}" of what may change: ${known.join(', ')}.`);
+// Without further positions none can be edited.
+const scenariosOf = (size: number) =>
+  (values.only ?? known).filter((name) => size > 0 || !name.endsWith(' item'));
+if (sizes.every((size) => scenariosOf(size).length === 0))
+  refuse('Without further positions no item can be edited.');
 const folder = resolve(values.folder ?? mkdtempSync(join(tmpdir(), 'site-bench-')));
 mkdirSync(folder, { recursive: true });
 // This lies below their packages, so that the generators find them.
@@ -47,12 +55,6 @@ const weights: string[] = [];
 
 for (const size of sizes) {
   const ours = generateSite(join(folder, `site-${size}`), size);
-  const known = ['cold', ...Object.keys(ours.edits)];
-  const unknown = values.only?.find((name) => !known.includes(name));
-  if (unknown) {
-    cleanUp();
-    refuse(`Nothing is called "${unknown}" of what may change: ${known.join(', ')}.`);
-  }
   measure(ours.command, ours.root); // makes what pictures are missing
   const page = join(ours.root, 'dist/en/work-with-us/open-positions/sea-freight-import/index.html');
   const html = readFileSync(page, 'utf8');
@@ -62,9 +64,7 @@ for (const size of sizes) {
   for (const { name, root, pages } of builders)
     weights.push(`- ${size} positions, ${name}: ${weigh(join(root, pages))}`);
 
-  // Without further positions none can be edited.
-  const scenarios = (values.only ?? known).filter((name) => size > 0 || !name.endsWith(' item'));
-  const costs = new Map(scenarios.map((name) => [name, builders.map((): Cost[] => [])]));
+  const costs = new Map(scenariosOf(size).map((name) => [name, builders.map((): Cost[] => [])]));
   for (let turn = 1; turn <= turns; turn += 1) {
     for (const [scenario, ofBuilders] of costs) {
       for (const [at, { root, command, pages, caches, edits }] of builders.entries()) {
@@ -85,10 +85,6 @@ for (const size of sizes) {
       process.stdout.write(`${rows.at(-1)}\n`);
     }
   }
-}
-if (rows.length === 0) {
-  cleanUp();
-  refuse('Without further positions no item can be edited.');
 }
 const [{ model = 'unknown' } = {}] = cpus();
 appendFileSync(

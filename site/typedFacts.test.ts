@@ -20,10 +20,10 @@ const sections = readdirSync('content/translations', { recursive: true })
   .map((path) => parse(path));
 const neighbours = learnNeighbours(sections, askedFacts(company));
 
-/** What code may show of itself: its texts and what stands between tags, without remarks. */
+/** What code may show of itself: its texts and what stands between tags and braces, without remarks. */
 function textsIn(code: string): string[] {
   const plain = code.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*|^import [\s\S]*?;$/gm, '');
-  return [...plain.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`|>([^<>{}]*\w[^<>{}]*)</g)].map(
+  return [...plain.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`|[>}]([^<>{}]*\w[^<>{}]*)(?=[<{])/g)].map(
     ([, ...texts]) => (texts.find((text) => text !== undefined) ?? '').replace(/\$\{[^{}]*\}/g, ' '),
   );
 }
@@ -39,6 +39,8 @@ it.each([
   ['const text = "Capitale sociale € 2.320.000,00";', 1],
   ['<Hero title={`Dal mare, oltre 500K m²`} />', 1],
   ["label('Gruppo Valico')", 1],
+  ['<p>1.500 persone {icon}</p>', 1],
+  ['<p>{icon} 1.500 persone</p>', 1],
   ['// 1.500 persone', 0],
   ['<p>{count} persone</p>', 0],
 ])('finds facts in code: %s', (code, count) => expect(typedIn('code', code)).toHaveLength(count));

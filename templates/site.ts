@@ -29,7 +29,7 @@ const lettersFrom = (first: number, last: number) =>
 const frequent = `${lettersFrom(0x20, 0x7e)}\u00a0àèéìòùÀÈÉÌÒÙ©«®°²³·¹»×–—‘’“”…•€™↑↓′″−`;
 const rare = [...`${lettersFrom(0xa1, 0xff)}ıŒœ„`].filter((letter) => !frequent.includes(letter)).join('');
 
-/** Claims that need proof (requirements §14.7). A space stands for any or none, and for a hyphen. */
+/** Claims that need proof (requirements §14.7). A space stands for any or none, and for hyphens. */
 const greenWords = [
   'green',
   '(?:eco|environmentally|climate) friendly',
@@ -39,12 +39,12 @@ const greenWords = [
   'zero emissions?',
   '(?:eco )?sostenibil[ei]',
   'impatto (?:ambientale )?zero',
-  'emissioni (?:nette )?zero',
+  'emission[ei] (?:nett[ae] )?zero',
   'zero emissioni',
   'neutralità (?:climatica|carbonica)',
   '(?:climaticamente|co ?[2₂]) (?:neutr|neutral|positiv)[aeio]',
   "(?:rispettos[aeio]|amic[aio]|amiche) dell[’']ambiente",
-].map((words) => words.replace(/ \??/g, '[\\s-]*'));
+].map((words) => words.replace(/ \??/g, '[\\s\\u00ad\\u2010\\u2011-]*'));
 
 /** This website, as the compiler takes it. */
 export const site: SiteDefinition = {
@@ -137,7 +137,7 @@ export const site: SiteDefinition = {
         { it: 'una lacuna' },
       ],
       [
-        /(?<![\d.,])1[.,'’\s]?000\s*\+/,
+        /(?<![\d.,])1[.,'’\s]?000\s*\+(?!\d)/,
         'an outdated number of employees',
         { it: 'un numero di dipendenti superato' },
       ],

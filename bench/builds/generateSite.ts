@@ -4,6 +4,15 @@ import { codeFolder } from '../../cli/terminal/codeFolder.ts';
 import { copyWebsite } from '../../cli/testing/copyWebsite.ts';
 import type { Builder } from './builder.ts';
 
+/** What may change between two builds of this website. Only one with further positions has items to edit. */
+export const editNames = [
+  'first item',
+  'nothing changed',
+  'one item',
+  'one text of every page',
+  'a template',
+] as const;
+
 const pattern = 'content/positions/sea-freight-import.yaml';
 
 /**
@@ -44,7 +53,7 @@ export function generateSite(root: string, count: number): Builder {
           `$1badge: Draft ${turn}`,
         ),
       'a template': changeTemplate,
-    },
+    } satisfies Record<(typeof editNames)[number], (turn: number) => void>,
   };
 }
 

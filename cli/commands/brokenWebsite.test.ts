@@ -320,6 +320,11 @@ describe('a definition that cannot be used', () => {
     ],
     ['forbiddenWords:', "wanted: { concerts: ['titel'] }, forbiddenWords:", 'Did you mean "title"?'],
     ['forbiddenWords:', "wanted: { concert: ['title'] }, forbiddenWords:", 'Did you mean "concerts"?'],
+    [
+      'forbiddenWords:',
+      "exactTexts: { 'hone.lead': { de: 'Hier' } }, forbiddenWords:",
+      'Did you mean "home"?',
+    ],
     ['styles/choir.css', 'styles/chior.css', 'Did you mean "styles/choir.css"?'],
     ["used: ['note']", "used: ['note', 'nota']", 'There is no icon "nota".'],
     ["folder: 'islands'", "folder: 'islands/runtime.ts'", 'There is no folder "islands/runtime.ts"'],

@@ -58,7 +58,7 @@ function misuse(sentence: Sentence): never {
 function parseAddress(address: string): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url ? url.username || url.password : address.includes('@'))
-    throw new Misuse(tell`An address with a name or a password in it cannot be asked. Pass it without them.`);
+    throw new Misuse(tell`An address may not have a name or a password in it. Pass it without them.`);
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 

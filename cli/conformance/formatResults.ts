@@ -92,7 +92,7 @@ function inBrackets(requirement: string | undefined): string {
   return requirement ? ` [${requirement}]` : '';
 }
 
-function row({ group, finding = '' }: Result, what: string): string {
+function line({ group, finding = '' }: Result, what: string): string {
   return `  ${group}: ${what}: ${visible(finding)}`;
 }
 
@@ -103,10 +103,10 @@ function list(title: string, results: Result[]): string {
     const key = `${result.group}: ${result.finding}`;
     alike.set(key, [...(alike.get(key) ?? []), result]);
   }
-  const rows = [...alike.values()].flatMap((some) =>
+  const lines = [...alike.values()].flatMap((some) =>
     some.length > longestList
-      ? some.slice(0, 1).map((one) => row(one, plural(some.length, 'case')))
-      : some.map((one) => row(one, `${one.name}${inBrackets(one.requirement)}`)),
+      ? some.slice(0, 1).map((one) => line(one, plural(some.length, 'case')))
+      : some.map((one) => line(one, `${one.name}${inBrackets(one.requirement)}`)),
   );
-  return [title, ...rows].join('\n');
+  return [title, ...lines].join('\n');
 }

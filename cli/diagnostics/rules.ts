@@ -1481,7 +1481,7 @@ const table = {
     stage: 'release',
     excusable: true,
     finds: 'an age that is less than the years since the beginning',
-    remedy: 'Correct the number, or let it be counted.',
+    remedy: 'Correct the number, or write "auto" where the schema takes it: then it is counted.',
     warnsBecause: 'an anniversary may be meant',
     wrong: 'age: 70, foundedYear: 1900',
     right: 'age: auto, foundedYear: 1900',

@@ -47,6 +47,13 @@ it('leaves out the centre of a town, where nobody said where the house stands', 
   expect(found).not.toHaveProperty('geo');
 });
 
+it('names no picture at an address that nobody confirmed', () => {
+  const site = { url: marked('https://valico.example') };
+  const [found] = localBusinesses([branch], { ...company, site } as Company, '/');
+  expect(found).toMatchObject({ name: 'Valico', '@id': expect.stringContaining('#it-padova') });
+  expect(found).not.toHaveProperty('image');
+});
+
 it('leaves out an e-mail address that nobody confirmed', () => {
   expect(
     JSON.stringify(localBusinesses([{ ...branch, email: marked('x@valico.example') }], company, '/')),

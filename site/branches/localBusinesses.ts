@@ -6,7 +6,7 @@ import { postalAddress } from './postalAddress.ts';
 /**
  * The branches on the page at `pagePath` as search engines know them: only those whose place, address and phone the
  * company confirmed. A branch trades under the name of the brand, which its page shows; the code tells one from
- * another.
+ * another. A picture is named once the address of the website is confirmed (G-05).
  */
 export function localBusinesses(branches: Branch[], { brand, site }: Company, pagePath: string): object[] {
   return branches
@@ -18,7 +18,7 @@ export function localBusinesses(branches: Branch[], { brand, site }: Company, pa
       name: brand,
       branchCode: branch.id,
       url: `${site.url}${pagePath}#${branch.id}`,
-      image: site.url + logoPath,
+      ...(!isPlaceholder(site.url) && { image: site.url + logoPath }),
       parentOrganization: { '@id': `${site.url}/#organization` },
       address: postalAddress(branch),
       telephone: branch.phone,

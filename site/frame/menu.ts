@@ -9,7 +9,7 @@ export function startMenu(styled: () => Promise<void>): void {
   const menu = document.querySelector<HTMLDialogElement>('#menu');
   const opener = document.querySelector<HTMLButtonElement>('button[aria-controls="menu"]');
   if (!menu || !opener) return;
-  const groups = [...menu.querySelectorAll('details')];
+  const groups = keepOneOpen('.menu details');
 
   opener.previousElementSibling?.remove();
 
@@ -28,9 +28,8 @@ export function startMenu(styled: () => Promise<void>): void {
     opener.focus({ preventScroll: true });
   });
   menu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && (target === menu || target.closest('a, .menu__close'))) menu.close();
+    if (target === menu || (target as Element).closest('a, .menu__close')) menu.close();
   });
-  keepOneOpen(groups);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) menu.close();
   });

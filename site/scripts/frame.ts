@@ -9,7 +9,7 @@ import { laterStyles } from '../styles/laterStyles.ts';
 import { keepOneOpen } from '../ui/keepOneOpen.ts';
 
 startMenu(laterStyles);
-keepOneOpen([...document.querySelectorAll<HTMLDetailsElement>('.footer details')]);
+keepOneOpen('.footer details');
 startLanguageLinks(readLanguageSettings().prefixes);
 updateCopyrightYear();
 watchRareLetters();

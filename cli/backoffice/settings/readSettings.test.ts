@@ -115,6 +115,8 @@ it('lets calls of a preview fail on purpose, and none of a public site (§8)', (
     application: 'HasSuccess:false',
     verifyRecapture: 'timeout',
   });
+  expect(readSettings(root, { DEMO_FAILURES: ' contact = 500 ,' }).failures).toEqual({ contact: '500' });
+  expect(readSettings(root, { DEMO_FAILURES: ' , ' }).failures).toBeUndefined();
   for (const wrong of ['contact', 'contact=501', 'contact=500=500', 'nobody=500', 'constructor=500'])
     expect(linesOf({ DEMO_FAILURES: wrong })).toEqual([
       expect.stringMatching(

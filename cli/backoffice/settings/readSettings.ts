@@ -83,7 +83,7 @@ export function readSettings(
     submissionLimit: env.SUBMISSION_LIMIT ? Number(env.SUBMISSION_LIMIT) : undefined,
     clamd: env.CLAMD_SOCKET || undefined,
     metricsPort: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
-    failures: env.DEMO_FAILURES ? parseFailures(env.DEMO_FAILURES) : undefined,
+    failures: parseFailures(env.DEMO_FAILURES),
     now,
   };
 }

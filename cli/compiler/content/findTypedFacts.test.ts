@@ -98,7 +98,19 @@ it.each([
   ['4500,0 euro', 1],
   ['4.500,05 euro', 0],
   ['4.500.000 euro', 0],
+  ['4.500,00 €', 0],
+  ['4,500.00 kg', 0],
+  ['4.500 €', 0],
+  ['85,00个国家', 1],
 ])('takes decimals of nothing for none: %s', (text, count) => expect(typedIn(text)).toHaveLength(count));
+
+it('quotes a number with its decimals of nothing, and finds its word behind them', () => {
+  const told = [...toldIn('85,00 Länder', 'für {{countries}} Länder'), ...toldIn('4.500,00 euro')];
+  expect(told.map(({ message, hint }) => `${say(message, 'en')} ${hint && say(hint, 'en')}`)).toEqual([
+    '"85,00" is the fact "countries", typed by hand. Write {{countries}} instead, so that it changes in one place only.',
+    '"4.500,00" is the fact "people", typed by hand. Write {{people, number}} instead, so that it changes in one place only.',
+  ]);
+});
 
 it('takes a thousand for a common number', () => {
   const found = (text: string) => {

@@ -142,7 +142,10 @@ const separator = "[.,'’ \\u00a0\\u2009\\u202f]";
 const nextGroup = `${separator}\\d{3}(?!\\d)`;
 const laterGroup = `(?<=(?<!\\d)\\d{1,3}${separator})\\d{3}(?!\\d)`;
 
-const groups = new RegExp(`^\\d{1,3}(?:${separator}\\d{2,3})+$`);
+/** Decimals of nothing, as in 2.320.000,00, change no number. */
+const noDecimals = '(?:[.,]00?)?';
+
+const groups = new RegExp(`^\\d{1,3}(?:${separator}\\d{2,3})*${nextGroup}${noDecimals}$`);
 
 /** The number format that prints a fact as it was typed. */
 function formatOf(typed: string): string {
@@ -181,12 +184,12 @@ function factSpellings(facts: Map<string, unknown>): Spelling[] {
       const words = [escapePattern(String(value)), ...grouped(value)];
       if (value >= 100_000 && value % 1000 === 0) words.push(`${value / 1000}K`);
       // No digit, decimal or slash beside it: 28 is neither in 281 nor in 2.28, nor in the decree 28/2023. Nor is
-      // 500 000 in 1 500 000. Decimals of nothing, as in 2.320.000,00, change no number.
+      // 500 000 in 1 500 000.
       spellings.push({
         path,
         words,
         pattern: new RegExp(
-          `(?<![\\d.,/]|${spacedLetter})(?!${laterGroup})(?:${words.join('|')})(?![\\d/]|${spacedLetter}|[.,](?!00?(?!\\d))\\d|${nextGroup})`,
+          `(?<![\\d.,/]|${spacedLetter})(?!${laterGroup})(?:${words.join('|')})${noDecimals}(?![\\d/]|${spacedLetter}|[.,]\\d|${nextGroup})`,
           'iu',
         ),
       });

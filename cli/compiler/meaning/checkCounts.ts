@@ -75,13 +75,16 @@ function countItems(meaning: Meaning): Diagnostic[] {
 /** Lists of a file that have another number of items together than their schema says (`x-total`). */
 function checkTotals({ entries, meantIn }: Meaning): Diagnostic[] {
   return entries.flatMap((entry) => {
-    const lists = meantIn(entry).filter(({ says }) => typeof says['x-total'] === 'number');
-    const names = new Set(lists.map(nameOfList));
-    return [...names].flatMap((name) => {
-      const same = lists.filter((list) => nameOfList(list) === name);
-      const found = same.reduce((sum, { pointer }) => sum + lengthAt(entry.document, pointer), 0);
-      const [{ pointer, says } = { pointer: [], says: {} }] = same;
-      const wanted = Number(says['x-total']);
+    const lists = new Map<string, { pointer: Pointer; wanted: number; found: number }>();
+    for (const { pointer, says } of meantIn(entry)) {
+      const wanted = says['x-total'];
+      if (typeof wanted !== 'number') continue;
+      // Keys alone: the lists of all items are one.
+      const name = pointer.filter((step) => typeof step === 'string').join('.');
+      const first = lists.get(name) ?? { pointer, wanted, found: 0 };
+      lists.set(name, { ...first, found: first.found + lengthAt(entry.document, pointer) });
+    }
+    return [...lists].flatMap(([name, { pointer, wanted, found }]) => {
       if (found === wanted) return [];
       return problemAt(entry.document, pointer, {
         rule: 'value/count',
@@ -91,11 +94,6 @@ function checkTotals({ entries, meantIn }: Meaning): Diagnostic[] {
       });
     });
   });
-}
-
-/** Keys alone: the lists of all items are one. */
-function nameOfList({ pointer }: { pointer: Pointer }): string {
-  return pointer.filter((step) => typeof step === 'string').join('.');
 }
 
 function lengthAt({ data }: Document, pointer: Pointer): number {

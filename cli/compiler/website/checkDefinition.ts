@@ -23,6 +23,8 @@ interface Known {
   collections?: readonly ContentKind[];
   /** Paths of facts: `facts.people`. */
   facts?: ReadonlySet<string>;
+  /** Those of the translations that any language has. */
+  sections?: ReadonlySet<string>;
 }
 
 /**
@@ -47,6 +49,7 @@ export function checkDefinition(
     ? {
         collections: kinds.filter(({ kind }) => kind === 'collection'),
         facts: new Set(pointers.map((pointer) => pointer.join('.'))),
+        sections: new Set(content.languages.flatMap(({ text }) => Object.keys(text))),
       }
     : {};
   const rules = [...new Set([...site.routes, ...(site.developmentRoutes ?? [])])];
@@ -216,7 +219,7 @@ function mistakesOfIcons(site: SiteDefinition, icons: ReadonlySet<string>): Mist
 }
 
 function mistakesOfRelease({ release = {}, ages = {} }: SiteDefinition, known: Known): Mistake[] {
-  const { wanted = {} } = release;
+  const { exactTexts = {}, wanted = {} } = release;
   return [
     ...Object.entries(wanted).flatMap(([name, keys]) => {
       const kind = known.collections?.find((one) => one.name === name);
@@ -225,6 +228,7 @@ function mistakesOfRelease({ release = {}, ages = {} }: SiteDefinition, known: K
     ...Object.entries(ages)
       .flat()
       .flatMap((fact) => noFact(fact, 'ages', known)),
+    ...Object.keys(exactTexts).flatMap((key) => noSection(key, known)),
   ];
 }
 
@@ -272,6 +276,19 @@ function noFact(name: string, key: string, { facts }: Known): Mistake[] {
       said: said(key, name),
       message: tell`There is no fact "${name}".`,
       hint: didYouMean(name, facts, tell`Facts stand in content/company.yaml.`),
+    },
+  ];
+}
+
+/** A text of a section that no language has would be compared with nothing. */
+function noSection(key: string, { sections }: Known): Mistake[] {
+  const [section = ''] = key.split('.');
+  if (!sections || sections.has(section)) return [];
+  return [
+    {
+      said: said('exactTexts', key),
+      message: tell`There is no section "${section}" among the translations.`,
+      hint: didYouMean(section, sections, tell`There are: ${[...sections].join(', ')}.`),
     },
   ];
 }

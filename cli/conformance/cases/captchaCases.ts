@@ -1,7 +1,7 @@
 import { envelope } from '../../../site/forms/rules/wire.ts';
 import { typedFields } from '../../settings/forms/sampleAnswers.ts';
 import type { Client, Part } from '../client/client.ts';
-import { Absent, demand, NotApplicable } from '../client/finding.ts';
+import { Absent, demand, Finding, NotApplicable } from '../client/finding.ts';
 import { solveChallenge } from '../client/solveChallenge.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
 import type { Case } from './case.ts';
@@ -218,20 +218,29 @@ function madeEasier(challenge: unknown): unknown {
   return { ...rest, parameters: { ...parameters, keyPrefix: parameters.keyPrefix.slice(0, 1) } };
 }
 
-/** Ends a case about tokens where forms are taken without one: the first form is asked once, and that says it of all. */
-function captchaNeed([first]: GuardedForm[]): NeedCaptcha {
+/** Ends a case about tokens where every form is taken without one, which is asked once: half a captcha fails. */
+function captchaNeed(guarded: GuardedForm[]): NeedCaptcha {
   const asked = new WeakMap<Client, Promise<boolean>>();
   return async (client) => {
-    if (!first) return;
-    const isTaken =
-      asked.get(client) ?? first.parts().then((parts) => isTakenAsIs(client, first.name, parts));
-    asked.set(client, isTaken);
-    if (await isTaken) throw new Absent('forms are taken without a token, so programs can send them');
+    const areTaken = asked.get(client) ?? areAllTaken(client, guarded);
+    asked.set(client, areTaken);
+    if (await areTaken) throw new Absent('forms are taken without a token, so programs can send them');
   };
 }
 
-async function isTakenAsIs(client: Client, form: string, parts: Part[]): Promise<boolean> {
-  return (await client.send(form, parts)).HasSuccess;
+/** Whether all forms that can be tried are taken as they are; one that gets no proper answer is not. */
+async function areAllTaken(client: Client, guarded: GuardedForm[]): Promise<boolean> {
+  let isAnyTaken = false;
+  for (const { name, parts } of guarded) {
+    try {
+      if (!(await client.send(name, await parts())).HasSuccess) return false;
+      isAnyTaken = true;
+    } catch (error) {
+      if (error instanceof Finding) return false;
+      if (!(error instanceof NotApplicable)) throw error;
+    }
+  }
+  return isAnyTaken;
 }
 
 /** Ends a case about challenges where another captcha gives the tokens. */

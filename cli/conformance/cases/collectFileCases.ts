@@ -1,7 +1,7 @@
 import { endingOf } from '../../../site/forms/rules/checkFile.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
-import { fileFields } from '../../settings/forms/sampleAnswers.ts';
+import { fileFields, schemaOf } from '../../settings/forms/sampleAnswers.ts';
 import { mebibyte } from '../../terminal/mebibyte.ts';
 import { roomForFiles } from '../contract/composeFormBody.ts';
 import { pdf, type SampleFile, sampleFile } from '../samples/sampleFile.ts';
@@ -87,11 +87,12 @@ function atLimit(limit: number, isOwn: boolean, make: Make): FormCase[] {
 function allAtLimit(definition: FormDefinition, taken: FormCase): FormCase[] {
   const fields = fileFields(definition);
   const sizes = fields.map(({ note }) => (note.accept?.includes('.pdf') ? note.maxMegabytes : undefined));
-  if (fields.length < 2 || sizes.includes(undefined)) return [];
-  const files = fields.map(({ path }, at): [string, SampleFile[]] => [
-    path,
-    [{ name: `${path}.pdf`, content: pdf(Math.floor((sizes[at] ?? 0) * mebibyte)) }],
-  ]);
+  if (roomForFiles(definition) < 2 || sizes.includes(undefined)) return [];
+  const files = fields.map(({ path }, at): [string, SampleFile[]] => {
+    const content = pdf(Math.floor((sizes[at] ?? 0) * mebibyte));
+    const { maxItems = 1 } = schemaOf(definition, path);
+    return [path, Array.from({ length: maxItems }, (_, n) => ({ name: `${path}-${n + 1}.pdf`, content }))];
+  });
   return [{ ...taken, name: 'every file as large as it may be', files: new Map(files) }];
 }
 

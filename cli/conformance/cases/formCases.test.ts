@@ -222,6 +222,23 @@ it('count the room of fields that take several files', () => {
   for (const one of tooMany) expect(judgeInBrowser(form, one)).not.toEqual([]);
 });
 
+it('send as many files as a field takes, all as large as they may be', () => {
+  const plans = {
+    type: 'array',
+    maxItems: 3,
+    items: { type: 'string', maxLength: 255 },
+    'x-field': noteOf('file', { wire: 'Files', accept: ['.pdf'], multiple: true, maxMegabytes: 2 }),
+  };
+  const { required0 } = invented.properties;
+  const form = { ...invented, required: ['required0'], properties: { required0, plans }, if: undefined };
+  const [largest] = collectFormCases('invented', form as unknown as FormDefinition).filter(
+    ({ name }) => name === 'every file as large as it may be',
+  );
+  const files = largest?.files.get('plans') ?? [];
+  expect(files.map(({ content }) => content.length)).toEqual([1, 2, 3].map(() => 2 * 1024 * 1024));
+  expect(new Set(files.map(({ name }) => name)).size).toBe(3);
+});
+
 it('try each field of files, the others filled', () => {
   const cases = collectFormCases('spontaneous', formNamed(forms, 'spontaneous'));
   const empty = cases.filter(({ refused }) => refused?.rule === 'emptyFile');

@@ -12,7 +12,7 @@ export const readingCases: Case[] = [
     name: 'the list',
     requirement: 'A-04',
     needs: ['jobPositionList'],
-    hint: 'Answer a list of positions, or an object with the list in Items, with the names of the contract.',
+    hint: 'Answer a list of positions, or an object with the list in Items, with the names and ids of the contract: pages show no position with another id.',
     run: async (client) => {
       await listPositions(client);
     },
@@ -26,7 +26,7 @@ export const readingCases: Case[] = [
     async run(client) {
       const [position] = await listPositions(client);
       if (!position) throw new NotApplicable('there is no open position');
-      const { status, body } = await client.get('jobPositionById', { positionId: String(position.Id) });
+      const { status, body } = await client.get('jobPositionById', { positionId: textOf(position, 'Id') });
       demand(status === 200 && Boolean(body), `status ${status} for the position ${position.Id} of the list`);
       const other = positionNames.filter((name) => textOf(body as Position, name) !== textOf(position, name));
       demand(other.length === 0, `the position has another ${other.join(', ')} than in the list`);
@@ -56,7 +56,7 @@ export const readingCases: Case[] = [
     async run(client) {
       const [position] = await listPositions(client);
       if (!position) throw new NotApplicable('there is no open position');
-      const { status } = await client.get('jobPositionById', { positionid: String(position.Id) });
+      const { status } = await client.get('jobPositionById', { positionid: textOf(position, 'Id') });
       demand(status === 200, `status ${status}; 200 was expected`);
     },
   },

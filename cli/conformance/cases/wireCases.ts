@@ -1,6 +1,6 @@
 import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
 import { fullAnswers, schemaOf, typedFields } from '../../settings/forms/sampleAnswers.ts';
-import type { Client, Encode, Part } from '../client/client.ts';
+import { type Client, type Encode, noPosition, type Part } from '../client/client.ts';
 import { demand, NotApplicable } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
 import { breakField } from './breakField.ts';
@@ -242,10 +242,11 @@ function bodyCases([plain, ...others]: Forms): Case[] {
         group: bodies,
         name: `${name}, for a position that is not open`,
         requirement: 'A-03',
+        needs: ['jobPositionList'],
         hint: 'Refuse an application whose JobPositionId is none of the list, as long as the list has any.',
         extension: true,
         async run(client) {
-          if (!(await client.openPosition())) throw new NotApplicable('there is no open position');
+          if (!(await client.openPosition())) throw new NotApplicable(noPosition);
           await sendRefused(
             client,
             name,

@@ -27,8 +27,11 @@ export interface CallResponse {
   body: unknown;
 }
 
-/** The id of whatever position is open: it is put in when a form is sent. */
+/** The id of whatever position is open, which is put in when a form is sent; as it stands where no list tells any. */
 export const anyPosition = 'conformance-test';
+
+/** Why a form for a position is not tried. What is wrong with the list has a case of its own. */
+export const noPosition = 'its list has no open position that can be read';
 
 /** Another way to write the body of a form. */
 export type Encode = (body: FormData) => Promise<RequestInit>;
@@ -43,7 +46,7 @@ export interface Client extends ContractSource {
   get(call: OwnCall, query?: Record<string, string>): Promise<CallResponse>;
   /**
    * Sends a form with exactly these parts, an open position in the place of `anyPosition`. Says nothing of the back
-   * office where none is open.
+   * office where none is open, or where no list is asked for and it takes applications for its own positions alone.
    */
   send(form: string, parts: Part[]): Promise<CreateAnswer>;
   /** The same, whatever the status of the answer. */
@@ -52,7 +55,7 @@ export interface Client extends ContractSource {
   stored(): Record<string, number>;
   /** The longest that an answer to something small took so far, in milliseconds, and which call it was. */
   slowest(): { call: string; milliseconds: number };
-  /** The id of a position that is open. Nothing when there is none. */
+  /** The id of a position that is open. Nothing when there is none, or the list is not as it has to be. */
   openPosition(): Promise<string | undefined>;
   /** A captcha token for a form that was not used up. Nothing when the back office asks for none. */
   token(form: string): Promise<string | undefined>;
@@ -112,8 +115,8 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     parts: Part[],
     encode: Encode = async (body) => ({ body }),
   ): Promise<CallResponse> {
-    const position = parts.some(([, value]) => value === anyPosition) ? await openPosition() : '';
-    if (position === undefined) throw new NotApplicable('there is no open position');
+    const position = isForAny(parts) && paths.jobPositionList ? await openPosition() : anyPosition;
+    if (position === undefined) throw new NotApplicable(noPosition);
     const known = solved.get(form);
     const isShown = parts.some(([name, value]) => name === envelope.captchaToken && value === known?.token);
     // Only a refusal leaves the token as it was; of whatever else comes of it nobody knows.
@@ -131,7 +134,13 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     const { status, body } = await post(form, parts);
     demand(status === 200, `status ${status} for a submission; 200 with HasSuccess was expected`);
     const answer = body as CreateAnswer;
-    return { ...answer, Problems: answer.Problems?.map(withoutNulls) ?? [] };
+    const Problems = answer.Problems?.map(withoutNulls) ?? [];
+    const isUnknown = Problems.some(({ Field }) => Field === envelope.jobPositionId);
+    if (isUnknown && !paths.jobPositionList && isForAny(parts))
+      throw new NotApplicable(
+        'the website asks for no list of positions, and only those of a list are taken',
+      );
+    return { ...answer, Problems };
   }
 
   function count(form: string, parts: Part[]): void {
@@ -141,9 +150,12 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     stored.set(form, (stored.get(form) ?? 0) + 1);
   }
 
-  /** A report takes no token of another captcha. */
-  const token = async (form: string) =>
-    (formNamed(forms, form)['x-form'].kind !== 'report' && captchaToken) || challengeToken(form);
+  /** A report takes no token of another captcha, and a form with another captcha none of a challenge. */
+  const token = async (form: string) => {
+    const isReport = formNamed(forms, form)['x-form'].kind === 'report';
+    if (captchaToken && !isReport) return captchaToken;
+    return isReport || captcha.provider === 'altcha' ? challengeToken(form) : undefined;
+  };
 
   async function challengeToken(form: string): Promise<string | undefined> {
     if (!paths.captchaChallenge) return undefined;
@@ -163,11 +175,17 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
 
   async function openPosition(): Promise<string | undefined> {
     if (!paths.jobPositionList) return undefined;
-    open ??= get('jobPositionList').then(({ body }) => {
-      const list = Array.isArray(body) ? body : ((body as { Items?: object[] } | undefined)?.Items ?? []);
-      const id = (list[0] as { Id?: string | number } | undefined)?.Id;
-      return id === undefined ? undefined : String(id);
-    });
+    open ??= get('jobPositionList').then(
+      ({ body }) => {
+        const list = Array.isArray(body) ? body : ((body as { Items?: object[] } | undefined)?.Items ?? []);
+        const id = (list[0] as { Id?: string | number } | undefined)?.Id;
+        return id === undefined ? undefined : String(id).trim();
+      },
+      (error: unknown) => {
+        if (!(error instanceof Finding)) throw error;
+        return undefined;
+      },
+    );
     return open;
   }
 
@@ -192,6 +210,8 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     },
   };
 }
+
+const isForAny = (parts: Part[]) => parts.some(([, value]) => value === anyPosition);
 
 /** Asks for whole answers. Waits when it is told to, within reason; gives up when nothing is answered any more. */
 function askPatiently(): (url: URL, init: RequestInit) => Promise<CallResponse & { took: number }> {

@@ -4,6 +4,7 @@ import { envelope } from '../../../site/forms/rules/wire.ts';
 import { fileFields, schemaOf } from '../../settings/forms/sampleAnswers.ts';
 import { composeBody, type JsonSchema } from './composeBody.ts';
 import { composeReportBody } from './composeReportBody.ts';
+import { positionId } from './wireSchemas.ts';
 
 /** A form as a multipart body: its fields, its files, and what every submission carries. */
 export function composeFormBody(name: string, definition: FormDefinition): JsonSchema {
@@ -21,10 +22,9 @@ export function composeFormBody(name: string, definition: FormDefinition): JsonS
       ...(forPosition && {
         [envelope.jobPositionId]: {
           type: 'string',
-          minLength: 1,
-          maxLength: 64,
+          pattern: `^${positionId}$`,
           description:
-            'The Id of the position, as in its address (X-17). One that is not open may be refused; `site conformance` tries this form with one of the list, and not at all while that is empty.',
+            'The Id of the position, as in its address (X-17). One that is not open may be refused; `site conformance` tries this form with one of the list, and not at all while that is empty; with `conformance-test` where the website asks for no list.',
         },
       }),
       ...properties,

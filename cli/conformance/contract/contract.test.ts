@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isPositionId } from '../../../site/codes/isPositionId.ts';
 import { sentFields } from '../../../site/forms/rules/wire.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { compileContract } from './compileContract.ts';
@@ -65,6 +66,26 @@ describe('the contract', () => {
     });
     expect(mediaTypes.length).toBeGreaterThan(20);
     expect(wrong).toEqual([]);
+  });
+
+  it('asks of the id of a position what its page asks', () => {
+    const validate = compileAt('components', 'schemas', 'JobPosition');
+    const ids = [
+      'sea-freight_2',
+      'x'.repeat(64),
+      'x'.repeat(65),
+      '',
+      'a.b',
+      'a/b',
+      'città',
+      'a b',
+      'shell',
+      'shells',
+    ];
+    // Spaces around it are no part of it.
+    for (const id of [...ids, ' padded '])
+      expect([id, validate({ Id: id, Name: 'Planner' })]).toEqual([id, isPositionId(id.trim())]);
+    expect([12, 1.5].map((Id) => validate({ Id, Name: 'Planner' }))).toEqual([true, false]);
   });
 
   it('refers only to what it has', () => {

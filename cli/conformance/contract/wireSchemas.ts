@@ -7,14 +7,18 @@ const text = (description: string, more: JsonSchema = {}): JsonSchema => ({
   ...more,
 });
 
+/** What pages take as the id of a position: a step of an address. */
+export const positionId = '[A-Za-z0-9_-]{1,64}';
+
 /** Texts of a position, in English by this name and in Italian by the name and `IT`. The misspelling is the wire's own. */
 const positionTexts = {
-  Name: 'Name of the job.',
+  Name: 'Name of the job. The form of an application begins with it, so it has no more characters than that takes.',
   HeadDescription: 'One sentence about it.',
   LocationDescritpion: 'Place of work. The correct spelling LocationDescription is read as well.',
   ContractDuration: 'How long the contract runs.',
   WorkContract: 'Kind of contract and hours.',
-  CompetencesDescription: 'What the person will do: paragraphs, and lists of lines that begin with a dash.',
+  CompetencesDescription:
+    'What the person will do. Lines are paragraphs, and those that begin with `-` or `•` items of a list. HTML is read as well: `p`, `br`, `div`, headings (as paragraphs), `ul`, `ol`, `li`, `strong`, `b`, `em` and `i`; of other elements the text stays. So are references such as `&egrave;` and `&#8211;`. No other text of a position is read as HTML.',
   RequiredSkill: 'What the person should bring, written in the same way.',
 };
 
@@ -69,10 +73,10 @@ const ruleMeanings: Record<(typeof formRules)[number], string> = {
 const ownMeaning = 'it is not written as this field asks; shorter than it may be, with that as `Limit`';
 
 const positionProperties: Record<string, JsonSchema> = {
-  Id: text('The id it is asked for, and the JobPositionId of an application (X-17).', {
-    type: ['string', 'number'],
-    minLength: 1,
-  }),
+  Id: text(
+    'The id it is asked for, and the JobPositionId of an application (X-17). It stands in the address of its page, which `shell` cannot. Spaces around it are no part of it.',
+    { type: ['string', 'integer'], pattern: `^\\s*(?!shell\\s*$)${positionId}\\s*$` },
+  ),
   PositionIdIT: orNull(text('Number or id to show in Italian; empty: Id.', { type: ['string', 'number'] })),
   ...Object.fromEntries([...inBothLanguages(positionTexts), ...inBothLanguages(positionExtras)]),
   DatePosted: orNull(text('Day of publication, 2026-11-20. An extension.', { pattern: day })),

@@ -105,8 +105,8 @@ export const it: Catalogue = {
   'The gallery is at {0}': 'La galleria è in {0}',
   '{0} is no address of a website. Pass one like https://www.example.com.':
     '{0} non è un indirizzo di un sito web. Indicane uno come https://www.example.com.',
-  'An address with a name or a password in it cannot be asked. Pass it without them.':
-    'Un indirizzo che contiene un nome utente o una password non può essere interrogato. Indicalo senza.',
+  'An address may not have a name or a password in it. Pass it without them.':
+    "L'indirizzo non può contenere un nome utente o una password. Indicalo senza.",
   'This tries {0} cases on {1}, and leaves test records there (Conformance Test, conformance@example.com), with their mails. Repeat it with --yes, best against a test installation.':
     "Il comando prova {0} casi su {1} e vi lascia dati di prova (Conformance Test, conformance@example.com), con le relative email. Ripetilo con --yes, meglio su un'installazione di prova.",
   '{0} is no address of a back office. Pass one like https://backoffice.example.com.':
@@ -930,7 +930,8 @@ export const it: Catalogue = {
   'Write the value that the message names.': 'Scrivi il valore indicato nel messaggio.',
   'visitors are told less, and nothing is wrong': 'ai visitatori si dice meno, e niente è sbagliato',
   'an age that is less than the years since the beginning': "un'età minore degli anni trascorsi dall'inizio",
-  'Correct the number, or let it be counted.': 'Correggi il numero, o lascia che sia calcolato.',
+  'Correct the number, or write "auto" where the schema takes it: then it is counted.':
+    'Correggi il numero, oppure scrivi "auto" dove lo schema lo ammette: allora viene calcolato.',
   'an anniversary may be meant': 'può essere un anniversario',
   'The website names a pair with --{0}, which has no colour in {1}.':
     'Il sito indica una coppia con --{0}, che in {1} non ha un colore.',

@@ -1,5 +1,5 @@
 import { fillIn } from '../../fillIn.ts';
-import { element } from '../controls/element.ts';
+import { element } from '../controls/formControls.ts';
 import type { FormMessages } from '../rules/formMessages.ts';
 import { factsOf } from './composeBody.ts';
 

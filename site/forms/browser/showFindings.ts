@@ -1,6 +1,5 @@
-import { element } from '../controls/element.ts';
 import type { Finding } from '../controls/extras.ts';
-import { fieldAround, labelOf, REVEAL } from '../controls/formControls.ts';
+import { element, fieldAround, labelOf, REVEAL } from '../controls/formControls.ts';
 
 /** Shows each finding at its field and takes away what was said at all others. */
 export function showFindings(form: HTMLFormElement, findings: Finding[]): void {
@@ -31,10 +30,7 @@ export function showSummary(
     return element('li', {}, link);
   });
   summary.replaceChildren();
-  for (const name of ['role', 'aria-label']) summary.removeAttribute(name);
   if (links.length === 0) return;
-  summary.setAttribute('role', 'group');
-  summary.setAttribute('aria-label', [text, title].filter(Boolean).join(' '));
   if (text) summary.append(element('p', { class: 'form__summary-text' }, text));
   summary.append(element('p', { class: 'form__summary-title' }, title), element('ul', {}, ...links));
 }

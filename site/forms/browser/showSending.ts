@@ -1,5 +1,5 @@
 import { find } from '../../find.ts';
-import { element } from '../controls/element.ts';
+import { element } from '../controls/formControls.ts';
 import type { FormMessages } from '../rules/formMessages.ts';
 
 /** After this many milliseconds, a visitor is told that it takes longer. */

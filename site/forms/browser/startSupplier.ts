@@ -1,6 +1,5 @@
-import { element } from '../controls/element.ts';
 import type { Extras, NumberRules } from '../controls/extras.ts';
-import { controlsOf, isTick } from '../controls/formControls.ts';
+import { controlsOf, element, isTick } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { exceededTotals } from './exceededTotals.ts';
 

@@ -1,15 +1,14 @@
 import { postParts } from '../../api/postParts.ts';
-import { element } from '../controls/element.ts';
-import { filesOf, hiddenParts } from '../controls/formControls.ts';
+import { element, filesOf, hiddenParts } from '../controls/formControls.ts';
 import { isSent, toWire } from '../rules/wire.ts';
-import { collectSent, type SentLine } from './collectSent.ts';
+import { collectSent } from './collectSent.ts';
 import { composeBody, type Part } from './composeBody.ts';
 import { type Judgement, judgeForm } from './judgeForm.ts';
 import { type LiveForm, placeFor } from './liveForm.ts';
 import { type SendOutcome, sendForm } from './sendForm.ts';
 import { focusOn, showFindings, showSummary } from './showFindings.ts';
 import { showSending } from './showSending.ts';
-import { showCopy, showSuccess } from './showSent.ts';
+import { showSuccess } from './showSent.ts';
 
 /**
  * Judges the form and, when nothing is wrong, sends it and tells how it went (§9). What was typed is kept on failure.
@@ -23,11 +22,18 @@ export async function submitForm(live: LiveForm): Promise<void> {
   if (judged.findings.length > 0) return focusOn(placeFor('summary', live));
 
   const sent = collectSent(live.form, live.fields, judged.typed, live.props);
+  const copying = live.props.report ? undefined : import('./showCopy.ts');
+  copying?.catch(() => {}); // told where it is waited for
   const sending = showSending(live.form, status, live.props.messages);
   const { outcome, receipt } = await send(live, judged, sending.progress);
   sending.end();
-  if (outcome.state === 'sent') concludeSent(live, sent, receipt, judged);
-  else concludeUnsent(live, outcome);
+  if (outcome.state !== 'sent') return concludeUnsent(live, outcome);
+  const place = concludeSent(live, judged);
+  if (receipt) place.append(receipt);
+  await copying?.then(
+    ({ showCopy }) => showCopy(live.form, place, sent, live.props),
+    (error) => console.error('What was sent cannot be shown:', error),
+  );
 }
 
 /** Says why a form cannot be sent, and what else there is to do. */
@@ -79,12 +85,8 @@ async function send(
   }
 }
 
-function concludeSent(
-  live: LiveForm,
-  sent: SentLine[],
-  receipt: Node | undefined,
-  { answers }: Judgement,
-): void {
+/** Says that the form was sent, and yields the place where that stands. */
+function concludeSent(live: LiveForm, { answers }: Judgement): HTMLElement {
   const { form, props } = live;
   const place = placeFor('outcome', live);
   live.tried = false;
@@ -97,8 +99,7 @@ function concludeSent(
   else if ('title' in success) showSuccess(form, place, success.title, success.text);
   else if (answers.email || answers.phone) showSuccess(form, place, success.withContact);
   else showSuccess(form, place, answers.fullName ? success.named : success.anonymous);
-  if (receipt) place.append(receipt);
-  else showCopy(form, place, sent, props);
+  return place;
 }
 
 function concludeUnsent(live: LiveForm, outcome: Exclude<SendOutcome, { state: 'sent' }>): void {

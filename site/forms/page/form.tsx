@@ -93,7 +93,14 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
             <input key={part} type="hidden" name={part} value={value} />
           ),
         )}
-        <div className="form__summary" tabIndex={-1} data-form-summary="" />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and this names those that are wrong */}
+        <div
+          className="form__summary"
+          tabIndex={-1}
+          role="group"
+          aria-label={common.form.summaryTitle}
+          data-form-summary=""
+        />
         {steps && endpoint
           ? stepsOf(groups, steps).map((step) => (
               <div key={step.title} className="form__step" data-step={step.title}>

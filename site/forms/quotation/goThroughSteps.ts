@@ -1,7 +1,6 @@
 import { fillIn } from '../../fillIn.ts';
 import { find } from '../../find.ts';
-import { element } from '../controls/element.ts';
-import { REVEAL } from '../controls/formControls.ts';
+import { element, REVEAL } from '../controls/formControls.ts';
 import type { FormMessages } from '../rules/formMessages.ts';
 
 /**

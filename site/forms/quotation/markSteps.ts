@@ -1,4 +1,4 @@
-import { element } from '../controls/element.ts';
+import { element } from '../controls/formControls.ts';
 
 /** Says at each step in the list above whether something in it is wrong. */
 export function markSteps(form: HTMLFormElement, wrong: string): void {

@@ -26,7 +26,7 @@ export function countPackages(
     [...helper.querySelectorAll('output')].map((output) => [output.dataset.total, output]),
   );
   const format = (figure: number | undefined) =>
-    figure?.toLocaleString(locale, { maximumFractionDigits: 6 }) ?? '–';
+    figure?.toLocaleString(locale, { maximumFractionDigits: 6, useGrouping: true }) ?? '–';
 
   /** A row in which something stands, with what of it is a number; what is none is told. */
   const readRow = (row: Element): PackageRow[] => {

@@ -1,8 +1,7 @@
 import { distanceKm } from '../../branches/distanceKm.ts';
 import { fillIn } from '../../fillIn.ts';
-import { element } from '../controls/element.ts';
 import type { NumberRules } from '../controls/extras.ts';
-import { controlsOf } from '../controls/formControls.ts';
+import { controlsOf, element } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { drawPackages } from './drawPackages.ts';
 import { drawRoute } from './drawRoute.ts';

@@ -13,6 +13,7 @@ export function tellChargeable(
   const factor = factors[service];
   const charged = volume && weight && chargeableWeight(factor, weight, volume);
   if (!charged || !factor || !helper) return undefined;
-  const reckoned = fillIn(helper.factor, { n: factor.toLocaleString(locale) });
-  return `${charged.toLocaleString(locale)} kg, ${helper.estimate} ${reckoned}`;
+  const format = (figure: number) => figure.toLocaleString(locale, { useGrouping: true });
+  const reckoned = fillIn(helper.factor, { n: format(factor) });
+  return `${format(charged)} kg, ${helper.estimate} ${reckoned}`;
 }

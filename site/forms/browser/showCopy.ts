@@ -1,0 +1,39 @@
+import { fillIn } from '../../fillIn.ts';
+import { element } from '../controls/formControls.ts';
+import type { FormProps } from '../page/formProps.ts';
+import type { SentLine } from './collectSent.ts';
+
+/** A copy of what was sent, to print or to save, and the way back to the empty form. */
+export function showCopy(
+  form: HTMLFormElement,
+  place: HTMLElement,
+  lines: SentLine[],
+  { messages, locale }: FormProps,
+): void {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date());
+  const rows = lines.map(({ label, value }) =>
+    element('div', {}, element('dt', {}, label), element('dd', {}, value)),
+  );
+  const again = actionButton(messages.again, () => {
+    form.reset();
+    form.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
+  });
+  place.append(
+    element(
+      'section',
+      { class: 'sent-copy' },
+      element('h3', {}, messages.confirmationTitle),
+      element('p', { class: 'sent-copy__text' }, messages.confirmationText),
+      element('dl', {}, ...rows),
+      element('p', { class: 'sent-copy__date' }, fillIn(messages.sentOn, { date })),
+      actionButton(messages.actions.print, () => print()),
+    ),
+    again,
+  );
+}
+
+function actionButton(text: string, act: () => void): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: 'button button--outline' }, text);
+  button.addEventListener('click', act);
+  return button;
+}
