@@ -86,7 +86,7 @@ function addCall(
     onRequest: async (request) => {
       // Whatever way the router finds here: what is not known as this call would be logged as none.
       if (callOf(request) !== call) throw new Refusal(404);
-      if (call.hasNoLimit) return;
+      if (call.hasNoLimit || call.ofReports) return;
       await count(clientOf(request), call, limit);
     },
     handler: async (request, reply) => {

@@ -13,18 +13,22 @@ import { createVerifier } from './captcha/createVerifier.ts';
 import { shareTaken } from './captcha/takenTokens.ts';
 import type { CaptchaVerifier } from './captcha/verifier.ts';
 import { createApp, type LogNote } from './createApp.ts';
+import { inspectFile } from './files/inspectFile.ts';
 import { clamdScanner } from './files/scanFile.ts';
 import { count, createTally, type Tally } from './metrics/tally.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
 import { refuseUnreadable } from './storage/countByKey.ts';
 import { isSqlite } from './storage/migrations/isSqlite.ts';
 import { openStorage, type Storage } from './storage/openStorage.ts';
+import { createTurns } from './traffic/createTurns.ts';
 import { formatLogLine } from './traffic/formatLogLine.ts';
 import { outcomeOf, reasonsOf } from './traffic/outcomeOf.ts';
+import { proxiesOf } from './traffic/proxiesOf.ts';
 import { createRateLimit } from './traffic/rateLimit.ts';
 import { Refusal } from './traffic/refusal.ts';
 import { createSharedLimit } from './traffic/sharedLimit.ts';
-import { createUploads, type UploadLimits, usualUploads } from './traffic/uploads.ts';
+import { createReportUploads, createUploads, type UploadLimits, usualUploads } from './traffic/uploads.ts';
+import { watchDisk } from './traffic/watchDisk.ts';
 import type { Pace } from './traffic/watchPace.ts';
 
 /** A back office that answers what a server hands to it. */
@@ -35,6 +39,8 @@ export interface BackOffice {
   /** Whether a path is one of its calls. */
   answers(pathname: string): boolean;
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Whether an address is that of a proxy in front of it. */
+  isProxy(address?: string): boolean;
   /** Resolves when no call is in flight, or `graceMs` after it was first asked. */
   idle(): Promise<void>;
   /** Answers no new call, lets those in flight end for a while, and closes the storage. */
@@ -48,12 +54,16 @@ export interface BackOfficeOptions {
   pace?: Pace;
   patienceMs?: number;
   uploads?: UploadLimits;
+  inspect?: typeof inspectFile;
   /** How long calls in flight may take when it closes. */
   graceMs?: number;
 }
 
 /** 4 kB a second is less than the slowest mobile network gives. The page itself gives up after 150 seconds. */
 const defaultPace: Pace = { bytes: 10_000, ms: 30_000, average: 4000, longestMs: 180_000 };
+
+/** They are work of one processor, and each may hold up to about a hundred megabytes beside the file. */
+const inspectionsAtOnce = 1;
 
 /** Opens the storage and answers the calls of §8; listening is for others. */
 export async function openBackOffice(
@@ -80,17 +90,25 @@ async function answerFrom(
     verifier,
     pace = defaultPace,
     uploads = usualUploads,
+    inspect = inspectFile,
     graceMs = 7000,
   }: Omit<BackOfficeOptions, 'patienceMs'>,
 ): Promise<BackOffice> {
   const shared = isSqlite(storage) ? undefined : storage;
+  const inTurn = createTurns(inspectionsAtOnce);
+  const scan = settings.clamd ? clamdScanner(settings.clamd) : undefined;
   const calls = callsOf({
     settings,
     storage,
     ...verifiersOf(settings, verifier, shared),
-    scan: settings.clamd ? clamdScanner(settings.clamd) : undefined,
+    judgesFor: (client) => ({
+      scan,
+      inspect: (name, content) => inTurn(client, () => inspect(name, content)),
+    }),
     uploads: createUploads(uploads),
+    reportUploads: createReportUploads(uploads),
     pace,
+    hasRoom: watchDisk(settings.database, settings.leastFree),
   });
   const noteOf = keepNotes();
   const tally = createTally();
@@ -111,6 +129,7 @@ async function answerFrom(
     storage,
     tally,
     idle,
+    isProxy: proxiesOf(settings.trustProxy),
     answers: (pathname) => calls.some(({ path }) => path === pathname),
     handle(request, response) {
       inFlight.add(response);
@@ -179,8 +198,8 @@ function keepNotes(): (request: IncomingMessage) => LogNote {
 }
 
 /**
- * Counts what a client calls, for all instances where they share a storage. What concerns reports is counted by each
- * instance alone, so that no storage knows when somebody reported; and everything while the storage does not answer.
+ * Counts what a client calls, for all instances where they share a storage; each counts alone while the storage does not
+ * answer.
  */
 function createCount(
   { now, captcha }: BackOfficeSettings,
@@ -188,8 +207,8 @@ function createCount(
 ): (client: string, call: Call, limit: number) => Promise<void> {
   const alone = createRateLimit(now);
   const shared = storage && createSharedLimit(storage, captcha.secret, now);
-  return async (client, { path, ofReports }, limit) => {
-    if (!shared || ofReports) return alone(client, path, limit);
+  return async (client, { path }, limit) => {
+    if (!shared) return alone(client, path, limit);
     try {
       await shared(client, path, limit);
     } catch (error) {

@@ -100,3 +100,40 @@ it('refuses also what was lost while it was being stored', async () => {
   });
   await expect(storing).rejects.toMatchObject({ name: 'StorageGone' });
 });
+
+it('takes texts and small reports, and no files, while the disk is nearly full', async () => {
+  office = await openOffice({ leastFree: Number.MAX_SAFE_INTEGER });
+  const send = async (path: string, body: BodyInit, headers?: Record<string, string>) => {
+    const answer = await fetch(office.origin + path, {
+      method: 'POST',
+      body,
+      headers,
+      duplex: 'half',
+    } as never);
+    return [answer.status, await answer.json()];
+  };
+  const form = (parts: Record<string, string>, part = 'Files', file?: File) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(parts)) body.append(name, value);
+    if (file) body.append(part, file);
+    return body;
+  };
+  const large = samplePdf('cv.pdf', 'x'.repeat(2_000_000));
+  expect(await send('/ContactRequest/Create', form(contact))).toEqual([200, { HasSuccess: true }]);
+  expect(await send('/JobApplication/Create', form(application, 'Files', large))).toEqual([
+    507,
+    { HasSuccess: false },
+  ]);
+  // Without an announced length, too.
+  const answer = new Response(form(application, 'Files', large));
+  const type = answer.headers.get('content-type') ?? '';
+  const stream = answer.body as ReadableStream;
+  expect(await send('/JobApplication/Create', stream, { 'Content-Type': type })).toEqual([
+    507,
+    { HasSuccess: false },
+  ]);
+  const reported = (size: number) =>
+    send('/Report/Create', form({}, 'Files', new File(['x'.repeat(size)], 'report.age')));
+  expect((await reported(500_000))[0]).toBe(200);
+  expect((await reported(5_000_000))[0]).toBe(507);
+});

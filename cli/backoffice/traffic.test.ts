@@ -75,9 +75,9 @@ it('counts clients behind a trusted proxy apart, an IPv6 network as one', async 
     return client;
   };
   const first = [begin('2001:db8:1:2::1'), begin('2001:db8:1:2::2')];
-  const third = begin('2001:db8:1:2:ffff::3');
+  const third = begin('2001:db8:1:ff:ffff::3');
   await expect.poll(third.heard).toMatch(/^HTTP\/1\.1 429 /);
-  const other = begin('2001:db8:1:3::1');
+  const other = begin('2001:db8:1:100::1');
   other.socket.write(body);
   await expect.poll(other.heard).toMatch(/^HTTP\/1\.1 200 /);
   for (const { socket } of [...first, third, other]) socket.destroy();
@@ -94,6 +94,49 @@ it('holds what is announced against the own share of its client', async () => {
   const Files = samplePdf('cv.pdf', 'x'.repeat(5_000_000));
   expect((await office.post('/JobApplication/Create', { ...application, Files })).status).toBe(200);
   for (const { socket } of greedy) socket.destroy();
+});
+
+it('lets nobody see by a head alone that a report comes in', async () => {
+  office = await openOffice({}, { uploads: { count: 3, bytes: 10_000_000 } });
+  const path = (length: number) => head(length).replace('ContactRequest', 'Report');
+  const part = '--b\r\nContent-Disposition: form-data; name="Files"; filename="report.age"\r\n\r\n';
+  const coming = open('127.0.0.3');
+  coming.socket.write(path(3_000_000) + part + 'x'.repeat(2_000_000));
+  await wait(200);
+  // Two that announce all that there is, of one address or several, and more of them than there are places.
+  const curious = [2, 2, 3, 3, 4].map((at) => open(`127.0.0.${at}`));
+  for (const { socket } of curious) socket.write(path(60_000_000));
+  const bare = bodyOf({ ReceiptId: 'x'.repeat(20) });
+  const status = open('127.0.0.2');
+  status.socket.write(head(bare.length).replace('ContactRequest/Create', 'Report/Status') + bare);
+  await expect.poll(status.heard).toMatch(/^HTTP\/1\.1 200 /);
+  expect(curious.map(({ heard }) => heard())).toEqual(['', '', '', '', '']);
+  // Nor by the room and the places of other forms.
+  expect((await office.post('/ContactRequest/Create', contact)).status).toBe(200);
+  // What did come is bounded, and one status stands for both reasons.
+  const greedy = open('127.0.0.2');
+  greedy.socket.write(path(60_000_000) + part + 'x'.repeat(8_000_000));
+  await expect.poll(greedy.heard).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5\r\n/);
+  expect(coming.heard()).toBe('');
+  for (const { socket } of [coming, status, greedy, ...curious]) socket.destroy();
+});
+
+it('lets nobody count what others of a network ask about reports', async () => {
+  office = await openOffice({ submissionLimit: 1, trustProxy: ['loopback'] });
+  const { captchaChallenge, reportStatus } = office.settings.paths;
+  const statuses = async (path: string, init?: RequestInit) => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(office.origin + path, init)));
+    return new Set(answers.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`));
+  };
+  const body = new FormData();
+  expect(await statuses('/Report/Create', { method: 'POST', body })).toEqual(new Set(['200 null']));
+  const headers = { 'Content-Type': 'application/json' };
+  expect(await statuses(reportStatus ?? '', { method: 'POST', headers, body: '{}' })).toEqual(
+    new Set(['200 null']),
+  );
+  expect(await statuses(`${captchaChallenge}?form=contact`)).toEqual(new Set(['404 null']));
+  expect((await office.post('/ContactRequest/Create', contact)).status).toBe(200);
+  expect((await office.post('/ContactRequest/Create', contact)).status).toBe(429);
 });
 
 it.each([
@@ -122,6 +165,21 @@ it('closes the oldest idle connection of who opens too many, and none that waits
   busy.socket.write(body.slice(100));
   await expect.poll(busy.heard).toMatch(/^HTTP\/1\.1 200 /);
   for (const { socket } of [busy, ...idle]) socket.destroy();
+});
+
+it('closes no connection of a proxy, which has those of all its clients', async () => {
+  office = await openOffice({ trustProxy: ['127.0.0.2'] }, { connections: 10 });
+  const body = bodyOf(contact);
+  const busy = Array.from({ length: 30 }, (_, at) => {
+    const client = open('127.0.0.2');
+    const from = `\r\nX-Forwarded-For: 192.0.2.${at}\r\n`;
+    client.socket.write(head(body.length).replace('\r\n', from) + body.slice(0, 100));
+    return client;
+  });
+  await wait(100);
+  for (const { socket } of busy) socket.write(body.slice(100));
+  await expect.poll(() => busy.filter(({ heard }) => heard().startsWith('HTTP/1.1 200')).length).toBe(30);
+  for (const { socket } of busy) socket.destroy();
 });
 
 it('cuts off with 408 who never ends the headers', async () => {
@@ -170,6 +228,15 @@ it('refuses what is too large, announced or not', async () => {
   expect(
     (await office.post('/ContactRequest/Create', { ...Object.fromEntries(many), ...contact })).status,
   ).toBe(413);
+});
+
+it('refuses texts that are too much together', async () => {
+  office = await openOffice();
+  const texts = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`Part${at}`, 'x'.repeat(90_000)]));
+  const send = async (count: number) =>
+    (await office.post('/JobApplication/Create', { ...texts(count), IdempotencyKey: 'key' })).status;
+  expect([await send(50), await send(60)]).toEqual([200, 413]);
 });
 
 it('stores nothing of a body that ends too early', async () => {

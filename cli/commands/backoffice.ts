@@ -25,13 +25,15 @@ export async function backoffice(options: {
   if (!hasForms(root)) throw new Misuse(noForms);
   // The port first: where it is taken, another office may be at work on the same storage, which must stay as it is.
   let office: Promise<BackOffice> | undefined;
+  let running: BackOffice | undefined;
   const server = await openServer(async (request, response) => (await office)?.handle(request, response), {
     ...options,
     finish: async () => (await office)?.close(),
+    isProxy: (address) => running?.isProxy(address) ?? false,
   });
   office = startBackOffice(root, { language });
   try {
-    await office;
+    running = await office;
   } catch (error) {
     office = undefined;
     await server.close();

@@ -1,4 +1,5 @@
 import { appendFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { outgoingMailRow } from '../backoffice/mail/outgoingMail.ts';
 import type { RunningServer } from '../server/openServer.ts';
@@ -44,6 +45,18 @@ it('counts calls by route and outcome, and refusals by reason', async () => {
     'refusals_total{route="contact",reason="429"}': '1',
     'refusals_total{route="unknown",reason="404"}': '1',
   });
+});
+
+it('tells nothing to who asks by another name', async () => {
+  const { port } = new URL(metrics.address);
+  const status = (host: string) =>
+    new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path: '/metrics', headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).on('error', reject);
+    });
+  expect([await status('evil.example'), await status(`127.0.0.1:${port}`)]).toEqual([403, 200]);
 });
 
 it('tells nothing that would say when a report arrived', async () => {

@@ -23,7 +23,7 @@ export async function openMetrics(
         response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
         response.end(formatMetrics(tally, figures));
       },
-      { port },
+      { port, onlyHere: true },
     );
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;

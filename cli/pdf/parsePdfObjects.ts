@@ -13,15 +13,16 @@ export interface PdfObject {
   stream?: Buffer;
 }
 
-/** Bytes of all packs of a PDF together. */
-const mostUnpacked = 64 * 1024 * 1024;
+/** Bytes of all packs of a PDF together, and against its own size: objects pack to a tenth, rarely to a thirtieth. */
+const mostUnpacked = 32 * 1024 * 1024;
+const mostGrowth = 100;
 
 /**
  * All objects of a PDF, as `walkPdf` finds them, each followed by those that are packed in it. Throws at what cannot be
  * read, and when the packs burst.
  */
 export function* parsePdfObjects(bytes: Buffer): Generator<PdfObject> {
-  let room = mostUnpacked;
+  let room = Math.min(mostUnpacked, bytes.length * mostGrowth);
   for (const { number, at, value, stream: place } of walkPdf(bytes.toString('latin1'))) {
     const stream = place && bytes.subarray(place.start, place.end);
     yield { number, at, value, stream };

@@ -85,8 +85,47 @@ const targets = fc.oneof(
 );
 const methods = fc.constantFrom('GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND');
 const hosts = fc.constantFrom(
-  ...['localhost', '', 'evil.example', 'a b', '[::', ':99999', 'x@y', '%0d', '\u00e8', '127.0.0.1:1:1'],
+  ...[
+    'localhost',
+    'localhost',
+    '127.0.0.1:80',
+    '[::1]',
+    'x.localhost',
+    '',
+    'evil.example',
+    'a b',
+    '[::',
+    ':99999',
+    'x@y',
+    '%0d',
+    '\u00e8',
+    '127.0.0.1:1:1',
+  ],
 );
+
+it.each(['localhost', 'LOCALHOST:80', 'my.localhost:1', '127.0.0.1', '127.8.8.8:80', '[::1]:80'])(
+  'shows the site to who asks for %s',
+  async (host) => {
+    for (const server of [site, siteWithOffice])
+      expect(await ask(server.address, '/', 'GET', host)).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
+
+it.each([
+  'evil.example',
+  'localhost.evil.example',
+  'evil.example:80',
+  '10.0.0.1',
+  'localhost@evil',
+  '127.0.0.1.nip.io',
+])('shows nothing to a page of %s, and says what to do', async (host) => {
+  for (const path of ['/', '/health', '/about-us'])
+    expect(await ask(siteWithOffice.address, path, 'GET', host)).toMatch(
+      /^HTTP\/1\.1 403 [\s\S]*send "Host: localhost"/,
+    );
+  // A back office that serves others knows no names: its proxy does.
+  expect(await ask(office.origin, '/health', 'GET', host)).toMatch(/^HTTP\/1\.1 200 /);
+});
 
 describe.each([
   ['a site', () => site.address],

@@ -3,6 +3,7 @@ import { formatFailure } from '../backoffice/traffic/formatFailure.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import { limitConnections } from './limitConnections.ts';
+import { refuseStrangers } from './refuseStrangers.ts';
 
 export interface RunningServer {
   address: string;
@@ -18,8 +19,12 @@ export interface ServerOptions {
   /** Ends what the server began, after it stopped accepting and before it drops its connections. */
   finish?: () => Promise<void>;
   timeouts?: Timeouts;
+  /** Answers only who asks for this machine by one of its own names, as a browser on it does. */
+  onlyHere?: boolean;
   /** Connections of one client; far more than a browser or an office behind one address opens. */
   connections?: number;
+  /** Whether an address is that of a proxy, which has the connections of others. */
+  isProxy?: (address?: string) => boolean;
 }
 
 /** How long a client may take, in milliseconds, until it is cut off with 408. */
@@ -43,7 +48,16 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
  */
 export async function openServer(
   answer: Answer,
-  { host = '127.0.0.1', port, orNext = false, finish, timeouts = patience, connections = 500 }: ServerOptions,
+  {
+    host = '127.0.0.1',
+    port,
+    orNext = false,
+    finish,
+    timeouts = patience,
+    connections = 500,
+    isProxy,
+    onlyHere = false,
+  }: ServerOptions,
 ): Promise<RunningServer> {
   const server = createServer(
     {
@@ -53,10 +67,10 @@ export async function openServer(
     },
     (request, response) => {
       response.once('finish', () => cutOff(request));
-      answerSafely(answer, request, response);
+      if (!(onlyHere && refuseStrangers(request, response))) answerSafely(answer, request, response);
     },
   );
-  limitConnections(server, connections);
+  limitConnections(server, connections, isProxy);
   const listening = await listen(server, host, port, orNext ? portsToTry : 1);
   return {
     address: `http://${nameOf(host)}:${listening}/`,

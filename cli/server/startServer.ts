@@ -60,7 +60,12 @@ export async function startServer(
   );
   return openServer(
     (request, response) => (intercept?.(request, response) ? undefined : respond(request, response)),
-    { port, orNext, finish: async () => (await (office ?? opening?.catch(() => undefined)))?.close() },
+    {
+      port,
+      orNext,
+      onlyHere: true,
+      finish: async () => (await (office ?? opening?.catch(() => undefined)))?.close(),
+    },
   );
 }
 

@@ -44,7 +44,12 @@ function streamAfter(text: string, at: number, dictionary: PdfDictionary) {
   if (!opening.test(text)) return undefined;
   const start = opening.lastIndex;
   const length = dictionary.get('/Length');
-  if (typeof length === 'number' && /^\s*endstream/.test(text.slice(start + length, start + length + 20)))
+  // A length below nothing would lead back, to the same object for ever.
+  if (
+    typeof length === 'number' &&
+    length >= 0 &&
+    /^\s*endstream/.test(text.slice(start + length, start + length + 20))
+  )
     return { start, end: start + length };
   const end = text.indexOf('endstream', start);
   if (end === -1) throw new Error('a stream of the PDF has no end');

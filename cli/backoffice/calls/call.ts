@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isGroup } from '../../settings/isGroup.ts';
 import type { CaptchaVerifier } from '../captcha/verifier.ts';
-import type { ScanFile } from '../files/scanFile.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import type { Judges } from '../submissions/judgeFile.ts';
 import { parseTarget } from '../traffic/parseTarget.ts';
 import type { Uploads } from '../traffic/uploads.ts';
 import type { Pace } from '../traffic/watchPace.ts';
@@ -11,7 +11,10 @@ import type { Pace } from '../traffic/watchPace.ts';
 /** A call of the wire (§8): where it is, and the JSON it answers. */
 export interface Call {
   name: string;
-  /** Tells of reports: it is neither logged nor counted, only failures of ours are told, without time and id. */
+  /**
+   * Tells of reports: it is neither logged nor counted, only failures of ours are told, without time and id. No client is
+   * refused for asking too often: whoever shares its address would learn when another one asked.
+   */
   ofReports?: boolean;
   /** Costs so little that nobody is refused for asking too often. */
   hasNoLimit?: boolean;
@@ -30,10 +33,13 @@ export interface Office {
   verifier?: CaptchaVerifier;
   /** Of the report, which never asks another company. */
   reportVerifier?: CaptchaVerifier;
-  /** Looks for viruses, where a scanner is set up. */
-  scan?: ScanFile;
+  /** Who judges files of a client: inspections wait for each other, as what is unpacked is held in no budget. */
+  judgesFor(client: string): Judges;
   uploads: Uploads;
+  reportUploads: Uploads;
   pace: Pace;
+  /** Whether the disk has room for more than texts; null when another machine has the database. */
+  hasRoom(): Promise<boolean | null>;
 }
 
 /** The call that the target of a request asks for, however its path is written and whatever its query says. */

@@ -69,13 +69,25 @@ export function createCalls(office: Office): Call[] {
   });
 }
 
+interface CreateCall {
+  path: string;
+  served: ServedForms;
+  takes: Omit<Receiving, 'pace' | 'hasRoom'>;
+}
+
 async function create(
   office: Office,
-  { path, served, takes }: { path: string; served: ServedForms; takes: Omit<Receiving, 'pace'> },
+  { path, served, takes }: CreateCall,
   request: FastifyRequest,
 ): Promise<CreateAnswer> {
-  return office.uploads(clientOf(request), async (upload) => {
-    const parts = await readParts(request, upload, { ...takes, pace: office.pace });
+  const client = clientOf(request);
+  const uploads = served.some(isReport) ? office.reportUploads : office.uploads;
+  return uploads(client, async (upload) => {
+    const parts = await readParts(request, upload, {
+      ...takes,
+      pace: office.pace,
+      hasRoom: (await office.hasRoom()) ?? true,
+    });
     const form = meantForm(served, parts);
     const key = partValue(parts, envelope.idempotencyKey);
     if (key && key.length > longestKey) throw new Refusal(400);
@@ -93,7 +105,10 @@ async function create(
     const { languages, positions } = office.settings;
     const reading = isReport(form)
       ? readReport(form.name, form.definition, parts, languages)
-      : await readSubmission(form.name, form.definition, parts, languages, { positions, scan: office.scan });
+      : await readSubmission(form.name, form.definition, parts, languages, {
+          positions,
+          ...office.judgesFor(client),
+        });
     if ('problems' in reading) return { HasSuccess: false, Problems: reading.problems };
     const attempt = { request: repetition, token: verdict };
     return answerFor(await storeSubmission(office.storage, reading.submission, attempt, office.settings));

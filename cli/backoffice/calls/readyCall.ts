@@ -1,12 +1,9 @@
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { scannerAnswers } from '../files/scanFile.ts';
 import { mailServerAnswers } from '../mail/mailServerAnswers.ts';
 import { countWaiting } from '../mail/waitingMail.ts';
 import { countUnreadable } from '../storage/countByKey.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { refusalOf } from '../traffic/refusal.ts';
-import { usualUploads } from '../traffic/uploads.ts';
 import type { Call, Office } from './call.ts';
 
 /** Milliseconds for which an answer holds: who asks more often costs nothing. */
@@ -17,6 +14,8 @@ const countedFor = 300_000;
 
 /** So many are counted at most: nobody who watches needs to know more, and asking costs the same whatever waits. */
 const mostCounted = 1000;
+
+type WatchedOffice = Pick<Office, 'settings' | 'storage' | 'hasRoom'>;
 
 interface Readiness {
   /** Whether all of the rest works. */
@@ -39,7 +38,7 @@ interface Readiness {
 }
 
 /** Whether storage, disk, mail server and virus scanner do what they are for; for whoever watches over the server. */
-export function readyCall(office: Pick<Office, 'settings' | 'storage'>): Call {
+export function readyCall(office: WatchedOffice): Call {
   let asked: { until: number; readiness?: Promise<Readiness> } = { until: 0 };
   const unreadable = countNowAndThen(office);
   return {
@@ -70,13 +69,13 @@ function countNowAndThen({ settings, storage }: Pick<Office, 'settings' | 'stora
 }
 
 async function askAll(
-  { settings, storage }: Pick<Office, 'settings' | 'storage'>,
+  { settings, storage, hasRoom }: WatchedOffice,
   countUnread: () => Promise<number>,
 ): Promise<Readiness> {
-  const { database, mail, now, clamd } = settings;
+  const { mail, now, clamd } = settings;
   const [Storage, Disk, Mail, MailsQueued, Scanner, Unreadable] = await Promise.all([
     takesWrites(storage),
-    database.includes('://') ? null : hasRoom(dirname(database), settings.leastFree ?? usualUploads.bytes),
+    hasRoom(),
     mail.smtpUrl ? mailServerAnswers(mail.smtpUrl) : null,
     countWaiting(storage, now(), mostCounted).catch(() => null),
     clamd ? scannerAnswers(clamd) : undefined,
@@ -98,15 +97,6 @@ async function takesWrites(storage: Storage): Promise<boolean> {
     return true;
   } catch (error) {
     if (refusalOf(error).status === 500) throw error;
-    return false;
-  }
-}
-
-async function hasRoom(folder: string, least: number): Promise<boolean> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize >= least;
-  } catch {
     return false;
   }
 }

@@ -54,11 +54,11 @@ async function findStatus(storage: Storage, id: string) {
   };
 }
 
-async function readReceiptId(request: FastifyRequest, { uploads, pace }: Office): Promise<string> {
+async function readReceiptId(request: FastifyRequest, { reportUploads, pace }: Office): Promise<string> {
   if (request.isMultipart()) {
     const limits = { file: 0, total: 10_000 };
-    const parts = await uploads(clientOf(request), (upload) =>
-      readParts(request, upload, { fileParts: new Set(), limits, pace }),
+    const parts = await reportUploads(clientOf(request), (upload) =>
+      readParts(request, upload, { fileParts: new Set(), limits, pace, hasRoom: true }),
     );
     return partValue(parts, receiptParts.id) ?? '';
   }

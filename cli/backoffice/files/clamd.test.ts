@@ -107,3 +107,24 @@ it('a scanner that hangs up in the middle of a file cannot judge it; one that is
   await once(server, 'close');
   await expect(scan(Buffer.alloc(1))).rejects.toBeInstanceOf(ScannerAway);
 });
+
+it.each([
+  ['cannot judge it, if it answers at all', true, Unjudged],
+  ['is away, if it answers nothing', false, ScannerAway],
+])('a scanner that is stuck with a file %s', async (_, answersPing, kind) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', (data) => {
+      if (answersPing && data.toString().startsWith('zPING')) socket.end('PONG\0');
+    });
+  });
+  const port = await freePort();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  try {
+    await expect(clamdScanner(`127.0.0.1:${port}`, 200)(Buffer.alloc(10))).rejects.toSatisfy(
+      (error) => error instanceof kind,
+    );
+  } finally {
+    server.close();
+  }
+});

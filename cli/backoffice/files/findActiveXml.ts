@@ -17,11 +17,22 @@ const encodings = /^(utf-8|utf-16|us-ascii|iso-8859-1|windows-1252)$/i;
 /** Instructions of fields that start a program, or bring in what lies elsewhere. */
 const activeField = /^\s*(DDE(AUTO)?|LINK|INCLUDETEXT|IMPORT|DATABASE)\b/i;
 const pictureField = /^\s*INCLUDEPICTURE[\s"]+(.*)/is;
+/** Letters of an instruction or a formula that are looked at. Those of programs that cite books are longer. */
 const longestText = 10_000;
+/**
+ * Elements and fields within each other, as `libxml2` takes them: by it LibreOffice reads. The parser here looks through
+ * all that are open at each end of one, and moves them all at each beginning.
+ */
+const mostOpen = 256;
+/** Attributes of one element: dozens in any document. */
+const mostAttributes = 1000;
+/** Letters of one comment, name or value. Word keeps whole drawings in a value. */
+const longestPiece = 16 * 1024 * 1024;
 
 /** Reads XML as it comes, and knows whether any of it runs, embeds or brings in something. */
 export interface XmlWatch {
-  write(text: string): void;
+  /** Reads on, and says whether anything so far is active. Throws at XML that no document needs. */
+  write(text: string): boolean;
   /** Ends the reading. */
   isActive(): boolean;
 }
@@ -29,15 +40,35 @@ export interface XmlWatch {
 /**
  * Watches a part of a document of Office Open XML, whichever part it is: relationships, types, fields of Word, formulas
  * and links of Excel. Entities are read as Office reads them; a part that defines some of its own counts as active.
+ * What it remembers is bounded, so that each letter costs the same.
  */
 export function watchXml(): XmlWatch {
   let active = false;
+  let open = 0;
+  let attributesNow = 0;
+  /** Letters since the last piece ended. */
+  let unread = 0;
   /** Instructions of fields that are being read, the innermost last. */
   const fields: string[] = [];
   let collected: string | undefined;
   const parser = new Parser(
     {
+      onopentagname() {
+        unread = 0;
+        open += 1;
+        attributesNow = 0;
+        if (open > mostOpen) throw new Error('elements too deep');
+      },
+      onattribute() {
+        unread = 0;
+        attributesNow += 1;
+        if (attributesNow > mostAttributes) throw new Error('too many attributes');
+      },
+      oncomment() {
+        unread = 0;
+      },
       onprocessinginstruction(name, data) {
+        unread = 0;
         const encoding = /encoding\s*=\s*["']([^"']*)/i.exec(data)?.[1];
         if (/^!doctype/i.test(name) || (encoding !== undefined && !encodings.test(encoding))) active = true;
       },
@@ -53,14 +84,17 @@ export function watchXml(): XmlWatch {
         if (element === 'instrText' || element === 'f') collected = '';
       },
       ontext(text) {
-        if (collected !== undefined && collected.length < longestText) collected += text;
+        unread = 0;
+        if (collected !== undefined) collected = extended(collected, text);
       },
       onclosetag(name) {
+        unread = 0;
+        open -= 1;
         const element = bare(name);
         if (collected === undefined) return;
         if (element === 'f' && callsProgram(collected)) active = true;
         if (element === 'instrText') {
-          if (fields.length > 0) fields[fields.length - 1] += collected;
+          if (fields.length > 0) fields.push(extended(fields.pop() ?? '', collected));
           else if (isActiveField(collected)) active = true;
         }
         if (element === 'f' || element === 'instrText') collected = undefined;
@@ -73,7 +107,8 @@ export function watchXml(): XmlWatch {
   function mark(type: string): void {
     const current = fields.at(-1);
     if (type === 'begin') {
-      if (current !== undefined && current.trim() === '') active = true;
+      if (current === '') active = true;
+      if (fields.length >= mostOpen) throw new Error('fields too deep');
       fields.push('');
     } else if (current !== undefined) {
       if (isActiveField(current)) active = true;
@@ -84,12 +119,23 @@ export function watchXml(): XmlWatch {
   }
 
   return {
-    write: (text) => parser.write(text),
+    write(text) {
+      unread += text.length;
+      parser.write(text);
+      if (unread > longestPiece) throw new Error('a piece too long');
+      return active;
+    },
     isActive() {
       parser.end();
       return active || fields.some((field) => isActiveField(field));
     },
   };
+}
+
+/** A text with more behind it, as far as it is looked at. Blanks at its beginning mean nothing, and hide nothing. */
+function extended(text: string, more: string): string {
+  if (text.length >= longestText) return text;
+  return (text === '' ? more.trimStart() : text + more).slice(0, longestText);
 }
 
 function isActiveRelationship(value: (name: string) => string): boolean {

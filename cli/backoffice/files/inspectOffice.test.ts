@@ -11,6 +11,7 @@ import {
   webPage,
   windowsProgram,
 } from '../../testing/office/judgeFiles.ts';
+import { watchXml } from './findActiveXml.ts';
 import { inspectFile } from './inspectFile.ts';
 
 describe('documents and workbooks', () => {
@@ -288,6 +289,69 @@ describe('archives that burst', () => {
     expect(await inspectFile('a.docx', buildOffice('docx', parts))).toBe('activeContent');
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1e6).toBeLessThan(2);
+  });
+});
+
+describe('documents made to be slow', () => {
+  const part = (data: string) =>
+    buildOffice('docx', [
+      { name: 'word/a.xml', data },
+      { name: 'a', data: noise(600 * kb) },
+    ]);
+  const nested = (depth: number) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`;
+  const attributes = (count: number) =>
+    `<a ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/>`;
+  const begin = '<w:fldChar w:fldCharType="begin"/>';
+  const end = '<w:fldChar w:fldCharType="end"/>';
+  const said = (words: string) => `<w:instrText>${words}</w:instrText>`;
+  const fields = (depth: number) => `<w:p>${(begin + said('IF')).repeat(depth)}${end.repeat(depth)}</w:p>`;
+  const blanks = said(' '.repeat(9000)).repeat(250);
+  areFine([
+    ['as many elements within each other as other readers take', 'a.docx', part(nested(256))],
+    ['as many fields within each other', 'a.docx', part(fields(256))],
+    ['as many attributes', 'a.docx', part(attributes(1000))],
+    ['a long source of a citation', 'a.docx', part(begin + said('ADDIN ').repeat(40_000) + end)],
+    ['a drawing in a value', 'a.docx', part(`<a b="${'x'.repeat(4 * mb)}"/>`)],
+  ]);
+  areRefused([
+    ['more elements within each other', 'a.docx', part(nested(257))],
+    ['more fields within each other', 'a.docx', part(fields(257))],
+    ['more attributes', 'a.docx', part(attributes(1001))],
+    ['a value longer than any drawing', 'a.docx', part(`<a b="${'&#65;'.repeat(4 * mb)}"/>`)],
+  ]);
+  areRefused(
+    [
+      ['a field of DDE behind many blanks', 'a.docx', part(begin + blanks + said('DDE x') + end)],
+      ['one behind blanks and an entity', 'a.docx', part(said(`${' '.repeat(20_000)}&#32;DDE x`))],
+    ],
+    'activeContent',
+  );
+
+  it.each([
+    ['many elements that never end', `<?xml version="1.0"?>${'<a>'.repeat(20 * mb)}`],
+    ['many fields that never end', `<a>${(begin + said('IF')).repeat(mb)}`],
+    [
+      'many ends of a long field',
+      `<a>${begin}${said('x'.repeat(9000)).repeat(250)}${(begin + end).repeat(50_000)}`,
+    ],
+    ['many ends of what never began', `${'<a>'.repeat(256)}${'</b>'.repeat(mb)}`],
+  ])('%s: in no time', async (_, data) => {
+    const bytes = part(data);
+    const before = process.cpuUsage();
+    await inspectFile('a.docx', bytes);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(2);
+  });
+
+  it('reads no further than the first thing that is active', async () => {
+    const watch = watchXml();
+    expect(watch.write('<w:fldSimple w:instr="PAGE"/>')).toBe(false);
+    expect(watch.write('<w:fldSimple w:instr="DDE x"/>')).toBe(true);
+    const damaged = buildOffice('docx', [
+      { name: 'word/a.xml', data: '<w:fldSimple w:instr="DDE x"/>' },
+      { name: 'b', data: 'c', sum: 9 },
+    ]);
+    expect(await inspectFile('a.docx', damaged)).toBe('activeContent');
   });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import PdfKit from 'pdfkit';
 import { describe, expect, it } from 'vitest';
+import { parsePdfObjects } from '../../pdf/parsePdfObjects.ts';
 import { buildOffice } from '../../testing/office/buildOffice.ts';
 import { buildZip } from '../../testing/office/buildZip.ts';
 import { areFine, areRefused, kb, mb, webPage, windowsProgram } from '../../testing/office/judgeFiles.ts';
@@ -238,6 +239,16 @@ describe('PDF', () => {
     await inspectFile('a.pdf', pdf);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1e6).toBeLessThan(2);
+  });
+
+  it('reads a stream with a length below nothing once', async () => {
+    const before = '1 0 obj\n<</Length -0059>>stream\n';
+    const pdf = Buffer.from(
+      `%PDF-1.4\nendstream\n${'%'.repeat(16)}\n${before}x\nendstream\nstartxref\n0\n%%EOF\n`,
+    );
+    const text = pdf.toString('latin1');
+    expect(text.indexOf('stream\nx') + 'stream\n'.length - 59).toBe(text.indexOf('endstream'));
+    expect([...parsePdfObjects(pdf)]).toHaveLength(1);
   });
 
   /** An archive in a stream whose comment is the rest of the PDF. */

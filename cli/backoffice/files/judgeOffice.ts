@@ -1,4 +1,4 @@
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { watchXml } from './findActiveXml.ts';
 import { openArchive, type Room, roomFor } from './openArchive.ts';
@@ -37,8 +37,10 @@ const programs = [
   'L\0\0\0',
 ];
 const archive = 'PK';
-/** Charts carry their data as a workbook; its own parts carry no other. */
+/** Charts carry their data as a workbook, which is kept while it is read; its own parts carry no other. */
 const embedded: Record<string, OfficeKind> = { '.xlsx': 'workbook', '.docx': 'document' };
+/** More than the data of a chart have: what is packed already packs no further. */
+const mostEmbeddedBytes = 16 * 1024 * 1024;
 
 /**
  * Whether this is a document or workbook of Office Open XML: a sound archive with its main part, each part of which
@@ -57,7 +59,6 @@ async function judge(
   kind: OfficeKind,
   { room, isEmbedded }: { room: Room; isEmbedded: boolean },
 ): Promise<'fileType' | 'activeContent' | undefined> {
-  let isActive = false;
   try {
     const { archive: opened, entries } = await openArchive(bytes, room);
     const types = entries.find(({ fileName }) => fileName === typesPart);
@@ -66,15 +67,15 @@ async function judge(
     const names = entries.map(({ fileName }) => fileName);
     const { part, type } = kinds[kind];
     if (!type.test(said) || !names.some((name) => part.test(name))) return 'fileType';
-    isActive = names.some((name) => activeNames.test(name));
+    if (names.some((name) => activeNames.test(name))) return 'activeContent';
     for (const entry of entries) {
       // Reading to the end is a check, too: the stream fails when there are more or fewer bytes than promised.
       const stream = summed(await opened.openReadStreamPromise(entry), entry.crc32);
       const ending = /\.[^.]*$/.exec(entry.fileName)?.[0].toLowerCase() ?? '';
       const within = isEmbedded ? undefined : embedded[ending];
-      if (await isActivePart(stream, within, room)) isActive = true;
+      if (await isActivePart(stream, within, room)) return 'activeContent';
     }
-    return isActive ? 'activeContent' : undefined;
+    return undefined;
   } catch {
     return 'fileType';
   }
@@ -95,27 +96,36 @@ async function isActivePart(
   within: OfficeKind | undefined,
   room: Room,
 ): Promise<boolean> {
-  let active = false;
   let begun = false;
-  let watch: { write(chunk: Buffer): void; isActive(): boolean } | undefined;
+  let watch: ReturnType<typeof watchPart>;
   for await (const chunk of stream) {
     if (!begun) {
       begun = true;
       const head = chunk.toString('latin1', 0, 16);
-      if (head.startsWith(archive)) {
-        if (!within) active = true;
-        else {
-          const rest = await buffer(stream);
-          const inner = Buffer.concat([chunk, rest]);
-          return (await judge(inner, within, { room, isEmbedded: true })) !== undefined;
-        }
-      }
-      active ||= programs.some((program) => head.startsWith(program));
+      if (programs.some((program) => head.startsWith(program))) return true;
+      if (head.startsWith(archive)) return !within || isActiveArchive(chunk, stream, within, room);
       watch = watchPart(chunk);
     }
-    watch?.write(chunk);
+    if (watch?.write(chunk)) return true;
   }
-  return (watch?.isActive() ?? false) || active;
+  return watch?.isActive() ?? false;
+}
+
+/** Whether an archive that lies in a part is not that of a chart, or is active itself. */
+async function isActiveArchive(
+  first: Buffer,
+  rest: AsyncIterable<Buffer>,
+  kind: OfficeKind,
+  room: Room,
+): Promise<boolean> {
+  const chunks = [first];
+  let length = first.length;
+  for await (const chunk of rest) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > mostEmbeddedBytes) return true;
+  }
+  return (await judge(Buffer.concat(chunks), kind, { room, isEmbedded: true })) !== undefined;
 }
 
 /** XML is read as XML, in whichever of Unicode's encodings; anything else is not looked into. */

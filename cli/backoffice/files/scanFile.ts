@@ -2,15 +2,21 @@ import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { asError } from '../../terminal/asError.ts';
 
-/** Milliseconds that the scanner may take for a file; a visitor waits for it. */
+/** Milliseconds that the scanner may take for a file while a visitor waits. */
 const patience = 15_000;
+/** While nobody waits: longer than it takes for any file by itself (`MaxScanTime`). */
+export const jobPatience = 150_000;
+/** Milliseconds in which it says that it is there. */
+const pingPatience = 5000;
 const chunkLength = 64 * 1024;
 
-/** The scanner cannot be reached, or does not answer. */
+/** The scanner cannot be reached, or answers nothing at all. */
 export class ScannerAway extends Error {}
 
-/** The scanner answers, and cannot say of this file what it is: it may be larger than it takes. */
+/** The scanner is there, and cannot say of this file what it is: it may be larger than it takes, or take too long. */
 export class Unjudged extends Error {}
+
+class TooSlow extends Unjudged {}
 
 /** What a virus scanner found in a file; nothing when it is clean. Rejects with one of these two when it cannot say. */
 export type ScanFile = (content: Buffer) => Promise<{ virus: string } | undefined>;
@@ -19,9 +25,13 @@ export type ScanFile = (content: Buffer) => Promise<{ virus: string } | undefine
  * Asks a running `clamd` (ClamAV) by its protocol INSTREAM: at the path of its socket, or at `host:port`. The file goes
  * over the connection; nothing is written to a disk here.
  */
-export function clamdScanner(address: string): ScanFile {
+export function clamdScanner(address: string, ms = patience): ScanFile {
   return async (content) => {
-    const answer = await ask(address, 'zINSTREAM\0', content);
+    const answer = await ask(address, 'zINSTREAM\0', { content, ms }).catch(async (error) => {
+      // It may be stuck with this file, or with everything.
+      const isAway = error instanceof TooSlow && !(await scannerAnswers(address));
+      throw isAway ? new ScannerAway(error.message) : error;
+    });
     const virus = /^stream: (.+) FOUND$/.exec(answer)?.[1];
     if (virus) return { virus };
     if (answer === 'stream: OK') return undefined;
@@ -31,13 +41,17 @@ export function clamdScanner(address: string): ScanFile {
 
 /** Whether it answers at all. */
 export async function scannerAnswers(address: string): Promise<boolean> {
-  return (await ask(address, 'zPING\0').catch(() => '')) === 'PONG';
+  return (await ask(address, 'zPING\0', { ms: pingPatience }).catch(() => '')) === 'PONG';
 }
 
-async function ask(address: string, command: string, content?: Buffer): Promise<string> {
+async function ask(
+  address: string,
+  command: string,
+  { content, ms }: { content?: Buffer; ms: number },
+): Promise<string> {
   const [, host, port] = /^([^/]+):(\d+)$/.exec(address) ?? [];
   const socket = host ? createConnection(Number(port), host) : createConnection(address);
-  const tooLong = setTimeout(() => socket.destroy(new ScannerAway('clamd does not answer')), patience);
+  const tooLong = setTimeout(() => socket.destroy(new TooSlow('clamd does not answer in time')), ms);
   try {
     const answer = readAll(socket);
     // What fails while sending is told by the answer.
@@ -50,7 +64,9 @@ async function ask(address: string, command: string, content?: Buffer): Promise<
     return await answer;
   } catch (error) {
     // It hangs up in the middle of a file that it does not take.
-    throw error instanceof ScannerAway ? error : new Unjudged(asError(error).message);
+    throw error instanceof ScannerAway || error instanceof TooSlow
+      ? error
+      : new Unjudged(asError(error).message);
   } finally {
     clearTimeout(tooLong);
     socket.destroy();

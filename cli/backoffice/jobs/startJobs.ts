@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { say } from '../../terminal/telling/say.ts';
-import { clamdScanner } from '../files/scanFile.ts';
+import { clamdScanner, jobPatience } from '../files/scanFile.ts';
 import { askMailServer } from '../mail/mailServerAnswers.ts';
 import { sendMails } from '../mail/sendMails.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
@@ -65,7 +65,7 @@ export function startJobs(
     if (!stopping.signal.aborted) await sweepStorage(storage, now());
   };
   const scan = async (socket: string) => {
-    await scanWaiting(storage, clamdScanner(socket), settings, stopping.signal);
+    await scanWaiting(storage, clamdScanner(socket, jobPatience), settings, stopping.signal);
   };
   const jobs = [
     repeat('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),

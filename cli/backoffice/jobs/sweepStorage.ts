@@ -18,7 +18,7 @@ export async function sweepStorage(storage: Storage, now: Date): Promise<void> {
   const erased = await storage.selectFrom('erased').select('id').where('day', '>=', since).limit(1).execute();
   if (erased.length > 0 && !(await rewriteStorage(storage)))
     throw new Trouble(
-      'What was erased may still be in the gaps of the storage, which could not be written anew. Its disk needs as much free room for that as the storage takes, and nothing else may write meanwhile. It is tried again within the hour.',
+      'What was erased may still be in the gaps of the storage, which could not be written anew. Its disk needs up to twice as much free room for that as the storage takes, and nothing else may write meanwhile. It is tried again within the hour.',
     );
   await storeRetentionState(storage, { sweptOn: today });
 }

@@ -49,6 +49,22 @@ Il giorno 31 agosto 2026 hai scritto:
     expect(draft && composeAnswer(draft, 'Come and see us.', mail).text).toBe('Come and see us.\n');
   });
 
+  it.each([
+    ['St. John', 'Rossi', 'Dear St. John Rossi,'],
+    ['J.R.R.', "D'Angelo-Müller", "Dear J.R.R. D'Angelo-Müller,"],
+    ['Anna', 'S.r.l.', 'Dear Anna S.r.l.,'],
+    ['You won! Go to', 'www.evil.example', 'Hello,'],
+    ['Win at', 'http://evil', 'Hello,'],
+    ['Write to', 'me@evil', 'Hello,'],
+    ['Go to', 'x.co', 'Hello,'],
+    ['Call now', '+39 02 1234', 'Hello,'],
+    ['A', 'b'.repeat(90), 'Hello,'],
+  ])('greets by name who writes one, and nobody by an address: %s %s', (name, surname, hello) => {
+    const answers = { ...contactAnswers, name, surname };
+    const application = { ...sent, language: 'en', form: 'application' as const, answers };
+    expect(draftAnswer(application, forms.application, mail)?.text.split('\n')[0]).toBe(hello);
+  });
+
   it('writes to nobody without a plain address', () => {
     const answers = { ...contactAnswers, email: 'anna@rossi.example,all@else.example' };
     const enquiry = { ...sent, form: 'contact' as const, answers };

@@ -97,6 +97,12 @@ export function composeReminder(
   };
 }
 
+/**
+ * What is an address or a number to call instead of a name, as one of 200 letters is words: a mail would bring them to
+ * somebody in the name of the company. "St. John" and "J.R." are names.
+ */
+const noName = /[/@\d]|\.\p{L}{2}|^.{81}/su;
+
 /** How a mail to this visitor begins and ends. */
 function framing(
   { language, answers }: VisitorSubmission,
@@ -106,7 +112,10 @@ function framing(
   const { name } = findSender(definition, answers);
   const { company, mails } = textsIn(texts, language);
   const { greeting, greetingUnnamed, regards } = mails.visitor;
-  return { hello: name ? fillText(greeting, { name }) : greetingUnnamed, bye: `${regards}\n${company}` };
+  return {
+    hello: name && !noName.test(name) ? fillText(greeting, { name }) : greetingUnnamed,
+    bye: `${regards}\n${company}`,
+  };
 }
 
 function longDay(moment: string, { language: { locale } }: OfficeTexts, { timeZone }: Sender): string {

@@ -1,8 +1,14 @@
 import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
 import { checkFile } from '../../../site/forms/rules/checkFile.ts';
 import type { FieldNote } from '../../../site/forms/rules/formDefinition.ts';
-import { inspectFile } from '../files/inspectFile.ts';
+import type { inspectFile } from '../files/inspectFile.ts';
 import type { ScanFile } from '../files/scanFile.ts';
+
+/** Who looks into files: for their kind and what is active in them and, where there is a scanner, for viruses. */
+export interface Judges {
+  inspect: typeof inspectFile;
+  scan?: ScanFile;
+}
 
 /** What a file may have at most where the form does not say. */
 export const defaultMegabytes = 20;
@@ -22,12 +28,11 @@ export type FileVerdict =
 export async function judgeFile(
   { name, content }: { name: string; content: Buffer },
   note: FieldNote,
-  scan?: ScanFile,
+  { inspect, scan }: Judges,
 ): Promise<FileVerdict> {
   const maxMegabytes = note.maxMegabytes ?? defaultMegabytes;
   const rule =
-    checkFile({ name, size: content.length }, { ...note, maxMegabytes }) ??
-    (await inspectFile(name, content));
+    checkFile({ name, size: content.length }, { ...note, maxMegabytes }) ?? (await inspect(name, content));
   if (rule) return rule === 'fileTooLarge' ? { rule, limit: maxMegabytes } : { rule };
   if (!scan) return {};
   try {

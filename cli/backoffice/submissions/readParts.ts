@@ -40,7 +40,12 @@ export interface Receiving {
   fileParts: Set<string>;
   limits: PartLimits;
   pace: Pace;
+  /** Whether the disk has room for more than texts and small reports. */
+  hasRoom: boolean;
 }
+
+/** Bytes of a request that is taken while the disk is nearly full. */
+const smallRequest = mebibyte;
 
 export const mostFiles = 20;
 /** Text parts and files of a request, and bytes of one text. */
@@ -49,23 +54,25 @@ const most = { fields: 300, files: mostFiles, text: 100_000 };
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Receives a multipart body into memory. Room for the length that its head announces is held from the start, so that a
- * request without room is refused before all of it is sent. Files are kept when their part is named in `fileParts`.
- * Refuses with 408 a client that is too slow, with 413 what is too much, with 415 what is not multipart, and with 400
+ * Receives a multipart body into memory. Room for the length that its head announces is held from the start, if the
+ * upload holds it, so that a request without room is refused before all of it is sent. Files are kept when their part is named in `fileParts`.
+ * Refuses with 408 a client that is too slow, with 413 what is too much, with 507 what the disk has no room for, with 415 what is not multipart, and with 400
  * what is cut off, a part without a name, and text that is not UTF-8 or holds a NUL, which not every storage takes.
  */
 export async function readParts(
   request: FastifyRequest,
   upload: Upload,
-  { fileParts, limits, pace }: Receiving,
+  { fileParts, limits, pace, hasRoom }: Receiving,
 ): Promise<Parts> {
   if (!request.isMultipart()) throw new Refusal(415);
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limits.total) throw new Refusal(413);
+  const total = hasRoom ? limits.total : Math.min(limits.total, smallRequest);
+  if (announced > total) throw new Refusal(507);
   const watch = watchPace(request.raw, pace);
-  const size = watchSize(request.raw, limits.total);
+  const size = watchSize(request.raw, total, new Refusal(total < limits.total ? 507 : 413));
   try {
-    upload.hold(announced);
+    if (upload.holdsAnnounced) upload.hold(announced);
     const parts = collect(request, upload, { fileParts, limits, announced });
     return await Promise.race([parts, watch.broken, size.exceeded]);
   } catch (error) {
@@ -89,11 +96,13 @@ async function collect(
   const parts: Parts = { fields: [], files: [] };
   let kept = 0;
   let taken = 0;
+  let texts = 0;
+  const held = upload.holdsAnnounced ? announced : 0;
   // What is announced is held already.
   const take = (bytes: number) => {
-    const before = Math.max(taken, announced);
+    const before = Math.max(taken, held);
     taken += bytes;
-    upload.hold(Math.max(taken, announced) - before);
+    upload.hold(Math.max(taken, held) - before);
   };
   const longest = Math.max(limits.file, most.text) + 1;
   const received = request.parts({
@@ -113,10 +122,15 @@ async function collect(
     if (!isFile) {
       const bytes = await receiveText(part.file, take);
       kept += bytes.length;
+      texts += bytes.length;
+      if (texts > roomForTexts) throw new Refusal(413);
       parts.fields.push([fieldname, readText(bytes)]);
     } else if (!fileParts.has(fieldname.toLowerCase())) part.file.resume();
     else {
-      const { content, sha256 } = await receiveFile(part.file, announced - kept, longest, take);
+      const expected = announced - kept;
+      const { content, sha256 } = upload.holdsAnnounced
+        ? await receiveFile(part.file, expected, longest, take)
+        : await receiveFile(counted(part.file, take), expected, longest, () => {}, mebibyte);
       kept += content.length;
       // A file field that nobody used is sent as a file without name and bytes.
       if (filename || content.length > 0)
@@ -125,6 +139,17 @@ async function collect(
     if (parts.fields.length > most.fields || parts.files.length > most.files) throw new Refusal(413);
   }
   return parts;
+}
+
+/** Says of each piece that it came. Memory that nothing was written to yet costs nothing. */
+async function* counted(
+  stream: AsyncIterable<Buffer>,
+  take: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    take(chunk.length);
+    yield chunk;
+  }
 }
 
 async function receiveText(part: AsyncIterable<Buffer>, take: (bytes: number) => void): Promise<Buffer> {
@@ -148,14 +173,18 @@ function readText(bytes: Buffer): string {
   }
 }
 
-/** Rejects with 413 when a body has more bytes than that, whatever they are: parts, headers of parts, or nothing. */
-function watchSize(body: IncomingMessage, longest: number): { exceeded: Promise<never>; stop(): void } {
+/** Rejects with a refusal when a body has more bytes than that, whatever they are: parts, headers of parts, or nothing. */
+function watchSize(
+  body: IncomingMessage,
+  longest: number,
+  refusal: Refusal,
+): { exceeded: Promise<never>; stop(): void } {
   let received = 0;
   let count = (_chunk: Buffer) => {};
   const exceeded = new Promise<never>((_, reject) => {
     count = (chunk) => {
       received += chunk.length;
-      if (received > longest) reject(new Refusal(413));
+      if (received > longest) reject(refusal);
     };
   });
   body.on('data', count);

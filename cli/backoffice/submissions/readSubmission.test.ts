@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { dayAt, todayIn } from '../../../site/forms/rules/days.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { settledForm } from '../../../site/forms/rules/settledForm.ts';
+import { inspectFile } from '../files/inspectFile.ts';
 import { readSubmission } from './readSubmission.ts';
 
 const note = (wire: string, more = {}) => ({ control: 'text', wire, mark: 'required', ...more });
@@ -36,7 +37,10 @@ const fine = { Arrival: today, Birth: dayAt('-18 years', today), Card: '4539 148
 async function refused(changes: Partial<typeof fine>): Promise<object | undefined> {
   const parts = { fields: Object.entries({ ...fine, ...changes }), files: [] };
   const languages = [{ code: 'ja', siteType: 1, locale: 'ja-JP' }] as never;
-  const reading = await readSubmission('stay', stay, parts, languages, { positions: () => [] });
+  const reading = await readSubmission('stay', stay, parts, languages, {
+    positions: () => [],
+    inspect: inspectFile,
+  });
   return 'problems' in reading ? reading.problems : undefined;
 }
 

@@ -7,9 +7,8 @@ import type { FormField } from '../../../site/forms/rules/formGroups.ts';
 import { type Answers, readAnswers, type Typed } from '../../../site/forms/rules/readAnswers.ts';
 import { envelope, fromWire, sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Language } from '../../../site/page.ts';
-import type { ScanFile } from '../files/scanFile.ts';
 import { cleanFileName } from './cleanFileName.ts';
-import { judgeFile } from './judgeFile.ts';
+import { type Judges, judgeFile } from './judgeFile.ts';
 import { plainSigns } from './plainSigns.ts';
 import type { Parts, UploadedFile } from './readParts.ts';
 import { languageOf, partValue, type Reading, type SubmittedFile, type WireProblem } from './submission.ts';
@@ -23,7 +22,7 @@ export async function readSubmission(
   definition: FormDefinition,
   parts: Parts,
   languages: readonly Language[],
-  { positions: openPositions, scan }: { positions: () => object[] | undefined; scan?: ScanFile },
+  { positions: openPositions, ...judges }: Judges & { positions: () => object[] | undefined },
 ): Promise<Reading> {
   const fields = sentFields(definition);
   const files = assignFiles(fields, parts.files);
@@ -38,7 +37,7 @@ export async function readSubmission(
   for (const file of files) {
     const field = fields.find(({ path }) => path === file.field);
     if (!field || problems.some(({ Field }) => Field === file.field)) continue;
-    const { rule, limit, scan: said } = await judgeFile(file, field.note, scan);
+    const { rule, limit, scan: said } = await judgeFile(file, field.note, judges);
     if (rule) problems.push({ Field: file.field, Rule: rule, Limit: limit });
     file.scan = said;
   }

@@ -22,6 +22,18 @@ it.each([
   expect(highest).toBe(most * kb);
 });
 
+it('takes little before anything came, where that is asked for', async () => {
+  const sizes: number[] = [];
+  const { content } = await receiveFile(
+    chunks(400),
+    500 * kb,
+    longest,
+    (bytes) => sizes.push(bytes / kb),
+    100 * kb,
+  );
+  expect([content.length, sizes]).toEqual([400 * kb, [100, -0, 500, -100, -100]]);
+});
+
 it('keeps for many files little more than they have', async () => {
   let held = 0;
   const take = (bytes: number) => {

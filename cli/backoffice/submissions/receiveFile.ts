@@ -4,14 +4,16 @@ const smallest = 65_536;
 
 /**
  * Receives a file of at most `longest` bytes into one piece of memory and hashes it as it comes, so that its end costs
- * no more than its middle. Memory is taken for `expected` bytes and grows when there are more; `take` is told of all
- * that is taken, before, and of what is given back, as less than nothing, and may throw.
+ * no more than its middle. Memory is taken for `expected` bytes and grows when there are more; not more than `atFirst`
+ * before there are any. `take` is told of all that is taken, before, and of what is given back, as less than nothing, and
+ * may throw.
  */
 export async function receiveFile(
   stream: AsyncIterable<Buffer>,
   expected: number,
   longest: number,
   take: (bytes: number) => void,
+  atFirst = longest,
 ): Promise<{ content: Buffer; sha256: string }> {
   const hash = createHash('sha256');
   let memory = Buffer.alloc(0);
@@ -23,10 +25,12 @@ export async function receiveFile(
     take(-memory.length);
     memory = other;
   };
-  move(Math.min(longest, Math.max(expected, smallest)));
+  const enough = Math.min(longest, Math.max(expected, smallest));
+  move(Math.min(enough, atFirst));
   for await (const chunk of stream) {
     const needed = length + chunk.length;
-    if (needed > memory.length) move(Math.max(needed, Math.min(longest, memory.length * 2)));
+    if (needed > memory.length)
+      move(Math.max(needed, memory.length < enough ? enough : Math.min(longest, memory.length * 2)));
     length += chunk.copy(memory, length);
     hash.update(chunk);
   }

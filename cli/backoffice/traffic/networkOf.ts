@@ -1,7 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network whose calls are counted together: the IPv4 address, or the /64 network of an IPv6 address. A port is left
+ * The network whose calls are counted together: the IPv4 address, or the /56 network of an IPv6 address, as
+ * homes and offices get one; with a /64 for each device one of them would be 256 clients. A port is left
  * out, as some proxies add one. Undefined if the text is no address, or empty.
  */
 export function networkOf(address = ''): string | undefined {
@@ -19,10 +20,7 @@ export function networkOf(address = ''): string | undefined {
       .slice(6)
       .flatMap((group) => [group >> 8, group & 0xff])
       .join('.');
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':');
+  return [...groups.slice(0, 3), (groups[3] ?? 0) & 0xff00].map((group) => group.toString(16)).join(':');
 }
 
 /** The eight groups of an IPv6 address, however it is written. */

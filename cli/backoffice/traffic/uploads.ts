@@ -16,6 +16,8 @@ export const mostOfOne = usualUploads.bytes / 2;
 
 /** An upload that is being received and stored. */
 export interface Upload {
+  /** Whether what a head announces is held from the start; otherwise what came is. */
+  holdsAnnounced: boolean;
   /**
    * Says that this many more bytes are held, or will be, or fewer when it is less than nothing; refuses with 429 or 503
    * when that is too much.
@@ -31,6 +33,9 @@ interface Share {
 
 const retryAfter = 5;
 
+/** What each upload of a report holds at least, as a connection costs something, too. */
+const leastOfReport = 65_536;
+
 /** A client begins a further upload only if this many places stay free for others for each upload it then has. */
 const freeForOthers = 8;
 
@@ -44,6 +49,23 @@ const freeForOthers = 8;
  * two of the largest reports at once or six of the largest applications, while another one sends a report.
  */
 export function createUploads(limits: UploadLimits) {
+  return boundUploads(limits, { holdsAnnounced: true, least: 0, greedy: 429 });
+}
+
+/**
+ * The same for reports, apart from all other uploads, and so that an answer tells nobody of one that is under way: places
+ * are not counted, nothing is held for words in a head, which cost nothing, and every refusal is 503.
+ */
+export function createReportUploads({ bytes }: UploadLimits) {
+  const limits = { count: Number.POSITIVE_INFINITY, bytes };
+  return boundUploads(limits, { holdsAnnounced: false, least: leastOfReport, greedy: 503 });
+}
+
+/** What is refused since a client holds too much itself is refused with `greedy`. */
+function boundUploads(
+  limits: UploadLimits,
+  { holdsAnnounced, least, greedy }: { holdsAnnounced: boolean; least: number; greedy: number },
+) {
   const all: Share = { count: 0, bytes: 0 };
   const shares = new Map<string, Share>();
 
@@ -54,23 +76,24 @@ export function createUploads(limits: UploadLimits) {
     const share = shares.get(client) ?? { count: 0, bytes: 0 };
     const freePlaces = limits.count - all.count - 1;
     if (freePlaces < 0) throw new Refusal(503, retryAfter);
-    if (share.count > 0 && freePlaces < (share.count + 1) * freeForOthers) throw new Refusal(429, retryAfter);
+    if (share.count > 0 && freePlaces < (share.count + 1) * freeForOthers)
+      throw new Refusal(greedy, retryAfter);
     shares.set(client, share);
     share.count += 1;
     all.count += 1;
     let own = 0;
     let over = false;
+    const hold = (bytes: number) => {
+      const free = limits.bytes - all.bytes - bytes;
+      if (over || (bytes > 0 && free < 0)) throw new Refusal(503, retryAfter);
+      if (bytes > 0 && free < share.bytes + bytes)
+        throw new Refusal(share.bytes > own ? greedy : 503, retryAfter);
+      for (const sum of [all, share]) sum.bytes += bytes;
+      own += bytes;
+    };
     try {
-      return await receive({
-        hold(bytes) {
-          const free = limits.bytes - all.bytes - bytes;
-          if (over || (bytes > 0 && free < 0)) throw new Refusal(503, retryAfter);
-          if (bytes > 0 && free < share.bytes + bytes)
-            throw new Refusal(share.bytes > own ? 429 : 503, retryAfter);
-          for (const sum of [all, share]) sum.bytes += bytes;
-          own += bytes;
-        },
-      });
+      hold(least);
+      return await receive({ holdsAnnounced, hold });
     } finally {
       over = true;
       for (const sum of [all, share]) {

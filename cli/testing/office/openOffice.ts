@@ -56,6 +56,7 @@ export async function openOffice(
     finish: backOffice.close,
     timeouts,
     connections,
+    isProxy: backOffice.isProxy,
   });
   const origin = server.address.replace(/\/$/, '');
   return {

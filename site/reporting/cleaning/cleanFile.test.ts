@@ -69,12 +69,59 @@ describe('a document', () => {
       'a folder of its author',
       { name: 'word/_rels/x.rels', data: '<Relationship Target="file:///C:/Users/anna"/>' },
     ],
+    [
+      'a template in the store of its author',
+      {
+        name: 'word/_rels/settings.xml.rels',
+        data: '<Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="https://example.com/t.dotx" TargetMode="External"/>',
+      },
+    ],
+    [
+      'a link into the store of its author',
+      {
+        name: 'word/_rels/document.xml.rels',
+        data: '<Relationship Target="https://acme-my.sharepoint.com/personal/mario_rossi_acme_it/a.xlsx"/>',
+      },
+    ],
+    [
+      'a link into a private store',
+      { name: 'word/a.xml', data: '<a href="https://d.docs.live.net/1f2e/a"/>' },
+    ],
+    ['what a form keeps', { name: 'word/s.xml', data: '<w:docVar w:name="a" w:val="Mario Rossi"/>' }],
+    ['a part in UTF-16', { name: 'word/a.xml', data: Buffer.from('<w:t>Anna</w:t>', 'utf16le') }],
+    ['a part that is no text', { name: 'word/a.xml', data: Buffer.from([0x3c, 0xff, 0x3e]) }],
     ['another document', { name: 'word/embeddings/a.bin', data: 'x' }],
     ['what nobody knows', { name: 'word/unknown.dat', data: 'x' }],
     ['properties under another name', { name: 'package/x.xml', data: '<dc:creator>Anna</dc:creator>' }],
     ['a picture that cannot be read', { name: 'word/media/a.png', data: 'no picture' }],
   ])('with %s may name its author', async (_what, part) => {
     expect((await cleanOffice(build([part])))?.mayName).toBe(true);
+  });
+
+  it('loses the numbers by which it and its revisions are known in every copy, and no word', async () => {
+    const guid = '{AAAAAAAA-BBBB-CCCC-DDDD-EEEEEEEEEEEE}';
+    const words = '<w:t>My w:rsidR="00A1" &lt;w:rsids> is a word</w:t>';
+    const cleaned = await cleanOffice(
+      build([
+        {
+          name: 'word/settings.xml',
+          data: `<w:settings><w:zoom/><w:rsids><w:rsidRoot w:val="00A1"/><w:rsid w:val="00B2"/></w:rsids><w15:docId w15:val="${guid}"/></w:settings>`,
+        },
+        {
+          name: 'word/body.xml',
+          data: `<w:p w:rsidR="00A1" w:rsidRDefault="00B2"><w:r w:rsidRPr="00C3">${words}</w:r></w:p>`,
+        },
+        { name: 'xl/book.xml', data: `<b><xr:revisionPtr revIDLastSave="0" documentId="${guid}"/></b>` },
+      ]),
+    );
+    expect(cleaned?.mayName).toBe(false);
+    const after = await contents(cleaned?.bytes ?? new Uint8Array());
+    expect(after).toMatchObject({
+      'word/settings.xml': '<w:settings><w:zoom/></w:settings>',
+      'word/body.xml': `<w:p><w:r>${words}</w:r></w:p>`,
+      'xl/book.xml': '<b></b>',
+    });
+    expect(await inspectFile('a.docx', Buffer.from(cleaned?.bytes ?? []))).toBeUndefined();
   });
 
   it('that is cut off or damaged never makes it fail', async () => {

@@ -1,5 +1,5 @@
 import { stripPicture } from './stripPicture.ts';
-import { readZip, replace, unpack, writeZip, type ZipEntry } from './zip.ts';
+import { readZip, repack, replace, unpack, writeZip, type ZipEntry } from './zip.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org';
@@ -14,8 +14,21 @@ const emptyParts: Record<string, string> = {
 /** Parts that name people, or hold what cannot be seen into. */
 const telling =
   /(^|\/)(comments|people|persons|commentauthors)[^/]*\.xml$|^customxml\/|\/(embeddings|activex)\//;
-/** Words in parts of a document that name people: who changed it, and folders on somebody's computer. */
-const namesSomebody = /:(author|initials|userId)="[^"]|:(creator|lastModifiedBy)>|="(file:|[a-z]:\\|\\\\)/i;
+/**
+ * Words in parts of a document that name people: who changed it, what forms keep about them, and folders on somebody's
+ * computer or in somebody's store.
+ */
+const namesSomebody =
+  /:(author|initials|userId)="[^"]|:(creator|lastModifiedBy)>|:docVar |attachedTemplate"|="(file:|[a-z]:\\|\\\\|[^"]*(\/personal\/|-my\.sharepoint|docs\.live\.net))/i;
+/**
+ * Numbers that tell this document, and each time it was written on, from all others, in every copy. They show nothing.
+ * Those of paragraphs (`paraId`) stay, since comments go by them.
+ */
+const traces = /<(\w+:rsids)>.*?<\/\1>|<\w+:(docId|revisionPtr)\s[^<>]*\/>/gs;
+const tracedTag = /<[^<>]*:rsid[^<>]*>/g;
+const trace = /\s\w+:rsid\w*="[^"]*"/g;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 export interface Cleaned {
   bytes: Uint8Array<ArrayBuffer>;
@@ -24,8 +37,8 @@ export interface Cleaned {
 }
 
 /**
- * A document of Word, Excel or PowerPoint without its properties and times, and with pictures that say nothing of
- * themselves; all other parts as they were. Nothing for what is none.
+ * A document of Word, Excel or PowerPoint without its properties, times and the numbers it is known by, and with
+ * pictures that say nothing of themselves; all else as it was. Nothing for what is none.
  */
 export async function cleanOffice(bytes: Uint8Array): Promise<Cleaned | undefined> {
   const entries = readZip(bytes);
@@ -43,15 +56,23 @@ export async function cleanOffice(bytes: Uint8Array): Promise<Cleaned | undefine
       mayName ||= !stripped;
       cleaned.push(stripped ? replace(entry, stripped) : entry);
     } else {
-      mayName ||= telling.test(path) || !(await tellsNothing(entry, path));
-      cleaned.push(entry);
+      const part = await cleanPart(entry, path);
+      mayName ||= telling.test(path) || part.mayName;
+      cleaned.push(part.entry);
     }
   }
   return { bytes: writeZip(cleaned), mayName };
 }
 
-async function tellsNothing(entry: ZipEntry, path: string): Promise<boolean> {
-  if (!/\.(xml|rels)$/.test(path)) return /\/$|\.(odttf|fntdata)$/.test(path);
-  const content = await unpack(entry);
-  return content !== undefined && !namesSomebody.test(new TextDecoder().decode(content));
+async function cleanPart(entry: ZipEntry, path: string): Promise<{ entry: ZipEntry; mayName: boolean }> {
+  if (!/\.(xml|rels)$/.test(path)) return { entry, mayName: !/\/$|\.(odttf|fntdata)$/.test(path) };
+  try {
+    const content = await unpack(entry);
+    const text = utf8.decode(content);
+    const clean = text.replace(traces, '').replace(tracedTag, (tag) => tag.replace(trace, ''));
+    const mayName = !content || text.includes('\0') || namesSomebody.test(clean);
+    return { entry: clean === text ? entry : await repack(entry, new TextEncoder().encode(clean)), mayName };
+  } catch {
+    return { entry, mayName: true };
+  }
 }

@@ -138,6 +138,13 @@ export function replace(entry: ZipEntry, content: Uint8Array<ArrayBuffer>): ZipE
   return { ...entry, method: 0, packed: content, size: content.length, crc: crc32(content) };
 }
 
+/** The same file with other contents, packed. */
+export async function repack(entry: ZipEntry, content: Uint8Array<ArrayBuffer>): Promise<ZipEntry> {
+  const stream = new Blob([content]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const packed = new Uint8Array(await new Response(stream).arrayBuffer());
+  return { ...replace(entry, content), method: 8, packed };
+}
+
 function crc32(bytes: Uint8Array): number {
   let crc = ~0;
   for (const byte of bytes) {

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './createTurns.ts';
+
+it('lets as many work at once, and gives each client its turn', async () => {
+  const inTurn = createTurns(2);
+  const order: string[] = [];
+  let working = 0;
+  let most = 0;
+  const work = (name: string, client: string) =>
+    inTurn(client, async () => {
+      order.push(name);
+      working += 1;
+      most = Math.max(most, working);
+      await new Promise(setImmediate);
+      working -= 1;
+      return name;
+    });
+  const names = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'];
+  expect(await Promise.all(names.map((name) => work(name, name[0] ?? '')))).toEqual(names);
+  expect(order).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5']);
+  expect(most).toBe(2);
+});
+
+it('goes on after a work that fails', async () => {
+  const inTurn = createTurns(1);
+  const failing = inTurn('a', () => Promise.reject(new Error('damaged')));
+  const after = inTurn('a', async () => 'done');
+  await expect(failing).rejects.toThrow('damaged');
+  expect(await after).toBe('done');
+});
