@@ -208,11 +208,11 @@ placeholder?: boolean
  */
 position: {
 /**
- * Latitude in degrees.
+ * Latitude in degrees. The coast of the map is drawn from 40 south to 84 north.
  */
 lat: number
 /**
- * Longitude in degrees.
+ * Longitude in degrees. The coast of the map is drawn from 32 west on; the Americas are not on it.
  */
 lng: number
 /**

@@ -1,7 +1,7 @@
 import { TextBox } from '../site/boxes/textBox.tsx';
 import { BranchFinder } from '../site/branches/branchFinder.tsx';
 import { BranchGroup } from '../site/branches/branchGroup.tsx';
-import { branchesIn, firstIn, placesIn } from '../site/branches/branchGroups.ts';
+import { branchesAtHome, citiesIn } from '../site/branches/branchGroups.ts';
 import { localBusinesses } from '../site/branches/localBusinesses.ts';
 import { Headquarters } from '../site/company/headquarters.tsx';
 import { Fold } from '../site/frame/fold.tsx';
@@ -17,11 +17,10 @@ import { Section } from '../site/sections/section.tsx';
 export const branches: Template = {
   head: ({ content, language, text: { branches } }) => ({
     ...branches.meta,
-    structuredData: localBusinesses(
-      content.branches,
-      content.company,
-      `${language.prefix}/contacts/branches/`,
-    ),
+    structuredData: localBusinesses(branchesAtHome(content.branches), content.company, {
+      prefix: language.prefix,
+      path: '/contacts/branches/',
+    }),
     name: branches.heroSection.routeTitle,
     image: 'branches.jpg',
   }),
@@ -34,15 +33,12 @@ const ALIASES: Partial<Record<string, string>> = { 'ascoli-piceno': 'monteprando
 const INDEX = 'all-branches';
 
 function Branches() {
-  const { content, text, language } = usePage();
+  const { content, text } = usePage();
   const { heroSection, intro, groups, networkLink } = text.branches;
   const [first, ...more] = intro.paragraphs;
-  const cities = Object.entries(groups).flatMap(([id, name]) => {
-    const branch = firstIn(id, content.branches);
-    if (!branch) return [];
-    const { lat, lng } = branch.position;
-    return [{ id, name, main: branch.headquarters, lat, lng }];
-  });
+  const cities = citiesIn(groups, content.branches);
+  // The headquarters have a block of their own.
+  const listed = cities.filter(({ branches }) => branches.length > 0);
   return (
     <>
       <Hero {...heroSection} image="branches.jpg" tone="mist" />
@@ -60,18 +56,12 @@ function Branches() {
       )}
       {content.branches.length > 0 && (
         <Section>
-          <BranchFinder branches={placesIn('IT', content.branches, language.code)} indexId={INDEX} />
+          <BranchFinder branches={branchesAtHome(content.branches)} indexId={INDEX} />
           <div id={INDEX}>
             <Headquarters look="wide" />
-            {cities.length > 0 && <JumpLinks label={heroSection.pageTitle} links={cities} />}
-            {cities.map(({ id, name }) => (
-              <BranchGroup
-                key={id}
-                id={id}
-                title={name}
-                alias={ALIASES[id]}
-                branches={branchesIn(id, content.branches)}
-              />
+            {listed.length > 0 && <JumpLinks label={heroSection.pageTitle} links={listed} />}
+            {listed.map(({ id, name, branches }) => (
+              <BranchGroup key={id} id={id} title={name} alias={ALIASES[id]} branches={branches} />
             ))}
           </div>
         </Section>

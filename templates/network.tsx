@@ -1,4 +1,6 @@
 import { TextBox } from '../site/boxes/textBox.tsx';
+import { branchesAbroad } from '../site/branches/branchGroups.ts';
+import { localBusinesses } from '../site/branches/localBusinesses.ts';
 import { Fold } from '../site/frame/fold.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { NetworkMap } from '../site/network/networkMap.tsx';
@@ -7,8 +9,12 @@ import { Section } from '../site/sections/section.tsx';
 
 /** P-27: all places of the network, on a map and by country. */
 export const network: Template = {
-  head: ({ text: { network } }) => ({
+  head: ({ content, language, text: { network } }) => ({
     ...network.meta,
+    structuredData: localBusinesses(branchesAbroad(content.branches), content.company, {
+      prefix: language.prefix,
+      path: '/contacts/network/',
+    }),
     name: network.heroSection.routeTitle,
     image: 'network.jpg',
   }),

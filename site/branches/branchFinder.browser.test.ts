@@ -54,8 +54,20 @@ it.each([
     await page.getByRole('button', { name: all }).tap();
     await expect.poll(() => page.locator('#all-branches').isVisible()).toBe(true);
     expect(await page.locator('#all-branches').innerHTML()).toBe(before);
+    const status = page.getByRole('status').first();
+    expect(await status.textContent()).toMatch(/^19 /);
+    expect(await status.evaluate((element) => element === document.activeElement)).toBe(true);
   },
 );
+
+it('leaves what was found to paper', async () => {
+  const page = await openFinder();
+  await page.getByRole('searchbox', { name: 'Cerca una filiale' }).fill('Roma');
+  await page.locator('.finder__results > #it-roma').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('#it-roma').isVisible()).toBe(true);
+  expect(await page.locator('#branch-search').isVisible()).toBe(false);
+});
 
 it('finds a service and says when there is nothing, in English', async () => {
   const page = await openFinder('/en/contacts/branches/?lng=en');
@@ -134,6 +146,17 @@ it('says so when the position is refused', async () => {
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect
     .poll(() => page.getByRole('status').first().textContent(), { timeout: 15_000 })
+    .toBe('Your location is not available. Search by the name of a city instead.');
+});
+
+it('says so when the browser knows no positions', async () => {
+  const page = await site.visit('/en/contacts/branches/?lng=en', {}, (opened) =>
+    opened.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined })),
+  );
+  await page.locator('#branch-search').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect
+    .poll(() => page.getByRole('status').first().textContent())
     .toBe('Your location is not available. Search by the name of a city instead.');
 });
 

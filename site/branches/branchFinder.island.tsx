@@ -52,6 +52,7 @@ export function branchFinder({
   labels,
 }: BranchFinderProps) {
   const results = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const arrange = useRef<ReturnType<typeof branchArranger> | null>(null);
   const [started, setStarted] = useState(false);
   const [query, setQuery] = useState('');
@@ -91,11 +92,20 @@ export function branchFinder({
       setSaid(text);
       setFound(nearest);
     };
-    navigator.geolocation.getCurrentPosition(
+    // Whoever switched it off in the browser has none.
+    const positions: Geolocation | undefined = navigator.geolocation;
+    if (!positions) return answer(labels.positionFailed);
+    positions.getCurrentPosition(
       ({ coords }) => answer('', nearestTo({ lat: coords.latitude, lng: coords.longitude }, branches)),
       () => answer(labels.positionFailed),
       { timeout: 10_000, maximumAge: 600_000 },
     );
+  };
+  const showAll = () => {
+    search('');
+    setSaid(fillInCount(labels.found, { n: branches.length }, locale));
+    // The button goes, and the focus must not go with it. A field would open the keyboard of a phone.
+    status.current?.focus({ preventScroll: true });
   };
   const elsewhere = found?.length === 0 ? findAbroad(query, abroad) : [];
   const nothing = found?.length === 0 ? fillIn(labels.noResult, { name: query.trim() }) : '';
@@ -129,13 +139,13 @@ export function branchFinder({
             {labels.useMyPosition}
           </button>
           {found && (
-            <button type="button" className="button button--outline" onClick={() => search('')}>
+            <button type="button" className="button button--outline" onClick={showAll}>
               {labels.showAll}
             </button>
           )}
         </div>
       </div>
-      <p className="finder__status" role="status">
+      <p className="finder__status" role="status" tabIndex={-1} ref={status}>
         {said || (elsewhere.length > 0 ? labels.abroad : nothing) || (isByDistance ? labels.nearest : count)}
       </p>
       {elsewhere.length > 0 && (

@@ -2,10 +2,18 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import type { Branch } from '../../schemas/types.ts';
-import { branchesIn, findHeadquarters, firstIn, placesIn } from './branchGroups.ts';
+import { branchesAbroad, branchesAtHome, citiesIn, findHeadquarters, placesIn } from './branchGroups.ts';
 
 const branch = (id: string, order: number, more: object = {}) =>
-  ({ id, title: id, order, country: 'IT', group: 'milano', ...more }) as unknown as Branch;
+  ({
+    id,
+    title: id,
+    order,
+    country: 'IT',
+    group: 'milano',
+    position: { lat: order, lng: 0 },
+    ...more,
+  }) as unknown as Branch;
 
 const branches = [
   branch('segrate', 2),
@@ -17,15 +25,18 @@ const branches = [
 ];
 const ids = (list: Branch[]) => list.map(({ id }) => id);
 
-it('lists the branches of a city in their order, without the headquarters', () => {
-  expect(ids(branchesIn('milano', branches))).toEqual(['segrate', 'paderno']);
+it('lists the branches of each city in their order, without the headquarters', () => {
+  const cities = citiesIn({ roma: 'Roma', padova: 'Padova', milano: 'Milano' }, branches);
+  expect(cities.map((city) => [city.name, city.main, city.lat, ids(city.branches)])).toEqual([
+    ['Roma', false, 4, ['roma']],
+    ['Milano', true, 1, ['segrate', 'paderno']],
+  ]);
   expect(findHeadquarters(branches)?.id).toBe('sede');
 });
 
-it('lets the first branch stand for its city', () => {
-  expect(firstIn('milano', branches)?.id).toBe('sede');
-  expect(firstIn('roma', branches)?.id).toBe('roma');
-  expect(firstIn('padova', branches)).toBeUndefined();
+it('knows which branches have a page of their own, and which have not', () => {
+  expect(ids(branchesAtHome(branches))).toEqual(['sede', 'segrate', 'paderno', 'roma']);
+  expect(ids(branchesAbroad(branches))).toEqual(['shenzhen', 'ningbo']);
 });
 
 it('lists places at home in their order and abroad by name', () => {

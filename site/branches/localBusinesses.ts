@@ -4,20 +4,25 @@ import { isPlaceholder } from '../ui/placeholder.tsx';
 import { postalAddress } from './postalAddress.ts';
 
 /**
- * The branches on the page at `pagePath` as search engines know them: only those whose place, address and phone the
- * company confirmed. A branch trades under the name of the brand, which its page shows; the code tells one from
- * another. A picture is named once the address of the website is confirmed (G-05).
+ * The branches on a page as search engines know them: only those whose place, address and phone the company confirmed.
+ * A branch trades under the name of the brand, which its page shows; the code tells one from another. `path` is that of
+ * the page in the default language, `prefix` that of its language: a branch is the same in all. A picture is named once
+ * the address of the website is confirmed (G-05).
  */
-export function localBusinesses(branches: Branch[], { brand, site }: Company, pagePath: string): object[] {
+export function localBusinesses(
+  branches: Branch[],
+  { brand, site }: Company,
+  { prefix, path }: { prefix: string; path: string },
+): object[] {
   return branches
     .filter(({ address, phone, placeholder }) => !placeholder && ![address, phone].some(isPlaceholder))
     .map((branch) => ({
       '@context': 'https://schema.org',
       '@type': 'LocalBusiness',
-      '@id': `${site.url}/contacts/branches/#${branch.id}`,
+      '@id': `${site.url}${path}#${branch.id}`,
       name: brand,
       branchCode: branch.id,
-      url: `${site.url}${pagePath}#${branch.id}`,
+      url: `${site.url}${prefix}${path}#${branch.id}`,
       ...(!isPlaceholder(site.url) && { image: site.url + logoPath }),
       parentOrganization: { '@id': `${site.url}/#organization` },
       address: postalAddress(branch),

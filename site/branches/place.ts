@@ -20,7 +20,7 @@ export interface Place extends Coordinates {
   /** Whether nobody confirmed the services yet. */
   servicesPlaceholder?: boolean;
   address: string;
-  /** Where to ask for the way there; only of confirmed addresses. */
+  /** Where to ask for the way there; only of confirmed addresses and positions. */
   directions?: string;
   phone: ContactWay;
   fax?: string;

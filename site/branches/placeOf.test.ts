@@ -31,6 +31,20 @@ it('ties what islands show, as the finished page has it: else they would draw it
   });
 });
 
+it('tells the way only to a place that somebody confirmed, not to the middle of its town', () => {
+  const branch = {
+    title: 'X',
+    address: 'X',
+    phone: '',
+    email: '',
+    services: { list: [], placeholder: false },
+    position: { lat: 45, lng: 9 },
+  } as unknown as Branch;
+  expect(placeOf(branch).directions).toBe('https://www.openstreetmap.org/directions?to=45%2C9');
+  const position = { ...branch.position, placeholder: true };
+  expect(placeOf({ ...branch, position }).directions).toBeUndefined();
+});
+
 it('keeps the order of numbers from right to left, and calls them as they are', () => {
   const branch = {
     title: 'ميناء',

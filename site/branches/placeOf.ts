@@ -18,9 +18,10 @@ export function placeOf(branch: Branch, dir?: 'rtl'): Place {
     servicesPlaceholder: services.placeholder,
     address: tieParts(address, dir),
     // A placeholder's position is the middle of the town.
-    directions: isPlaceholder(address)
-      ? undefined
-      : `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`,
+    directions:
+      isPlaceholder(address) || position.placeholder
+        ? undefined
+        : `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`,
     phone: contactWay('tel', branch.phone, dir),
     fax: fax && tieParts(fax, dir),
     email: contactWay('mailto', branch.email, dir),

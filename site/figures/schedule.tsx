@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Text } from '../../schemas/types.ts';
 import { Section } from '../sections/section.tsx';
 
@@ -14,17 +15,21 @@ export function Schedule({ title, text, unit, events, note }: Texts) {
       </p>
       <ol className="schedule">
         {days.map((day) => {
-          const event = events.find(({ daysBefore }) => daysBefore === day);
+          const due = events.filter(({ daysBefore }) => daysBefore === day);
           return (
-            <li key={day} className={event && 'schedule__event'} aria-hidden={event ? undefined : true}>
-              {event && <span className="visually-hidden">{`${unit}: `}</span>}
+            <li
+              key={day}
+              className={due.length > 0 ? 'schedule__event' : undefined}
+              aria-hidden={due.length > 0 ? undefined : true}
+            >
+              {due.length > 0 && <span className="visually-hidden">{`${unit}: `}</span>}
               <span className="schedule__day">{day}</span>
-              {event && (
-                <>
+              {due.map((event) => (
+                <Fragment key={event.title}>
                   <h3>{event.title}</h3>
                   <p>{event.text}</p>
-                </>
-              )}
+                </Fragment>
+              ))}
             </li>
           );
         })}

@@ -1,8 +1,8 @@
 import { type Coordinates, mercator, type Point } from '../branches/mercator.ts';
 import { usePage } from '../page.ts';
 import { basemapOf } from './basemap.ts';
-import { boxAround, labelSide } from './geometry/staticView.ts';
-import { Dot, Land, viewBox } from './staticMap.tsx';
+import { labelSide } from './geometry/staticView.ts';
+import { Dot, homeBox, Land, viewBox } from './staticMap.tsx';
 
 interface City extends Coordinates {
   id: string;
@@ -25,7 +25,7 @@ export function CityMap({ cities }: { cities: City[] }) {
     const { x, y } = mercator(position, basemap.world);
     return { x: Math.round(x), y: Math.round(y) };
   };
-  const view = boxAround(cities.map(at), 0.25);
+  const view = homeBox(cities.map(at), basemap.world);
   const middle = at(cities.find(({ main }) => main) ?? first).x;
   return (
     <div className="picture map-picture map-picture--cities">

@@ -6,6 +6,7 @@ import {
   type Map as LeafletMap,
   latLngBounds,
   map as mapOn,
+  point,
   polygon,
   tileLayer as tiles,
 } from 'leaflet/dist/leaflet-src.esm.js';
@@ -126,7 +127,7 @@ function openMap(element: HTMLElement, places: Place[], animate: boolean): Leafl
     attributionControl: false,
     zoomControl: false,
     scrollWheelZoom: false,
-    // One finger scrolls the page, two move the map.
+    // Where fingers are the main way to point, one of them scrolls the page, and two move the map.
     dragging: !matchMedia('(pointer: coarse)').matches,
     zoomSnap: 0.5,
     minZoom: lowestZoom,
@@ -136,12 +137,26 @@ function openMap(element: HTMLElement, places: Place[], animate: boolean): Leafl
     markerZoomAnimation: animate,
     inertia: animate,
   });
-  map.fitBounds(boundsOf(places), { animate: false, padding });
-  const reach = map.getBounds().pad(0.3);
-  // Before it is set as what must not be left: a view that shows more than the world would slide there.
-  map.panInsideBounds(reach, { animate: false }).setMaxBounds(reach).setMinZoom(map.getZoom());
   lookAt(map, places, false);
+  setReach(map, places);
+  map.on('resize', () => setReach(map, places));
   return map;
+}
+
+/** How far one may go: until all places are seen, and a little beyond what is seen then. */
+function setReach(map: LeafletMap, places: Place[]): void {
+  const { x, y } = map.getSize();
+  const around = point(padding).multiplyBy(2);
+  // A window that is made anew may be tiny for a moment.
+  if (x <= around.x || y <= around.y) return;
+  const all = boundsOf(places);
+  map.setMinZoom(lowestZoom);
+  const zoom = Math.min(map.getBoundsZoom(all, false, around), closeZoom - 1);
+  const middle = map.project(all.getSouthWest(), zoom).add(map.project(all.getNorthEast(), zoom)).divideBy(2);
+  const corners = [middle.subtract([x / 2, y / 2]), middle.add([x / 2, y / 2])];
+  const reach = latLngBounds(corners.map((corner) => map.unproject(corner, zoom))).pad(0.3);
+  // Before it is set as what must not be left: a view that shows more than the world would slide there.
+  map.panInsideBounds(reach, { animate: false }).setMaxBounds(reach).setMinZoom(zoom);
 }
 
 /** Room for names at the edges. */

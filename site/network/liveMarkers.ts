@@ -68,8 +68,10 @@ export function liveMarkers(map: LeafletMap, { labels, locale, animate, onChoose
     }
     leaders.clearLayers();
     for (const [key, spot] of spots) {
-      const shown = all.get(key) ?? add(spot);
+      const shown = { ...(all.get(key) ?? add(spot)), spot };
       all.set(key, shown);
+      // One that stays is moved by the zoom already.
+      if (!shown.marker.getLatLng().equals(spot.position)) shown.marker.setLatLng(spot.position);
       shown.marker.getElement()?.classList.toggle('map__marker--chosen', isMarked(spot));
       if (isAside(spot)) leaderOf(spot).addTo(leaders);
     }
@@ -104,6 +106,14 @@ export function liveMarkers(map: LeafletMap, { labels, locale, animate, onChoose
       'aria-label',
       isJoined ? fillInCount(labels.cluster, values, locale) : fillIn(labels.marker, values),
     );
+    // Bound once: what Leaflet adds to the element for a tooltip stays there when it is unbound.
+    added.bindTooltip(spanWith(tooltip(joined)), {
+      direction: 'top',
+      offset: [0, -sizes[kind] / 2],
+      className: 'map__tooltip',
+    });
+    const openTooltip = added.openTooltip.bind(added);
+    added.openTooltip = (at) => (isJoined || name.dataset.side === 'none' ? openTooltip(at) : added);
     return { spot, marker: added, name };
   };
 
@@ -153,9 +163,9 @@ function spotsOf(places: Place[], map: LeafletMap): Spot[] {
   });
 }
 
-/** The same places at the same point are the same marker. */
+/** The same places are the same marker, wherever it stands. */
 function keyOf(spot: Spot): string {
-  return [...spot.places.map(({ id }) => id), isAside(spot) ? 'aside' : ''].join(' ');
+  return spot.places.map(({ id }) => id).join(' ');
 }
 
 /** Whether a marker stands elsewhere than its place. */
@@ -171,7 +181,7 @@ function kindOf({ at, places }: Spot): keyof typeof sizes {
   return places.length > 1 ? 'cluster' : at.headquarters ? 'main' : 'place';
 }
 
-/** Names stand where there is room; the others are told by a tooltip, and so is what a joined marker stands for. */
+/** Names stand where there is room; tooltips tell the others, and what a joined marker stands for. */
 function writeNames(shown: Shown[], map: LeafletMap): void {
   const sides = arrangeNames(
     shown.map(({ spot, name }) => ({
@@ -185,13 +195,8 @@ function writeNames(shown: Shown[], map: LeafletMap): void {
   for (const [index, { spot, marker: own, name }] of shown.entries()) {
     const side: Side | undefined = sides[index];
     name.dataset.side = side ?? 'none';
-    own.unbindTooltip();
-    if (side && spot.places.length === 1) continue;
-    own.bindTooltip(spanWith(tooltip(spot.places)), {
-      direction: 'top',
-      offset: [0, -sizes[kindOf(spot)] / 2],
-      className: 'map__tooltip',
-    });
+    if (!side || spot.places.length > 1) continue;
+    own.closeTooltip().getElement()?.removeAttribute('aria-describedby');
   }
 }
 

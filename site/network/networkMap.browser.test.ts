@@ -28,6 +28,23 @@ function placesOnMap(page: Page): Promise<number> {
     .evaluateAll((all) => all.reduce((sum, { textContent }) => sum + Number(textContent || 1), 0));
 }
 
+/** A visit to the network with other places than its own. */
+function visitWith(
+  change: (place: { id: string; services: string[] }) => object | undefined,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const wide = { viewport: { width: 1440, height: 900 }, ...options };
+  return site.visit('/contacts/network/?lng=it', wide, (opened) =>
+    opened.route('**/contacts/network/?lng=it', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(?<="places":)\[.*?\](?=,"countries")/, (places) =>
+        JSON.stringify(JSON.parse(places).flatMap((place: never) => change(place) ?? [])),
+      );
+      await route.fulfill({ response, body });
+    }),
+  );
+}
+
 describe('in the colours of the system', () => {
   it.each([
     ['/contacts/network/', '.map__stage'],
@@ -285,6 +302,126 @@ describe('the live map', () => {
     await page.getByRole('radio', { name: 'Logistica', exact: true }).check({ force: true });
     await expect.poll(() => home.isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Tutta la rete' }).isEnabled()).toBe(true);
+  });
+
+  it('tells the name of a marker that has the focus once, at every zoom level', async () => {
+    const errors: string[] = [];
+    const page = await site.visit(
+      '/contacts/network/?lng=it',
+      { viewport: { width: 390, height: 800 } },
+      async (opened) => {
+        opened.on('pageerror', ({ message }) => errors.push(message));
+      },
+    );
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await page.locator('.map__stage--live').waitFor();
+    await page.getByRole('button', { name: 'Tutta la rete' }).click();
+    const wrong: string[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      if (step > 0) await page.locator('.leaflet-control-zoom-in').press('Enter');
+      wrong.push(
+        ...(await page.locator(marker).evaluateAll((all) =>
+          all.flatMap((one) => {
+            if (!(one instanceof HTMLElement)) return [];
+            one.focus();
+            const side = one.querySelector<HTMLElement>('.map__label')?.dataset.side;
+            const isNamed = side !== 'none' && !one.classList.contains('map__marker--cluster');
+            const tips = document.querySelectorAll('.map__tooltip');
+            const isDescribed = [...tips].some(({ id }) => id === one.getAttribute('aria-describedby'));
+            const isTold = isNamed ? tips.length === 0 : tips.length === 1 && isDescribed;
+            return isTold ? [] : [`${one.ariaLabel}: ${side}, ${tips.length}`];
+          }),
+        )),
+      );
+    }
+    expect(wrong).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('shows no card without a map to lie over, and the list marks the place', async () => {
+    const page = await site.visit('/contacts/network/?lng=it', {}, (opened) =>
+      opened.route(/liveMap-/, (route) => route.abort()),
+    );
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.getByRole('radio').first().isEnabled()).toBe(true);
+    const link = page.locator('#it-bologna-bentivoglio a').first();
+    await link.click();
+    expect(await link.getAttribute('aria-current')).toBe('true');
+    expect(await page.locator('.map__card').count()).toBe(0);
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await link.getAttribute('aria-current')).toBe(null);
+  });
+
+  it('comes at a second try', async () => {
+    let tries = 0;
+    const page = await site.visit('/contacts/network/?lng=it', {}, (opened) =>
+      opened.route(/liveMap-/, (route) => {
+        tries += 1;
+        return tries === 1 ? route.abort() : route.continue();
+      }),
+    );
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await page.locator('.map__stage--live').waitFor();
+    expect(tries).toBe(2);
+  });
+
+  it('shows all places again after the phone was turned', async () => {
+    const page = await site.visit(
+      '/contacts/network/?lng=it',
+      { viewport: { width: 844, height: 390 } },
+      // A tab of its own: others keep their size.
+      async () => {},
+    );
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await page.locator('.map__stage--live').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const out = page.locator('.leaflet-control-zoom-out');
+    await expect
+      .poll(async () => {
+        if ((await out.getAttribute('aria-disabled')) === 'false') await out.press('Enter');
+        return page.locator(marker).evaluateAll((all) => {
+          const map = document.querySelector('.map__live')?.getBoundingClientRect() ?? new DOMRect();
+          return all.every((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return left >= map.left && right <= map.right;
+          });
+        });
+      })
+      .toBe(true);
+  });
+
+  it('looks where it looked after a window that was tiny for a moment', async () => {
+    const size = { width: 390, height: 800 };
+    const page = await site.visit('/contacts/network/?lng=it', { viewport: size }, async () => {});
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await page.locator('.map__stage--live').waitFor();
+    const place = () =>
+      page.locator('.map__live').evaluate((map) => {
+        const { left } = map.querySelector('.leaflet-marker-icon')?.getBoundingClientRect() ?? new DOMRect();
+        return Math.round(left);
+      });
+    const width = () => page.locator('.map__live').evaluate((map) => map.clientWidth);
+    const [before, wide] = [await place(), await width()];
+    await page.setViewportSize({ width: 1, height: 1 });
+    await expect.poll(width).not.toBe(wide);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await page.setViewportSize(size);
+    await expect.poll(width).toBe(wide);
+    await expect.poll(place).toBe(before);
+  });
+
+  it('comes nearer to a single place, and goes away from it', async () => {
+    const page = await visitWith((place) => (place.id === 'fr-lyon' ? place : undefined));
+    await page.locator('.map').scrollIntoViewIfNeeded();
+    await page.locator('.map__stage--live').waitFor();
+    const buttons = page.locator('.leaflet-control-zoom > a');
+    expect(await buttons.evaluateAll((all) => all.map((one) => one.ariaDisabled))).toEqual([
+      'false',
+      'false',
+    ]);
   });
 
   it('stays within the budget of 60 kB', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '#ui';
 import type { PluralText } from '../../schemas/types.ts';
 import { type Named, type Place, placesWith } from '../branches/place.ts';
 import type { PlaceLabels } from '../branches/placeFacts.tsx';
-import { fillIn, fillInCount } from '../fillIn.ts';
+import { fillInCount } from '../fillIn.ts';
 import { loadLibrary } from '../islands/loadLibrary.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import type { LiveMap, TileLayer } from './liveMap.ts';
@@ -28,7 +28,6 @@ interface NetworkMapLabels extends PlaceLabels {
   cluster: PluralText;
   credit: string;
   tiles: string;
-  /** With a gap `{host}`. */
   tilesNote: string;
   close: string;
 }
@@ -139,7 +138,7 @@ export function networkMap({
               </button>
             </fieldset>
           )}
-          {place && <PlaceCard key={place.id} place={place} labels={labels} onClose={close} />}
+          {map && place && <PlaceCard key={place.id} place={place} labels={labels} onClose={close} />}
         </div>
         <p className="map__credit">
           {labels.credit}
@@ -158,7 +157,7 @@ export function networkMap({
             <button type="button" className="button button--dark" onClick={showTiles}>
               {labels.tiles}
             </button>{' '}
-            <small>{fillIn(labels.tilesNote, { host: new URL(tileLayer.url).host })}</small>
+            <small>{labels.tilesNote}</small>
           </p>
         )}
       </div>

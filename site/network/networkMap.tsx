@@ -1,15 +1,18 @@
 import { placesIn } from '../branches/branchGroups.ts';
 import { placeLabels, placeOf } from '../branches/placeOf.ts';
+import { fillIn } from '../fillIn.ts';
 import { Island } from '../islands/island.tsx';
 import { usePage } from '../page.ts';
 import { tieAll, tieParts } from '../tieParts.ts';
 import { basemapOf } from './basemap.ts';
 import { networkMap } from './networkMap.island.tsx';
+import { tileHost } from './tileHost.ts';
 
 /** Map and list of all places of the network (P-27). */
 export function NetworkMap() {
   const { assets, content, dir, language, text } = usePage();
   const { countries, map, services } = text.network;
+  const { tileLayer } = content.site.map;
   const named = Object.entries(countries).flatMap(([id, name]) => {
     const places = placesIn(id, content.branches, language.code).map((branch) => placeOf(branch, dir));
     return places.length > 0 ? [{ id, name, places }] : [];
@@ -24,7 +27,7 @@ export function NetworkMap() {
         countries: named.map(({ id, name }) => ({ id, name: tieParts(name, dir) })),
         services: Object.entries(services).map(([id, name]) => ({ id, name: tieParts(name, dir) })),
         basemap: basemapOf(assets),
-        tileLayer: content.site.map.tileLayer,
+        tileLayer,
         locale: language.locale,
         labels: {
           ...placeLabels(text, dir),
@@ -43,7 +46,7 @@ export function NetworkMap() {
               cluster: map.cluster,
               credit: map.credit,
               tiles: map.tiles,
-              tilesNote: map.tilesNote,
+              tilesNote: tileLayer ? fillIn(map.tilesNote, { host: tileHost(tileLayer.url) }) : '',
               close: text.common.actions.close,
             },
             dir,

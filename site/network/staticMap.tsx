@@ -11,6 +11,10 @@ interface Props {
   basemap: { image: string; world: number };
 }
 
+/** The least parts of the world's width to be shown: names have their size in units of the map. */
+const leastOfWorld = 80 / 360;
+const leastOfHome = 8 / 360;
+
 /** The network as a picture: the world with the places abroad, and an inset with those at home (C-13). */
 export function StaticMap({ places, basemap, label }: Props & { label: string }) {
   return (
@@ -31,7 +35,7 @@ interface WorldProps extends Props {
 /** The world with the places abroad. Decorative by itself. */
 export function WorldMap({ places, basemap, framed, west = 0 }: WorldProps) {
   const { at, main, home, abroad } = parts(places, basemap.world);
-  const view = boxAround(places.map(at), 0.14);
+  const view = boxAround(places.map(at), 0.14, basemap.world * leastOfWorld);
   const zoom = zoomOf(view, 860, basemap.world);
   const margin = Math.round(view.width * west);
   const shown = { ...view, x: view.x - margin, width: view.width + margin };
@@ -39,7 +43,7 @@ export function WorldMap({ places, basemap, framed, west = 0 }: WorldProps) {
     <>
       <Land box={shown} image={basemap.image} align="xMidYMin" />
       <svg className="map__world" viewBox={viewBox(shown)} preserveAspectRatio="xMidYMin" aria-hidden="true">
-        {framed && <rect className="map__frame" {...homeBox(home.map(at))} />}
+        {framed && <rect className="map__frame" {...homeBox(home.map(at), basemap.world)} />}
         {abroad.map((place) => (
           <path key={place.id} className="map__route" pathLength="1" d={curvePath(at(main), at(place))} />
         ))}
@@ -55,7 +59,7 @@ export function WorldMap({ places, basemap, framed, west = 0 }: WorldProps) {
 /** The country of the headquarters with its places. */
 function HomeMap({ places, basemap }: Props) {
   const { at, main, home } = parts(places, basemap.world);
-  const view = homeBox(home.map(at));
+  const view = homeBox(home.map(at), basemap.world);
   const zoom = zoomOf(view, 320, basemap.world);
   const others = home.filter((place) => place !== main);
   return (
@@ -95,9 +99,9 @@ function parts(places: Marked[], world: number) {
   };
 }
 
-/** What the inset shows, and the frame in the world around it. */
-function homeBox(points: Point[]): Box {
-  return boxAround(points, 0.25);
+/** What the inset shows, and the frame in the world around it; also what is shown of a country elsewhere. */
+export function homeBox(points: Point[], world: number): Box {
+  return boxAround(points, 0.25, world * leastOfHome);
 }
 
 /** A place, a point of any zoom. */

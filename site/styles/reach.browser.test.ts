@@ -112,6 +112,14 @@ describe('letters twice as large as usual', () => {
 });
 
 describe('where fingers choose', () => {
+  it.each([320, 336, 390])('no dot of the road is less than 24 pixels wide at %i px', async (width) => {
+    const page = await site.visit('/about-us/history/', { viewport: { width, height: 700 } });
+    const dots = page.locator('.timeline__dots a:visible');
+    const widths = await dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().width));
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);
+    expect(await page.locator('.timeline__rail .round-button:visible').count()).toBe(2);
+  });
+
   it.each([
     '/',
     '/services/maritime-transport/',

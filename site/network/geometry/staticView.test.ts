@@ -12,6 +12,10 @@ it('puts a box around points, with room', () => {
   expect(box).toEqual({ x: 90, y: 30, width: 120, height: 40 });
 });
 
+it('makes no box smaller than asked, so that a single place has land around it', () => {
+  expect(boxAround([{ x: 100, y: 40 }], 0.1, 400)).toEqual({ x: -100, y: -160, width: 400, height: 400 });
+});
+
 it('knows the zoom level of a picture', () => {
   expect(zoomOf({ x: 0, y: 0, width: 18_000, height: 1 }, 256, 18_000)).toBe(0);
   expect(zoomOf({ x: 0, y: 0, width: 9_000, height: 1 }, 512, 18_000)).toBe(2);

@@ -7,13 +7,17 @@ export interface Box {
   height: number;
 }
 
-/** The smallest box around points, with room to all sides: a share of its longer side. Whole numbers. */
-export function boxAround(points: Point[], room: number): Box {
+/**
+ * The smallest box around points, with room to all sides: a share of its longer side, and as much more as it takes to
+ * make that side `least` long. Whole numbers.
+ */
+export function boxAround(points: Point[], room: number, least = 0): Box {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
-  const margin = Math.max(width, height) * room;
+  const longer = Math.max(width, height);
+  const margin = Math.max(longer * room, (least - longer) / 2);
   return {
     x: Math.round(left - margin),
     y: Math.round(top - margin),
