@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf } from './testing/code/importsOf.ts';
@@ -55,6 +55,12 @@ function describeCircle(rooms: string[], arrows: Arrows): string {
   return ['These rooms make a circle: what both need lies in the one below.', ...imports].join('\n');
 }
 
+const foldersIn = (top: string) =>
+  readdirSync(top, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
 const topRoom = (folder: string) => folder.split('/').slice(0, 2).join('/');
 
 describe('rooms', () => {
@@ -79,5 +85,16 @@ describe('rooms', () => {
     }
     const full = [...counts].filter(([, count]) => count > mostFiles);
     expect(full, 'Move what is about another thing to the room of that, or to one of its own.').toEqual([]);
+  });
+
+  it('are named in CONTRIBUTING.md, each with what it is about', () => {
+    const [, cli = '', site = ''] =
+      /^## Rooms\n(.*?)^In `site`(.*?)^## /ms.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+    const unnamed = [['cli', cli] as const, ['cli/compiler', cli] as const, ['site', site] as const].flatMap(
+      ([top, text]) => foldersIn(top).filter((name) => !text.includes(`\`${name}\``)),
+    );
+    expect(unnamed).toEqual([]);
+    const rows = [...cli.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+    expect(rows.sort()).toEqual(foldersIn('cli'));
   });
 });

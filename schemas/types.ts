@@ -1990,7 +1990,7 @@ reminder: {
  */
 subject: string
 /**
- * Text after the greeting, and begins with a small letter where the language goes on so after a comma: Italian does, English does not. {sent} is the day of the application, {company} the company, {erased} the day of deletion, {link} the address where a new CV is sent. Plain text; facts ({{…}}) cannot stand in a mail.
+ * Text after the greeting. It begins with a small letter where the language goes on so after a comma: Italian does, English does not. {sent} is the day of the application, {company} the company, {erased} the day of deletion, {link} the address where a new CV is sent. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 text: string
 }

@@ -1,5 +1,6 @@
 import { bareLanguage } from '../codes/languageCode.ts';
 import type { PageContext } from '../page.ts';
+import { slugify } from '../prose/headings.ts';
 import type { TaggedText } from '../ui/taggedText.ts';
 
 /**
@@ -10,7 +11,9 @@ export function sectorName(
   name: string,
   { content, language }: Pick<PageContext, 'content' | 'language'>,
 ): TaggedText {
-  const isTakenOver =
-    bareLanguage(language.code) !== 'en' && content.site.sameInEveryLanguage?.includes(name);
+  const { sameInEveryLanguage = [] } = content.site;
+  // Texts are typeset, settings are not: quotes and apostrophes differ.
+  const isListed = sameInEveryLanguage.some((text) => slugify(text) === slugify(name));
+  const isTakenOver = bareLanguage(language.code) !== 'en' && isListed;
   return isTakenOver ? { value: name, lang: 'en' } : { value: name };
 }

@@ -9,9 +9,9 @@ export interface Heading {
 }
 
 /**
- * The headings of a parsed text, by their token, in order. They have the ids of those of `original`, the text in the
- * language that it is translated from, if these are as many on the same levels: so a link to a chapter leads there in
- * every language.
+ * The headings of a parsed text, by their token, in order. They have the ids of those of `original`, the headings of
+ * the text in the language that it is translated from, if these are as many on the same levels: so a link to a chapter
+ * leads there in every language.
  */
 export function collectHeadings(tokens: Token[], original?: string): Map<Token, Heading> {
   const headings = new Map<Token, Heading>();
@@ -21,13 +21,12 @@ export function collectHeadings(tokens: Token[], original?: string): Map<Token, 
     const text = plainText(token.tokens);
     headings.set(token, { id: uniqueId(slugify(text), used), level: token.depth, text });
   });
-  const translated = original === undefined ? [] : headingsOf(original);
-  const own = [...headings];
-  if (own.length !== translated.length) return headings;
-  if (own.some(([, { level }], at) => level !== translated[at]?.level)) return headings;
-  return new Map(
-    own.map(([token, heading], at) => [token, { ...heading, id: translated[at]?.id ?? heading.id }]),
-  );
+  const wanted = original === undefined ? [] : headingsOf(original);
+  const own = [...headings.values()];
+  if (own.length !== wanted.length) return headings;
+  if (own.some(({ level }, at) => level !== wanted[at]?.level)) return headings;
+  for (const [at, heading] of own.entries()) heading.id = wanted[at]?.id ?? heading.id;
+  return headings;
 }
 
 /** The chapters of a Markdown text: its headings of the second level, with the ids they have on the page. */

@@ -8,7 +8,7 @@ interface Props {
   /** Names the tables that stand before the first heading. */
   title: string;
   lang?: string;
-  /** The text in the default language: headings have the ids of those there. */
+  /** The headings in the default language, as Markdown: those here get the ids of these. */
   original?: string;
 }
 

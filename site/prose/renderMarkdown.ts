@@ -9,7 +9,7 @@ export interface MarkdownOptions {
   opensInNewTab: string;
   /** Name of a table that stands before the first heading. */
   title: string;
-  /** The text in the language that it is translated from: headings have the ids of those there. */
+  /** The headings in the language that the text is translated from, as Markdown: it gets the ids of these. */
   original?: string;
 }
 

@@ -33,7 +33,7 @@ export function startReportStatus(form: HTMLFormElement): void {
     button.removeAttribute('aria-busy');
     outcome.replaceChildren(...describe(status, data));
     if (status.state !== 'mistyped') return;
-    for (const message of outcome.children) message.id = errorId;
+    if (outcome.firstElementChild) outcome.firstElementChild.id = errorId;
     field.setAttribute('aria-invalid', 'true');
     field.setAttribute('aria-describedby', `${hint} ${errorId}`);
     field.focus();

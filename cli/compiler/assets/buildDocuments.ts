@@ -23,7 +23,6 @@ import { valueAt } from '../content/tree.ts';
 import { lettersLacking } from '../letters/lettersIn.ts';
 import { byCause, tellLetters, type Undrawn } from '../letters/tellLetters.ts';
 import { inCapitalsAlone } from '../routes/resolveRoutes.ts';
-import { describePdf } from './describePdf.ts';
 import { cutTheme, lettersOfFonts, makePdf, type PdfPlan } from './makePdf.ts';
 import { type Problem, readDocument } from './readDocument.ts';
 
@@ -74,8 +73,7 @@ export async function buildDocuments(
   let letters: ReadonlySet<number> | undefined;
 
   for (const [index, entry] of listed(content.languages[0]).entries()) {
-    const report = (problem: Problem) => {
-      const key = entry.source === undefined ? 'file' : 'source';
+    const report = (problem: Problem, key = entry.source === undefined ? 'file' : 'source') => {
       if (source) diagnostics.push(problemAt(source, ['documents', index, key], problem));
     };
     // The schema of a website may forget to ask for what is needed here.
@@ -106,9 +104,7 @@ export async function buildDocuments(
     let bytes: Buffer | undefined;
     if (lacking) bytes = undefined;
     else if (entry.source !== undefined) {
-      bytes = readDocument(root, entry.source, report);
-      if (source && bytes && entry.placeholder === true && !describePdf(bytes).isStandIn)
-        diagnostics.push(problemAt(source, ['documents', index, 'placeholder'], stillPlaceholder(entry)));
+      bytes = readDocument(root, { ...entry, source: entry.source }, report);
     } else if (theme) {
       bytes = await makePdf(planPdf(entry, index, content), theme, cache);
       letters ??= lettersOfFonts(theme);
@@ -272,14 +268,6 @@ const wantedFor = {
   file: tell`Write the address where visitors find the PDF, such as /docs/terms.pdf.`,
   title: tell`Write what the document is called, in each language.`,
 };
-
-function stillPlaceholder({ source }: DocumentEntry): Problem {
-  return {
-    rule: 'document/placeholder',
-    message: tell`"${source}" was supplied, but is still called a placeholder.`,
-    hint: tell`Set "placeholder: false", or delete the source.`,
-  };
-}
 
 function nothingMakesIt({ file }: DocumentEntry): Problem {
   return {

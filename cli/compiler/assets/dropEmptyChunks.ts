@@ -13,5 +13,6 @@ export function dropEmptyChunks<Built extends { outputFiles: OutputFile[] }>(bui
       const text = file.text.replace(imports, '');
       return text === file.text ? file : { ...file, text, contents: Buffer.from(text) };
     });
-  return { ...built, outputFiles };
+  // What had nothing but such an import is empty now.
+  return dropEmptyChunks({ ...built, outputFiles });
 }

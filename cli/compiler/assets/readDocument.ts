@@ -10,11 +10,20 @@ const largestPdf = 20_000_000;
 /** What is wrong with a document, whatever line names it. */
 export type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'>;
 
-/** A PDF that was supplied, as it is; nothing where none can be published. What is wrong with it is reported. */
+/** A line of `content/documents.yaml` that names a PDF. */
+interface Supplied {
+  source: string;
+  placeholder: boolean;
+}
+
+/**
+ * A PDF that was supplied, as it is; nothing where none can be published. What is wrong with it, or with what its line
+ * says of it, is reported, with the key that this concerns.
+ */
 export function readDocument(
   root: string,
-  path: string,
-  report: (problem: Problem) => void,
+  { source: path, placeholder }: Supplied,
+  report: (problem: Problem, key?: keyof Supplied) => void,
 ): Buffer | undefined {
   // A backslash separates folders on Windows, elsewhere it is a letter like others.
   if (!posix.normalize(path.replaceAll('\\', '/')).startsWith('content/documents/')) {
@@ -55,8 +64,15 @@ export function readDocument(
     report({
       rule: 'document/placeholder',
       message: tell`"${path}" was made by this website, and says itself that it is a placeholder or a draft.`,
-      hint: tell`Put the real PDF in its place, or delete the line: a placeholder is made in its place.`,
+      hint: tell`Supply the real PDF, or delete "source" and set "placeholder: true".`,
     });
+  } else if (placeholder === true && pages > 0) {
+    const problem = {
+      rule: 'document/placeholder',
+      message: tell`"${path}" was supplied, but is still called a placeholder.`,
+      hint: tell`Set "placeholder: false", or delete the source.`,
+    } as const;
+    report(problem, 'placeholder');
   }
   if (pages > 0) return bytes;
   report({

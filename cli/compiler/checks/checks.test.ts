@@ -239,6 +239,17 @@ async function foundIn(
   return diagnostics;
 }
 
+it('says of a translation which anchors its chapters have', async () => {
+  const lead = (html: string) => html.replace('href="#part"', 'href="#somewhere"');
+  const hintsIn = async (html: string, change: typeof lead) =>
+    (await foundIn(html, change)).map(({ hint }) => hint && say(hint, 'en'));
+  const [here, ...others] = await hintsIn(lead(good), (other) => other);
+  const [there, ...more] = await hintsIn(good, lead);
+  expect([...others, ...more]).toEqual([]);
+  expect(here).toMatch(/^The page has: [^.]*\.$/);
+  expect(there).toBe(`${here} A chapter has the anchor of its heading in the default language.`);
+});
+
 it('finds nothing on a good page', async () => {
   expect(await rulesFoundIn(good)).toEqual([]);
 });

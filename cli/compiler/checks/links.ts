@@ -145,13 +145,17 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
       );
     }
   } else if (anchor && linked && !linked.ids.has(anchor)) {
+    const own = [...linked.ids.keys()].slice(0, 12).join(', ');
+    const isTranslation = linked.route.language.code !== context.content.defaultLanguage.code;
     return report(
       'link/missing-anchor',
       tell`The link "${target}" leads to a place that the page does not have.`,
       didYouMean(
         anchor,
         linked.ids.keys(),
-        tell`The page has: ${[...linked.ids.keys()].slice(0, 12).join(', ')}.`,
+        isTranslation
+          ? tell`The page has: ${own}. A chapter has the anchor of its heading in the default language.`
+          : tell`The page has: ${own}.`,
       ),
     );
   }

@@ -1,9 +1,10 @@
+import { marked } from 'marked';
 import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/cache.ts';
 import { holdWith } from '../../memory/holdWith.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import { nameOfValue, noteName, notePrint } from '../../memory/valuePrints.ts';
+import { noteName, notePrint } from '../../memory/valuePrints.ts';
 import { resolveTree } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from './compileSchemas.ts';
@@ -20,8 +21,8 @@ export interface LanguageContent {
   /** Sections by name, facts filled in. */
   text: Record<string, unknown>;
   /**
-   * Single files by name, collections as lists, long texts by name, `forms`. A translated long text has what it says in
-   * the default language as `original`.
+   * Single files by name, collections as lists, long texts by name, `forms`. A translated long text has the headings
+   * that it has in the default language as `original`, as Markdown.
    */
   content: Record<string, unknown>;
 }
@@ -131,16 +132,30 @@ export async function pairTranslations(
   };
 }
 
-/** Long texts by name, each with the body that it has in the default language. */
+/**
+ * Long texts by name, each with the headings that it has in the default language. These are made when somebody asks, as
+ * all else of a text is.
+ */
 function withOriginals(texts: unknown, originals: unknown): Record<string, unknown> {
+  const originalOf = originals as Record<string, { body: string }>;
   return Object.fromEntries(
     Object.entries(texts as Record<string, object>).map(([name, text]) => {
-      const original = valueAt(originals, [name, 'body']);
-      const translated = original === undefined ? text : { ...text, original };
-      noteName(translated, nameOfValue(text) ?? name);
-      return [name, translated];
+      const original = Object.hasOwn(originalOf, name) ? originalOf[name] : undefined;
+      if (original === undefined) return [name, text];
+      const get = () => holdWith(original, 'headings', () => headingsOf(original.body));
+      const own = Object.getOwnPropertyDescriptors(text);
+      return [name, Object.defineProperties({}, { ...own, original: { get, enumerable: true } })];
     }),
   );
+}
+
+/** The headings of a text, as Markdown, with the addresses that links in them refer to. */
+function headingsOf(markdown: string): string {
+  const kept: string[] = [];
+  marked.walkTokens(marked.lexer(markdown), ({ type, raw }) => {
+    if (type === 'heading' || type === 'def') kept.push(raw.trim());
+  });
+  return kept.join('\n\n');
 }
 
 /** The print of what a text says to one language, so that a word of another one changes nothing there. */

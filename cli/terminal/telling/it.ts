@@ -304,8 +304,8 @@ export const it: Catalogue = {
     '"{0}" è stato fornito, ma è ancora indicato come segnaposto.',
   '"{0}" was made by this website, and says itself that it is a placeholder or a draft.':
     '"{0}" è stato creato da questo sito, e dice da sé di essere un segnaposto o una bozza.',
-  'Put the real PDF in its place, or delete the line: a placeholder is made in its place.':
-    'Metti al suo posto il PDF vero, o elimina la riga: al suo posto viene creato un segnaposto.',
+  'Supply the real PDF, or delete "source" and set "placeholder: true".':
+    'Fornisci il PDF vero, o elimina "source" e scrivi "placeholder: true".',
   'Set "placeholder: false", or delete the source.': 'Scrivi "placeholder: false", o elimina "source".',
   'The document "{0}" has no source, and this website makes no PDFs.':
     'Il documento "{0}" non ha "source", e questo sito non crea PDF.',
@@ -483,6 +483,8 @@ export const it: Catalogue = {
   'The link "{0}" leads to a place that the page does not have.':
     'Il link "{0}" porta a un punto che la pagina non ha.',
   'The page has: {0}.': 'La pagina ha: {0}.',
+  'The page has: {0}. A chapter has the anchor of its heading in the default language.':
+    "La pagina ha: {0}. L'ancora di un capitolo è quella del suo titolo nella lingua predefinita.",
   'The id "{0}" occurs twice on {1}.': 'L\'id "{0}" compare due volte in {1}.',
   'Give one of the two elements another id.': 'Dai un altro id a uno dei due elementi.',
   '{0} (html-validate: {1})': 'HTML non valido: {0} (html-validate: {1})',
@@ -2328,7 +2330,7 @@ export const it: Catalogue = {
   'answered {0}': 'risposta: {0}',
   'to answer': 'da evadere',
   'kept until {0}': 'cancellazione: {0}',
-  'kept until erased': 'conservazione fino alla cancellazione',
+  'kept until erased': 'cancellazione: solo a mano',
   'reminded {0}': 'promemoria: {0}',
   'not reminded yet': 'promemoria non ancora inviato',
   'renewed {0}': 'rinnovo: {0}',

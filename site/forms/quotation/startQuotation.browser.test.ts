@@ -204,6 +204,16 @@ it('rows of packages fill the sizes, until the visitor writes something else', a
   await expect
     .poll(() => told.textContent())
     .toMatch(/^Numero di colli: 2\. .*: 1,92\. .*: 500\. .*: 640 kg/);
+  const choose = async (service: string) => {
+    const choice = page.locator('#quotation-serviceType');
+    await reveal(choice);
+    await choice.selectOption(service);
+  };
+  await choose('Logistica Integrata');
+  await expect.poll(() => told.textContent(), { message: 'another service' }).toMatch(/: 500$/);
+  await choose('Trasporto Internazionale');
+  await expect.poll(() => told.textContent()).toMatch(/: 640 kg/);
+  await reveal(page.locator('[data-packages]'));
   expect(await page.locator('[data-total]:not([aria-live=off])').count()).toBe(0);
   await page.locator('[data-add]').click();
   await fillRow(1, ['1', '60', '40', '40', '12,5']);
@@ -214,6 +224,8 @@ it('rows of packages fill the sizes, until the visitor writes something else', a
   await page.getByRole('group', { name: 'Riga 2' }).getByRole('button', { name: 'Togli la riga' }).click();
   expect(await rows()).toEqual(['Riga 1']);
   expect(await sizes()).toEqual(['2', '600', '2 × 120×80×100', '1,92']);
+  await page.locator('[data-form=quotation]').evaluate((form: HTMLFormElement) => form.reset());
+  await expect.poll(() => told.textContent(), { message: 'after a reset' }).toBe('');
 });
 
 it('rows of packages take nothing that may be meant in two ways, and say so', async () => {

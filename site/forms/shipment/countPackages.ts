@@ -104,8 +104,7 @@ export function countPackages(
       nameRows();
       if (rows.childElementCount === 0) add();
       rows.querySelector('input')?.focus();
-      count();
-      tell();
+      countAndTell();
     });
     return row;
   };
@@ -119,14 +118,18 @@ export function countPackages(
     const text = known.map((total) => `${total.getAttribute('aria-label')}: ${total.value}`).join('. ');
     if (told && told.textContent !== text) told.textContent = text;
   };
+  const countAndTell = () => {
+    count();
+    tell();
+  };
   rows.addEventListener('input', count);
   rows.addEventListener('change', tell);
-  service.addEventListener('change', count);
+  service.addEventListener('change', countAndTell);
   form.addEventListener('reset', () => {
     filled.clear();
     rows.replaceChildren();
     add();
-    setTimeout(count);
+    setTimeout(countAndTell);
   });
   add();
 }

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { parseSource } from '../parsing/parseSource.ts';
+import type { Schemas } from './compileSchemas.ts';
+import { type Compared, pairTranslations } from './pairTranslations.ts';
+import type { Entry } from './validateDocument.ts';
+
+const [italian, english] = ['it', 'en'].map((code) => ({ code, name: code, locale: code, prefix: '' }));
+
+function entry(kind: string, name: string, path: string, text: string): Entry {
+  const { value } = parseSource({ path, bytes: Buffer.from(text), print: path });
+  if (!value) throw new Error(`${path} cannot be read`);
+  return { document: value, kind: { kind, name } as Entry['kind'] };
+}
+
+const legal = (path: string, body: string) =>
+  entry('texts', 'legal', `content/legal/${path}.md`, `---\ntitle: Title\n---\n\n${body}`);
+
+const entries = [
+  entry('single', 'company', 'content/company.yaml', 'facts:\n  years: 30\n'),
+  legal('it/terms', '## Da {{facts.years}} anni\n\nParole.\n\n> ### Dati di [noi]\n\n[noi]: /noi'),
+  legal('en/terms', '## For {{facts.years}} years\n\nWords.\n\n### Data'),
+  legal('en/only-here', 'Words.'),
+];
+
+it('gives a long text the headings of the default language, and makes nothing before it is asked for', async () => {
+  const typeset: string[] = [];
+  const compared = {
+    settings: { languages: [italian, english], defaultLanguage: 'it' },
+    defaultLanguage: italian,
+  } as unknown as Compared;
+  const kinds = [{ kind: 'texts', name: 'legal' }];
+  const content = await pairTranslations(entries, { forms: {}, kinds } as unknown as Schemas, compared, {
+    typeset: (text) => {
+      typeset.push(text);
+      return text;
+    },
+  });
+  const of = (at: number) => content?.languages[at]?.content.legal as Record<string, Record<string, string>>;
+  expect(typeset).toEqual([]);
+  expect(of(1).terms?.title).toBe('Title');
+  expect(typeset).toEqual(['Title']);
+  expect(of(1).terms?.original).toBe('## Da 30 anni\n\n### Dati di [noi]\n\n[noi]: /noi');
+  expect(Object.keys(of(1).terms ?? {})).toEqual(['title', 'body', 'original']);
+  expect(of(1)['only-here']).not.toHaveProperty('original');
+  expect(of(0).terms).not.toHaveProperty('original');
+});
