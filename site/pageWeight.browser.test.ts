@@ -77,7 +77,7 @@ const kinds: Kind[] = [
   { sign: 'data-island="branchFinder"', budget: 12 * 1024, ready: '[data-island][data-started]' },
   {
     sign: 'data-island="positionPage"',
-    budget: 23 * 1024,
+    budget: 24 * 1024,
     ready: '[data-form] .form__submit:enabled',
     search: '?id=7',
   },
