@@ -181,6 +181,11 @@ describe('a build', () => {
 
   it('judges no page of texts that miss something, also when it need not be rendered', async () => {
     fixture.replace('schemas/service.schema.json', '"required": [', '"required": ["port", ');
+    fixture.replace(
+      'schemas/service.schema.json',
+      '"properties": {',
+      '"properties": { "port": { "type": "string" },',
+    );
     const { counts, unjudged } = await run();
     expect(counts.pages).toBe(undefined);
     expect(unjudged).toEqual(expect.arrayContaining(['/', '/en/services/truck/']));
