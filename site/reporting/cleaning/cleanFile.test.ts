@@ -87,6 +87,37 @@ describe('a document', () => {
       'a link into a private store',
       { name: 'word/a.xml', data: '<a href="https://d.docs.live.net/1f2e/a"/>' },
     ],
+    ...Object.entries({
+      'a picture from a folder of its author': String.raw`INCLUDEPICTURE "C:\\Users\\anna.muster\\AppData\\a.png" \d`,
+      'a picture from a drive': String.raw`INCLUDEPICTURE D:\\a.png`,
+      'a picture from a server': String.raw`INCLUDEPICTURE "\\\\server\\anna\\a.png"`,
+      'a picture from a Mac': 'INCLUDEPICTURE "/Users/anna.muster/a.png"',
+      'a picture from Linux': 'INCLUDEPICTURE &quot;/home/anna/a.png&quot;',
+      'a picture from an address of a file': 'INCLUDEPICTURE "file:///C:/Users/anna/a.png"',
+      'a link into the store of its author, as a field':
+        'HYPERLINK "https://acme-my.sharepoint.com/personal/anna_muster/a.docx"',
+      'a link to a private store, as a field': 'HYPERLINK https://d.docs.live.net/1f2e/a',
+    }).map(([what, field]): [string, ZipPart] => [
+      what,
+      { name: 'word/d.xml', data: `<w:instrText xml:space="preserve"> ${field} </w:instrText>` },
+    ]),
+    [
+      'a folder of its author in a field that is an attribute',
+      {
+        name: 'word/d.xml',
+        data: String.raw`<w:fldSimple w:instr=" INCLUDEPICTURE &quot;C:\\Users\\anna\\a.png&quot;"/>`,
+      },
+    ],
+    ['authors', { name: 'ppt/authors.xml', data: '<p188:authorLst/>' }],
+    ['newer comments', { name: 'ppt/comments/modernComment_100_0.xml', data: '<p188:cmLst/>' }],
+    [
+      'comments in threads',
+      { name: 'xl/threadedComments/threadedComment1.xml', data: '<ThreadedComments/>' },
+    ],
+    ['a person', { name: 'xl/persons/person.xml', data: '<personList/>' }],
+    ['a revision with its author', { name: 'xl/r.xml', data: '<header guid="{A}" userName="Anna"/>' }],
+    ['a person under another name', { name: 'xl/p.xml', data: '<person displayName="A" userId="Anna"/>' }],
+    ['who refreshed a table', { name: 'xl/t.xml', data: '<pivotCacheDefinition refreshedBy="Anna"/>' }],
     ['what a form keeps', { name: 'word/s.xml', data: '<w:docVar w:name="a" w:val="Mario Rossi"/>' }],
     ['a part in UTF-16', { name: 'word/a.xml', data: Buffer.from('<w:t>Anna</w:t>', 'utf16le') }],
     ['a part that is no text', { name: 'word/a.xml', data: Buffer.from([0x3c, 0xff, 0x3e]) }],
@@ -96,6 +127,24 @@ describe('a document', () => {
     ['a picture that cannot be read', { name: 'word/media/a.png', data: 'no picture' }],
   ])('with %s may name its author', async (_what, part) => {
     expect((await cleanOffice(build([part])))?.mayName).toBe(true);
+  });
+
+  it('that speaks of times, parts and addresses names nobody', async () => {
+    const words =
+      'See profile: 10:30, a:b, and/or, https://valico.example/it/personale/, C: none; home/users';
+    const field =
+      '<w:instrText> HYPERLINK "https://valico.example/home/" \\o "a" \\* MERGEFORMAT </w:instrText>';
+    const cleaned = await cleanOffice(
+      build([
+        {
+          name: 'word/d.xml',
+          data: `<w:p xmlns:a="http://schemas.example/a"><w:t>${words}</w:t>${field}</w:p>`,
+        },
+        { name: 'xl/tables/table1.xml', data: '<table name="Table1" displayName="Table1" ref="A1:B2"/>' },
+        { name: 'xl/styles.xml', data: '<numFmt formatCode="#,##0\\ &quot;€&quot;;\\-0\\ &quot;€&quot;"/>' },
+      ]),
+    );
+    expect(cleaned?.mayName).toBe(false);
   });
 
   it('loses the numbers by which it and its revisions are known in every copy, and no word', async () => {

@@ -13,13 +13,16 @@ const emptyParts: Record<string, string> = {
 
 /** Parts that name people, or hold what cannot be seen into. */
 const telling =
-  /(^|\/)(comments|people|persons|commentauthors)[^/]*\.xml$|^customxml\/|\/(embeddings|activex)\//;
-/**
- * Words in parts of a document that name people: who changed it, what forms keep about them, and folders on somebody's
- * computer or in somebody's store.
- */
+  /(^|\/)((modern|threaded)?comment|people|person|authors|usernames)[^/]*\.xml$|^customxml\/|\/(embeddings|activex)\//;
+/** Words in parts of a document that name people: who changed it, and what forms keep about them. */
 const namesSomebody =
-  /:(author|initials|userId)="[^"]|:(creator|lastModifiedBy)>|:docVar |attachedTemplate"|="(file:|[a-z]:\\|\\\\|[^"]*(\/personal\/|-my\.sharepoint|docs\.live\.net))/i;
+  /[:\s](author|initials|userId|userName|refreshedBy)=["'][^"']|:(creator|lastModifiedBy)>|:docVar |attachedTemplate"/i;
+/**
+ * Folders on somebody's computer or in somebody's store. They stand in attributes, and as text in the instructions of
+ * fields, with each backslash twice.
+ */
+const folder =
+  /\bfile:[^\s<]|\b[a-z]:[\\/]|\\\\[^\s\\"<]|[>"';\s]\/(users|home|volumes)\/|\/personal\/|-my\.sharepoint|\.live\.(net|com)/i;
 /**
  * Numbers that tell this document, and each time it was written on, from all others, in every copy. They show nothing.
  * Those of paragraphs (`paraId`) stay, since comments go by them.
@@ -70,7 +73,7 @@ async function cleanPart(entry: ZipEntry, path: string): Promise<{ entry: ZipEnt
     const content = await unpack(entry);
     const text = utf8.decode(content);
     const clean = text.replace(traces, '').replace(tracedTag, (tag) => tag.replace(trace, ''));
-    const mayName = !content || text.includes('\0') || namesSomebody.test(clean);
+    const mayName = !content || text.includes('\0') || namesSomebody.test(clean) || folder.test(clean);
     return { entry: clean === text ? entry : await repack(entry, new TextEncoder().encode(clean)), mayName };
   } catch {
     return { entry, mayName: true };
