@@ -58,6 +58,15 @@ Il giorno 31 agosto 2026 hai scritto:
     ['Write to', 'me@evil', 'Hello,'],
     ['Go to', 'x.co', 'Hello,'],
     ['Call now', '+39 02 1234', 'Hello,'],
+    ['Ring', '٠٤٩١٢٣٤٥ an', 'Hello,'],
+    ['Ring', '０８９１２３', 'Hello,'],
+    ['Go to', 'evil。com', 'Hello,'],
+    ['Go to', 'evil．com', 'Hello,'],
+    ['Go to', 'evil｡com', 'Hello,'],
+    ['Go to', 'ｗｗｗ．ｅｖｉｌ．com', 'Hello,'],
+    ['Write to', 'me＠evil', 'Hello,'],
+    ['Go to', 'evil.भारत', 'Hello,'],
+    ['के.पी.', 'शर्मा', 'Dear के.पी. शर्मा,'],
     ['A', 'b'.repeat(90), 'Hello,'],
   ])('greets by name who writes one, and nobody by an address: %s %s', (name, surname, hello) => {
     const answers = { ...contactAnswers, name, surname };

@@ -99,9 +99,9 @@ export function composeReminder(
 
 /**
  * What is an address or a number to call instead of a name, as one of 200 letters is words: a mail would bring them to
- * somebody in the name of the company. "St. John" and "J.R." are names.
+ * somebody in the name of the company. "St. John" and "J.R." are names. Digits and full stops are those of every script.
  */
-const noName = /[/@\d]|\.\p{L}{2}|^.{81}/su;
+const noName = /[/@\p{Nd}]|[.。]\p{L}\p{M}*\p{L}|^.{81}/su;
 
 /** How a mail to this visitor begins and ends. */
 function framing(
@@ -113,7 +113,7 @@ function framing(
   const { company, mails } = textsIn(texts, language);
   const { greeting, greetingUnnamed, regards } = mails.visitor;
   return {
-    hello: name && !noName.test(name) ? fillText(greeting, { name }) : greetingUnnamed,
+    hello: name && !noName.test(name.normalize('NFKC')) ? fillText(greeting, { name }) : greetingUnnamed,
     bye: `${regards}\n${company}`,
   };
 }
