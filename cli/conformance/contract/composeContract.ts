@@ -4,7 +4,7 @@ import { formNamed } from '../../settings/formNamed.ts';
 import type { JsonSchema } from './composeBody.ts';
 import { composeFormBody } from './composeFormBody.ts';
 import { composeReadings } from './composeReadings.ts';
-import { componentName, composeSubmission } from './composeSubmission.ts';
+import { componentName, composeSubmission, isReport } from './composeSubmission.ts';
 import { introduction } from './introduction.ts';
 import { refusals } from './responses.ts';
 import { wireSchemas } from './wireSchemas.ts';
@@ -48,7 +48,7 @@ export function composeContract(source: ContractSource): Contract {
     },
     servers: [{ url: '/', description: 'api.baseUrl of content/site.yaml; reports may have their own.' }],
     paths: {
-      ...composeReadings(paths),
+      ...composeReadings(paths, Object.values(forms).some(isReport)),
       ...Object.fromEntries(
         [...sending].map(([path, group]) => [path, { post: composeSubmission(group, forms) }]),
       ),

@@ -14,15 +14,25 @@ const query = (name: string, description: string, example: string) => ({
   example,
 });
 
-/** The calls that store nothing, by path. */
+/** The calls that store nothing, by path. Challenges have no limit where a report asks for one, too. */
 export function composeReadings(
   paths: BackOfficeSettings['paths'],
+  takesReports: boolean,
 ): Record<string, Record<string, Operation>> {
+  const unlimited = ['health', 'ready', 'reportStatus', ...(takesReports ? ['captchaChallenge'] : [])];
   const known = Object.entries(operations).flatMap(([call, item]) => {
     const path = call === 'health' || call === 'ready' ? `/${call}` : paths[call];
-    return path ? [[path, item]] : [];
+    return path ? [[path, unlimited.includes(call) ? item : withLimit(item)]] : [];
   });
   return Object.fromEntries(known);
+}
+
+function withLimit(item: Record<string, Operation>): Record<string, Operation> {
+  const limited = Object.entries(item).map(([method, operation]) => [
+    method,
+    { ...operation, responses: { ...operation.responses, ...tooMany } },
+  ]);
+  return Object.fromEntries(limited);
 }
 
 const position = {
@@ -65,7 +75,6 @@ const operations: Partial<Record<OwnCall | 'health' | 'ready', Record<string, Op
         },
         204: { description: 'There is no such position.' },
         404: { description: 'There is no such position.' },
-        ...tooMany,
       },
     },
   },
@@ -94,7 +103,6 @@ const operations: Partial<Record<OwnCall | 'health' | 'ready', Record<string, Op
             },
           },
         },
-        ...tooMany,
       },
     },
   },
@@ -108,7 +116,6 @@ const operations: Partial<Record<OwnCall | 'health' | 'ready', Record<string, Op
       parameters: [query('recaptureToken', 'The token of the captcha.', 'eyJjaGFsbGVuZ2UiOnt9fQ==')],
       responses: {
         200: jsonAnswer('Good or not.', 'Success', { good: { HasSuccess: true } }),
-        ...tooMany,
         ...busy,
       },
     },
@@ -125,7 +132,6 @@ const operations: Partial<Record<OwnCall | 'health' | 'ready', Record<string, Op
         200: jsonAnswer('The challenge, signed.', 'Challenge'),
         400: { description: 'There is no such form.' },
         404: { description: 'The captcha makes no challenges here.' },
-        ...tooMany,
         ...busy,
       },
     },
@@ -159,7 +165,6 @@ const operations: Partial<Record<OwnCall | 'health' | 'ready', Record<string, Op
         400: { $ref: '#/components/responses/Unreadable' },
         413: { $ref: '#/components/responses/TooLarge' },
         415: { $ref: '#/components/responses/Unreadable' },
-        ...tooMany,
         ...busy,
       },
     },

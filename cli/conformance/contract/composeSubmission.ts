@@ -18,10 +18,16 @@ export function componentName(form: string): string {
   return form[0]?.toUpperCase() + form.slice(1);
 }
 
+/** Whether it is a form for reports. */
+export function isReport(definition: FormDefinition): boolean {
+  return definition['x-form'].kind === 'report';
+}
+
 /** One call that takes one form, or several told apart by their parts. */
 export function composeSubmission(names: string[], forms: ContractSource['forms']): Operation {
   const references = names.map((name) => ({ $ref: `#/components/schemas/${componentName(name)}` }));
   const files = names.flatMap((name) => acceptedFiles(formNamed(forms, name)));
+  const ofReports = names.some((name) => isReport(formNamed(forms, name)));
   return {
     operationId: `send${names.map(componentName).join('Or')}`,
     tags: ['Submissions'],
@@ -55,7 +61,7 @@ export function composeSubmission(names: string[], forms: ContractSource['forms'
           413: 'TooLarge',
           415: 'Unreadable',
           422: 'OtherBody',
-          429: 'TooMany',
+          ...(!ofReports && { 429: 'TooMany' }),
           503: 'Busy',
           507: 'Full',
         }).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
@@ -65,7 +71,7 @@ export function composeSubmission(names: string[], forms: ContractSource['forms'
 }
 
 function acceptedFiles(definition: FormDefinition): string[] {
-  if (definition['x-form'].kind === 'report') return ['application/octet-stream'];
+  if (isReport(definition)) return ['application/octet-stream'];
   return fileFields(definition).flatMap(({ note }) => note.accept?.map(knownTypeOf) ?? []);
 }
 
@@ -76,8 +82,8 @@ function knownTypeOf(ending: string): string {
 }
 
 function examples(name: string, definition: FormDefinition): [string, object][] {
-  const { kind, title } = definition['x-form'];
-  if (kind === 'report') return [[name, { summary: 'A report', value: reportExample }]];
+  const { title } = definition['x-form'];
+  if (isReport(definition)) return [[name, { summary: 'A report', value: reportExample }]];
   return [
     [
       `${name}Minimal`,

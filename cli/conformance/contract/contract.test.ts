@@ -102,6 +102,19 @@ describe('the contract', () => {
     }
   });
 
+  it('has no limit for calls about reports, and one for others', () => {
+    const limited = (of: typeof contract) =>
+      Object.values(of.paths).flatMap((item) =>
+        Object.values(item).flatMap(({ operationId, responses }) => (responses[429] ? operationId : [])),
+      );
+    const told = limited(contract);
+    expect(told).toEqual(expect.arrayContaining(['sendContact', 'getPositions', 'verifyCaptcha']));
+    for (const silent of ['sendReport', 'getReportStatus', 'getChallenge'])
+      expect(told).not.toContain(silent);
+    const { report: _, ...forms } = source.forms;
+    expect(limited(composeContract({ ...source, forms }))).toContain('getChallenge');
+  });
+
   it('names operations once', () => {
     const ids = Object.values(contract.paths).flatMap((item) =>
       Object.values(item).map(({ operationId }: Operation) => operationId),

@@ -34,6 +34,8 @@ export const refusals: Record<string, object> = {
   TooLarge: refused('The body, a part or the number of parts is too large.'),
   OtherBody: refused('The IdempotencyKey was used for another submission.'),
   TooMany: later('Too many calls from this client.'),
-  Busy: later('The storage or the captcha cannot be asked now.'),
+  Busy: later(
+    'The storage or the captcha cannot be asked now, or there is no room for so much at once. Calls about reports, and challenges where there are reports, know this status alone for it, never 429, and are counted for no client: a limit would tell who shares an address that somebody reports.',
+  ),
   Full: refused('The storage is full.'),
 };
