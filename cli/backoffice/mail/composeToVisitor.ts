@@ -99,7 +99,8 @@ export function composeReminder(
 
 /**
  * What is an address or a number to call instead of a name, as one of 200 letters is words: a mail would bring them to
- * somebody in the name of the company. "St. John" and "J.R." are names. Digits and full stops are those of every script.
+ * somebody in the name of the company. "St. John" and "J.R." are names. Digits and full stops are those of any
+ * script.
  */
 const noName = /[/@\p{Nd}]|[.。]\p{L}\p{M}*\p{L}|^.{81}/su;
 
