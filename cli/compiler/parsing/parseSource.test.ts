@@ -27,6 +27,10 @@ it.each([
   ['# yes\n\n%YAML 1.1\n---\na: yes\n', '3:1 yaml/syntax A line that begins with "%"'],
   [`a: ${'['.repeat(51)}1${']'.repeat(51)}\n`, '1:54 yaml/too-deep'],
   [`a: ${'['.repeat(52)}${']'.repeat(52)}\n`, '1:54 yaml/too-deep'],
+  [`a: [${'["]",'.repeat(1900)}`, '1:250 yaml/too-deep'],
+  [`a: [${'["[", '.repeat(1900)}`, '1:299 yaml/too-deep'],
+  [`- ${'- '.repeat(1900)}a\n`, '1:101 yaml/too-deep'],
+  [`${'- '.repeat(150)}a:\n${' '.repeat(300)}${'- '.repeat(150)}a\n`, '1:101 yaml/too-deep'],
   [Array.from({ length: 1300 }, (_, level) => `${' '.repeat(level)}a:\n`).join(''), 'yaml/too-deep'],
 ])('tells what cannot be meant: %j', (text, says) => {
   expect(told(text)).toEqual([expect.stringContaining(says)]);
@@ -37,6 +41,8 @@ it.each([
   ['a: |2-\n    5 kg\n', '  5 kg'],
   [`a: |\n${'  [ {\n'.repeat(60)}`, '[ {\n'.repeat(60)],
   [`a: "${'[ '.repeat(60)}"\n`, '[ '.repeat(60)],
+  [`a: "${'[ '.repeat(900)}"\n`, '[ '.repeat(900)],
+  [`a: |\n${'  - - [ {\n'.repeat(900)}`, '- - [ {\n'.repeat(900)],
   [`a: ${'['.repeat(49)}${']'.repeat(49)}\n`, expect.anything()],
 ])('reads what looks alike: %j', (text, a) => {
   expect(told(text)).toEqual([]);
