@@ -23,6 +23,8 @@ function told(a: object | boolean, text: string): string[] {
 it.each<[object | boolean, string, string]>([
   [{ oneOf: [{ type: 'integer' }, { type: 'number' }] }, 'a: 1', 'of which only one may fit'],
   [{ type: 'integer' }, 'a: 1.000', 'Write 1000 or 1, whichever is meant.'],
+  [{ type: 'number', maximum: 2000 }, 'a: 1.000', 'Write 1000 or 1, whichever is meant.'],
+  [{ type: 'number', maximum: 90 }, 'a: "45,123"', 'Write 45.123, with a point and without quotation marks.'],
   [{ type: 'number' }, 'a: "1,536"', 'Write 1536 or 1.536, whichever is meant.'],
   [{ type: 'number', multipleOf: 0.01 }, 'a: 19.995', 'must be a multiple of 0.01'],
   [{ type: 'string' }, 'a: {{facts.berths}}', 'Put the whole text into quotation marks: "{{facts.berths}}"'],
@@ -57,4 +59,6 @@ it.each<[object, string]>([
   [{ type: 'number', multipleOf: 0.01 }, 'a: 19.99'],
   [{ type: 'number' }, 'a: 45.123'],
   [{ type: 'number' }, 'a: 0.000'],
+  [{ type: 'number', minimum: -90, maximum: 90 }, 'a: 45.000'],
+  [{ type: 'array', items: { type: 'number', exclusiveMinimum: -90 } }, 'a: [-45.000]'],
 ])('by %j nothing is told of %j', (schema, text) => expect(told(schema, `${text}\n`)).toEqual([]));

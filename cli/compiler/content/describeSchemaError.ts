@@ -156,13 +156,27 @@ function describeCondition({ at, error, what, described }: Located): Diagnostic 
 }
 
 /** A number that was written as a text or with signs between its digits, where nothing but a number may stand. */
-function describeNumberAsText({ at, error, document, pointer, what }: Located): Diagnostic | undefined {
+function describeNumberAsText({
+  at,
+  error,
+  document,
+  pointer,
+  what,
+  schema,
+}: Located): Diagnostic | undefined {
   const { keyword, params, shapes = [], data } = error;
   const types = keyword === 'type' ? [params.type].flat() : shapes.flatMap(({ type }) => type ?? []);
   const isAbout = keyword === 'type' || keyword === 'anyOf' || keyword === 'oneOf';
   const wanted = types.find((type) => type === 'integer' || type === 'number');
   if (!isAbout || !wanted || types.includes('string')) return undefined;
-  const hint = howToWriteNumber(writtenAt(document, pointer), wanted === 'integer');
+  const limits: JsonSchema = shapes.find(({ type }) => [type].flat().includes(wanted)) ?? schema;
+  const hint = howToWriteNumber(
+    writtenAt(document, pointer),
+    wanted === 'integer',
+    (number) =>
+      number >= Number(limits.minimum ?? Number.NEGATIVE_INFINITY) &&
+      number <= Number(limits.maximum ?? Number.POSITIVE_INFINITY),
+  );
   return (
     hint && at('schema/type', tell`${what} must be ${typeName(wanted)}, but it is ${valueName(data)}.`, hint)
   );
