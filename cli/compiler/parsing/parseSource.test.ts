@@ -72,12 +72,17 @@ it.each([
   ['---\ntitle: Terms\n—\n\nFirst\n', `3:1 ${otherDashes}`],
   ['\uFEFF—-\ntitle: Terms\n---\n\nFirst\n', `1:1 ${otherDashes}`],
   ['---\ntitle: Terms\n\nFirst\n', '3:1 yaml/syntax The front matter is not closed.'],
+  ['---\ntitle: Terms\n\nFirst\n\n---\n\nSecond\n', '3:1 yaml/syntax The front matter is not closed.'],
+  ['---\ntitle: Terms\n\n# First\n\n---\n\nSecond\n', '3:1 yaml/syntax The front matter is not closed.'],
   ['title: Terms\n---\n\nFirst\n', '1:1 yaml/syntax The front matter is not opened.'],
 ])('tells front matter that all of a page would show: %j', (text, says) => {
   expect(told(text, 'content/x.md')).toEqual([expect.stringContaining(says)]);
 });
 
 it.each([
+  '---\ntitle: Terms\n\n# a remark\nslug: terms\n---\n\nFirst\n',
+  '---\ntitle: Terms\n\nSlug: terms\n---\n\nFirst\n',
+  '---\ntitle: "Terms\n\n  and more"\nSlug: terms\n---\n\nFirst\n',
   '---\n\ntitle: Terms\n---\n\nFirst\n\n----\n',
   '\nFirst\n\n---\n\nSecond: third\n',
   'note: first\n',
