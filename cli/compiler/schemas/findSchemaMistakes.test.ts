@@ -228,10 +228,15 @@ describe('a schema of content', () => {
   });
 
   it('nested without end is told, and ends nothing', () => {
-    const nested = `${'{"not":'.repeat(2000)}{}${'}'.repeat(2000)}`;
+    const nested = `${'{"not":'.repeat(20_000)}{}${'}'.repeat(20_000)}`;
     const [found, ...others] = findingsIn('schemas/x.schema.json', nested);
     expect(others).toEqual([]);
     expect(found?.message).toBe('The schema cannot be used: it is nested more than 200 levels deep.');
+    const path = 'schemas/x.schema.json';
+    const sources = [{ path, print: nested, bytes: Buffer.from(nested) }];
+    const languages = [{ code: 'en', name: 'English', locale: 'en-GB' }];
+    const { diagnostics } = compileSchemas(sources, { ...known, languages }, { wrong: new Set([path]) });
+    expect(diagnostics).toEqual([]);
   });
 
   it('that is a copy with the $id of its original is told, also where it stands first', () => {
