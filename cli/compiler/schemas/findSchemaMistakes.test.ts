@@ -179,6 +179,17 @@ describe('a schema of content', () => {
       },
       [],
     ],
+    ['a key that needs others', { dependencies: { b: { required: ['c'] } } }, []],
+    [
+      'formats of numbers',
+      { properties: { a: { type: 'integer', format: 'int32' }, b: { type: 'number', format: 'float' } } },
+      [],
+    ],
+    [
+      'a format of numbers for a text',
+      { properties: { a: { type: 'string', format: 'float' } } },
+      ['"format" holds for a number, and here stands a text.'],
+    ],
     ['a pattern of keys', { propertyNames: { pattern: '^x' } }, []],
     [
       'a pattern of keys that is none',
