@@ -242,7 +242,7 @@ function createValidator(known: KnownNames): Ajv {
     strictTypes: false, // judged before, at their places
     strictTuples: false,
     allowUnionTypes: true,
-    multipleOfPrecision: 9, // 19.99 is a multiple of 0.01, whatever its last bits are
+    multipleOfPrecision: 6, // 1234567.89 is a multiple of 0.01, whatever its last bits are
     inlineRefs: false, // what many schemas refer to is compiled once
   });
   addFormats(ajv);
