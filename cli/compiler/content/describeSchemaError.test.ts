@@ -8,7 +8,13 @@ const known = { icons: new Set<string>(), images: new Set<string>(), tags: new S
 
 /** What is told of a text by a schema of its key `a`. */
 function told(a: object | boolean, text: string): string[] {
-  const schema = { $id: 'x', type: 'object', 'x-content': 'x.yaml', properties: { a, b: {} } };
+  const schema = {
+    $id: 'x',
+    type: 'object',
+    'x-content': 'x.yaml',
+    properties: { a, b: {} },
+    definitions: { y: { const: 'y' } },
+  };
   const bytes = Buffer.from(JSON.stringify(schema));
   const { kinds } = compileSchemas([{ path: 'schemas/x.schema.json', print: '', bytes }], known).value;
   const path = 'content/x.yaml';
@@ -34,6 +40,17 @@ it.each<[object | boolean, string, string]>([
     'a:\n  - Word: text',
     'Put the whole text into quotation marks: "Word: text"',
   ],
+  [
+    { type: 'array', items: { type: 'string' } },
+    'a:\n  - Word: text # a remark',
+    'Put the whole text into quotation marks: "Word: text"',
+  ],
+  [{ type: 'object', propertyNames: false }, 'a: { b: 1 }', 'The key "b" is not allowed here. Delete it.'],
+  [
+    { type: 'array', contains: { $ref: '#/definitions/y' } },
+    'a: [x, z]',
+    '"a" lacks an item that its schema',
+  ],
   [{ enum: [1, 2] }, 'a: "2"', 'Write 2, without quotation marks.'],
   [{ enum: ['1', '2'] }, 'a: 2', 'Put it in quotation marks: "2".'],
   [{ enum: [{ b: 1 }] }, 'a: c', 'Known values: {"b":1}.'],
@@ -57,6 +74,7 @@ it.each<[object | boolean, string, string]>([
 
 it.each<[object, string]>([
   [{ type: 'number', multipleOf: 0.01 }, 'a: 19.99'],
+  [{ type: 'number', multipleOf: 0.01 }, 'a: 1234567.89'],
   [{ type: 'number' }, 'a: 45.123'],
   [{ type: 'number' }, 'a: 0.000'],
   [{ type: 'number', minimum: -90, maximum: 90 }, 'a: 45.000'],

@@ -223,6 +223,8 @@ function describeKeyOfWrongForm(located: Located): Diagnostic | undefined {
       howToMatch(located),
       'key',
     );
+  if (keyword === 'false schema')
+    return at('schema/condition', tell`The key "${key}" is not allowed here.`, tell`Delete it.`, 'key');
   if (keyword !== 'enum')
     return at(
       'schema/condition',
@@ -396,7 +398,8 @@ function howToMatch(located: Located): Sentence | undefined {
 
 /** What to do where a text is wanted and something else stands. */
 function howToWriteText({ error: { data }, document, pointer, described }: Located): Sentence | undefined {
-  const [line = '', ...further] = writtenAt(document, pointer).trimEnd().split('\n');
+  const [written = '', ...further] = writtenAt(document, pointer).trimEnd().split('\n');
+  const line = written.replace(/\s+#[^"']*$/, ''); // a remark behind it
   const isItem = /^\d+$/.test(String(pointer.at(-1))) && /^[^{[\s].*: /.test(line);
   if (typeof data === 'object' && further.length === 0 && (isItem || /^(\{\{|\[[^"',]*\]$)/.test(line)))
     return tell`Put the whole text into quotation marks: ${quoted(line)}`;
