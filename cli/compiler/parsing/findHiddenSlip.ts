@@ -72,7 +72,7 @@ function tagged({ tag, range }: Node, text: string): Found | undefined {
 }
 
 /** Between a tag and its value stand blanks, remarks and names. */
-const lastTag = /![^\s,[\]{}]*(?=(?:\s|(?<=\s)#.*\n|(?<=\s)&\S+(?=\s))*$)/;
+const lastTag = /(?<![^\s,[\]{}])![^\s,[\]{}]*(?=(?:\s|(?<=\s)#.*\n|(?<=\s)&\S+(?=\s))*$)/;
 
 export const noTags: Problem = {
   rule: 'yaml/tag',
