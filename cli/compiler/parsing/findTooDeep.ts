@@ -20,7 +20,7 @@ function findDeepRows(text: string): { line: number; column: number } | undefine
     for (const { index: column } of `${start}x`.matchAll(/\S/g)) {
       while ((columns.at(-1) ?? -1) >= column) columns.pop();
       columns.push(column);
-      if (columns.length <= mostLevels) first = undefined;
+      if (columns.length <= mostLevels + 1) first = undefined;
       else first ??= { line: index + 1, column: column + 1 };
       if (columns.length > mostOpen) return first;
     }

@@ -36,8 +36,8 @@ it.each([
   [`a: ${'['.repeat(52)}${']'.repeat(52)}\n`, '1:54 yaml/too-deep'],
   [`a: [${'["]",'.repeat(1900)}`, '1:250 yaml/too-deep'],
   [`a: [${'["[", '.repeat(1900)}`, '1:299 yaml/too-deep'],
-  [`- ${'- '.repeat(1900)}a\n`, '1:101 yaml/too-deep'],
-  [`${'- '.repeat(150)}a:\n${' '.repeat(300)}${'- '.repeat(150)}a\n`, '1:101 yaml/too-deep'],
+  [`- ${'- '.repeat(1900)}a\n`, '1:103 yaml/too-deep'],
+  [`${'- '.repeat(150)}a:\n${' '.repeat(300)}${'- '.repeat(150)}a\n`, '1:103 yaml/too-deep'],
   [Array.from({ length: 1300 }, (_, level) => `${' '.repeat(level)}a:\n`).join(''), 'yaml/too-deep'],
 ])('tells what cannot be meant: %j', (text, says) => {
   expect(told(text)).toEqual([expect.stringContaining(says)]);
