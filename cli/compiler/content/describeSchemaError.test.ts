@@ -31,6 +31,7 @@ it.each<[object | boolean, string, string]>([
   [{ type: 'integer' }, 'a: 1.000', 'Write 1000 or 1, whichever is meant.'],
   [{ type: 'number', maximum: 2000 }, 'a: 1.000', 'Write 1000 or 1, whichever is meant.'],
   [{ type: 'number', maximum: 90 }, 'a: "45,123"', 'Write 45.123, with a point and without quotation marks.'],
+  [{ type: 'number', exclusiveMaximum: 2000 }, 'a: "45,123"', 'Write 45.123, with a point'],
   [{ type: 'number' }, 'a: "1,536"', 'Write 1536 or 1.536, whichever is meant.'],
   [{ type: 'number', multipleOf: 0.01 }, 'a: 19.995', 'must be a multiple of 0.01'],
   [{ type: 'string' }, 'a: {{facts.berths}}', 'Put the whole text into quotation marks: "{{facts.berths}}"'],

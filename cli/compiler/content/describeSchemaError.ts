@@ -175,7 +175,9 @@ function describeNumberAsText({
     wanted === 'integer',
     (number) =>
       number >= Number(limits.minimum ?? Number.NEGATIVE_INFINITY) &&
-      number <= Number(limits.maximum ?? Number.POSITIVE_INFINITY),
+      number > Number(limits.exclusiveMinimum ?? Number.NEGATIVE_INFINITY) &&
+      number <= Number(limits.maximum ?? Number.POSITIVE_INFINITY) &&
+      number < Number(limits.exclusiveMaximum ?? Number.POSITIVE_INFINITY),
   );
   return (
     hint && at('schema/type', tell`${what} must be ${typeName(wanted)}, but it is ${valueName(data)}.`, hint)
