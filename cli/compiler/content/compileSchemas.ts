@@ -108,7 +108,12 @@ export function compileSchemas(
       return undefined;
     }
   };
-  const parsed = sources.map((source) => ({ source, schema: readSchema(source, known) }));
+  const parsed = sources.map((source) => {
+    const schema = readSchema(source);
+    // One that is wrong may be nested without end.
+    const isUsed = schema && !wrong.has(source.path);
+    return { source, schema: isUsed ? expandLanguages(schema, known.languages) : schema };
+  });
   /** What others may refer to. */
   const named = parsed.flatMap(({ source, schema }) =>
     schema?.$id !== undefined && !wrong.has(source.path) ? [{ source, schema, name: schema.$id }] : [],
@@ -186,10 +191,10 @@ export function isForm({ path }: Pick<Source, 'path'>): boolean {
 }
 
 /** A schema that is a group in JSON; of others is told elsewhere what is wrong. */
-function readSchema({ bytes }: Source, { languages }: KnownNames): JsonSchema | undefined {
+function readSchema({ bytes }: Source): JsonSchema | undefined {
   try {
     const schema = parseJson(bytes.toString('utf8'));
-    return isGroup(schema) ? expandLanguages(schema, languages) : undefined;
+    return isGroup(schema) ? schema : undefined;
   } catch (error) {
     if (error instanceof NoJson) return undefined;
     throw error;
@@ -237,7 +242,7 @@ function createValidator(known: KnownNames): Ajv {
     strictTypes: false, // judged before, at their places
     strictTuples: false,
     allowUnionTypes: true,
-    multipleOfPrecision: 9, // 19.99 is a multiple of 0.01, whatever its last bits are
+    multipleOfPrecision: 6, // 1234567.89 is a multiple of 0.01, whatever its last bits are
     inlineRefs: false, // what many schemas refer to is compiled once
   });
   addFormats(ajv);

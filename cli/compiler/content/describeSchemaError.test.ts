@@ -8,7 +8,13 @@ const known = { icons: new Set<string>(), images: new Set<string>(), tags: new S
 
 /** What is told of a text by a schema of its key `a`. */
 function told(a: object | boolean, text: string): string[] {
-  const schema = { $id: 'x', type: 'object', 'x-content': 'x.yaml', properties: { a, b: {} } };
+  const schema = {
+    $id: 'x',
+    type: 'object',
+    'x-content': 'x.yaml',
+    properties: { a, b: {} },
+    definitions: { y: { const: 'y' } },
+  };
   const bytes = Buffer.from(JSON.stringify(schema));
   const { kinds } = compileSchemas([{ path: 'schemas/x.schema.json', print: '', bytes }], known).value;
   const path = 'content/x.yaml';
@@ -23,6 +29,9 @@ function told(a: object | boolean, text: string): string[] {
 it.each<[object | boolean, string, string]>([
   [{ oneOf: [{ type: 'integer' }, { type: 'number' }] }, 'a: 1', 'of which only one may fit'],
   [{ type: 'integer' }, 'a: 1.000', 'Write 1000 or 1, whichever is meant.'],
+  [{ type: 'number', maximum: 2000 }, 'a: 1.000', 'Write 1000 or 1, whichever is meant.'],
+  [{ type: 'number', maximum: 90 }, 'a: "45,123"', 'Write 45.123, with a point and without quotation marks.'],
+  [{ type: 'number', exclusiveMaximum: 2000 }, 'a: "45,123"', 'Write 45.123, with a point'],
   [{ type: 'number' }, 'a: "1,536"', 'Write 1536 or 1.536, whichever is meant.'],
   [{ type: 'number', multipleOf: 0.01 }, 'a: 19.995', 'must be a multiple of 0.01'],
   [{ type: 'string' }, 'a: {{facts.berths}}', 'Put the whole text into quotation marks: "{{facts.berths}}"'],
@@ -31,6 +40,17 @@ it.each<[object | boolean, string, string]>([
     { type: 'array', items: { type: 'string' } },
     'a:\n  - Word: text',
     'Put the whole text into quotation marks: "Word: text"',
+  ],
+  [
+    { type: 'array', items: { type: 'string' } },
+    'a:\n  - Word: text # a remark',
+    'Put the whole text into quotation marks: "Word: text"',
+  ],
+  [{ type: 'object', propertyNames: false }, 'a: { b: 1 }', 'The key "b" is not allowed here. Delete it.'],
+  [
+    { type: 'array', contains: { $ref: '#/definitions/y' } },
+    'a: [x, z]',
+    '"a" lacks an item that its schema',
   ],
   [{ enum: [1, 2] }, 'a: "2"', 'Write 2, without quotation marks.'],
   [{ enum: ['1', '2'] }, 'a: 2', 'Put it in quotation marks: "2".'],
@@ -55,6 +75,9 @@ it.each<[object | boolean, string, string]>([
 
 it.each<[object, string]>([
   [{ type: 'number', multipleOf: 0.01 }, 'a: 19.99'],
+  [{ type: 'number', multipleOf: 0.01 }, 'a: 1234567.89'],
   [{ type: 'number' }, 'a: 45.123'],
   [{ type: 'number' }, 'a: 0.000'],
+  [{ type: 'number', minimum: -90, maximum: 90 }, 'a: 45.000'],
+  [{ type: 'array', items: { type: 'number', exclusiveMinimum: -90 } }, 'a: [-45.000]'],
 ])('by %j nothing is told of %j', (schema, text) => expect(told(schema, `${text}\n`)).toEqual([]));

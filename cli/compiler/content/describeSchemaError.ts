@@ -156,13 +156,29 @@ function describeCondition({ at, error, what, described }: Located): Diagnostic 
 }
 
 /** A number that was written as a text or with signs between its digits, where nothing but a number may stand. */
-function describeNumberAsText({ at, error, document, pointer, what }: Located): Diagnostic | undefined {
+function describeNumberAsText({
+  at,
+  error,
+  document,
+  pointer,
+  what,
+  schema,
+}: Located): Diagnostic | undefined {
   const { keyword, params, shapes = [], data } = error;
   const types = keyword === 'type' ? [params.type].flat() : shapes.flatMap(({ type }) => type ?? []);
   const isAbout = keyword === 'type' || keyword === 'anyOf' || keyword === 'oneOf';
   const wanted = types.find((type) => type === 'integer' || type === 'number');
   if (!isAbout || !wanted || types.includes('string')) return undefined;
-  const hint = howToWriteNumber(writtenAt(document, pointer), wanted === 'integer');
+  const limits: JsonSchema = shapes.find(({ type }) => [type].flat().includes(wanted)) ?? schema;
+  const hint = howToWriteNumber(
+    writtenAt(document, pointer),
+    wanted === 'integer',
+    (number) =>
+      number >= Number(limits.minimum ?? Number.NEGATIVE_INFINITY) &&
+      number > Number(limits.exclusiveMinimum ?? Number.NEGATIVE_INFINITY) &&
+      number <= Number(limits.maximum ?? Number.POSITIVE_INFINITY) &&
+      number < Number(limits.exclusiveMaximum ?? Number.POSITIVE_INFINITY),
+  );
   return (
     hint && at('schema/type', tell`${what} must be ${typeName(wanted)}, but it is ${valueName(data)}.`, hint)
   );
@@ -209,6 +225,8 @@ function describeKeyOfWrongForm(located: Located): Diagnostic | undefined {
       howToMatch(located),
       'key',
     );
+  if (keyword === 'false schema')
+    return at('schema/condition', tell`The key "${key}" is not allowed here.`, tell`Delete it.`, 'key');
   if (keyword !== 'enum')
     return at(
       'schema/condition',
@@ -382,7 +400,8 @@ function howToMatch(located: Located): Sentence | undefined {
 
 /** What to do where a text is wanted and something else stands. */
 function howToWriteText({ error: { data }, document, pointer, described }: Located): Sentence | undefined {
-  const [line = '', ...further] = writtenAt(document, pointer).trimEnd().split('\n');
+  const [written = '', ...further] = writtenAt(document, pointer).trimEnd().split('\n');
+  const line = written.replace(/\s+#[^"']*$/, ''); // a remark behind it
   const isItem = /^\d+$/.test(String(pointer.at(-1))) && /^[^{[\s].*: /.test(line);
   if (typeof data === 'object' && further.length === 0 && (isItem || /^(\{\{|\[[^"',]*\]$)/.test(line)))
     return tell`Put the whole text into quotation marks: ${quoted(line)}`;

@@ -58,8 +58,7 @@ function chooseShapes(errors: readonly ErrorObject[]): SchemaError[] {
   for (const error of errors) {
     if (error.keyword === 'if') continue; // what its branch says stands beside it
     // What each item lacks stands before it, and only one of them would have to be so.
-    if (error.keyword === 'contains')
-      found = found.filter(({ schemaPath }) => !schemaPath.startsWith(`${error.schemaPath}/`));
+    if (error.keyword === 'contains') found = beforeItems(found, error);
     if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') {
       found.push(error);
       continue;
@@ -84,6 +83,21 @@ function chooseShapes(errors: readonly ErrorObject[]): SchemaError[] {
     else found.push({ ...error, shapes });
   }
   return found;
+}
+
+/** Errors without those of the items that a word just went through, one after the other. */
+function beforeItems(errors: SchemaError[], { instancePath, schemaPath }: ErrorObject): SchemaError[] {
+  const ofItems = schemaPath.replace(/contains$/, 'items/');
+  let item = Number.POSITIVE_INFINITY;
+  const last = errors.findLastIndex((one) => {
+    const index = isWithin(one.instancePath, instancePath)
+      ? Number.parseInt(one.instancePath.slice(instancePath.length + 1), 10)
+      : Number.NaN;
+    const isOfWord = index <= item && !one.schemaPath.startsWith(ofItems);
+    item = index;
+    return !isOfWord;
+  });
+  return errors.slice(0, last + 1);
 }
 
 /** A key nobody knows beside one that is missing: near in spelling, or the only ones of their group. */

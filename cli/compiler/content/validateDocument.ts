@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path/posix';
+import type { ValidateFunction } from 'ajv';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { isNear, suggest } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
@@ -9,10 +10,10 @@ import { whicheverIsMeant } from '../hints/howToWrite.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
 import type { Counterpart } from './describeMissingKey.ts';
 import { describeSchemaError } from './describeSchemaError.ts';
-import { bareName, type Document, nameOf, problemAt, writtenAt } from './document.ts';
+import { bareName, type Document, nameOf, pointerOf, problemAt, writtenAt } from './document.ts';
 import type { NamedLanguage } from './expandLanguages.ts';
 import { independentErrors, type SchemaError } from './independentErrors.ts';
-import { leaves } from './tree.ts';
+import { leaves, valueAt } from './tree.ts';
 
 /** A document whose data has the shape its schema promises. */
 export interface Entry {
@@ -49,7 +50,7 @@ export function validateDocument(
   const diagnostics = independentErrors(own, common)
     .filter((error) => !isNameOfItem(error))
     .map((error) => describeSchemaError(error, document, known, counterpart));
-  diagnostics.push(...numbersOfTwoReadings(document, diagnostics));
+  diagnostics.push(...numbersOfTwoReadings(document, validate, diagnostics));
   if (document.bodyLine !== undefined && document.yaml.has('body')) diagnostics.push(textAbove(document));
   return { value: { document, kind }, diagnostics };
 }
@@ -96,14 +97,32 @@ function textAbove(document: Document): Diagnostic {
   });
 }
 
-/** Whole numbers with a point before three noughts: YAML reads 1 where some readers write a thousand. */
-function numbersOfTwoReadings(document: Document, told: readonly Diagnostic[]): Diagnostic[] {
+/**
+ * Whole numbers with a point before three noughts: YAML reads 1 where some readers write a thousand. Nobody means that
+ * where the schema takes no thousand.
+ */
+function numbersOfTwoReadings(
+  document: Document,
+  validate: ValidateFunction,
+  told: readonly Diagnostic[],
+): Diagnostic[] {
   if (!/\d\.000/.test(document.text)) return []; // most have none
-  return leaves(document.data).flatMap(({ pointer, value }) => {
+  const found = leaves(document.data).flatMap(({ pointer, value }) => {
     if (typeof value !== 'number') return [];
     const written = writtenAt(document, pointer);
     const key = nameOf(pointer);
     if (!/^-?[1-9]\d{0,2}\.000$/.test(written) || told.some((one) => one.key === key)) return [];
+    return [{ pointer, value, written, key }];
+  });
+  if (found.length === 0) return [];
+  const other = structuredClone(structured(document));
+  for (const { pointer, value } of found)
+    Object(valueAt(other, pointer.slice(0, -1)))[String(pointer.at(-1))] = value * 1000;
+  const refused = validate(other)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath }) => nameOf(pointerOf(instancePath)));
+  return found.flatMap(({ pointer, value, written, key }) => {
+    if (refused.includes(key)) return [];
     return [
       problemAt(document, pointer, {
         rule: 'schema/type',

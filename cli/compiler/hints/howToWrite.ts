@@ -4,9 +4,13 @@ import { beginsWithMonth } from '../letters/calendarOf.ts';
 
 /**
  * How a number is written that somebody wrote as a text, with separators, with a comma or in the digits of another
- * script; nothing, if none is meant.
+ * script; nothing, if none is meant. `fits` says which numbers may stand there.
  */
-export function howToWriteNumber(written: string, isWhole: boolean): Sentence | undefined {
+export function howToWriteNumber(
+  written: string,
+  isWhole: boolean,
+  fits: (number: number) => boolean = () => true,
+): Sentence | undefined {
   const bare = written.replace(/^["']|["']$/g, '').replace(/[\s\u00a0\u202f]/g, '');
   const digits = plainDigits(bare.normalize('NFKC'));
   const isWritten = isWhole ? /^-?(\d+|\d{1,3}([.,'’]\d{3})+)$/ : /^-?\d+([.,]\d+)?$/;
@@ -14,8 +18,9 @@ export function howToWriteNumber(written: string, isWhole: boolean): Sentence | 
   const number = isWhole ? digits.replace(/[^\d-]/g, '') : digits.replace(',', '.');
   if (/(?!\d)\p{Nd}/u.test(bare)) return tell`Write ${number}, in the plain digits from 0 to 9.`;
   // With a nought before it, a sign has no thousands behind it.
-  if (!isWhole && /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(digits))
-    return whicheverIsMeant(digits.replace(/[.,]/, ''), String(Number(number)));
+  const thousands = digits.replace(/[.,]/, '');
+  if (!isWhole && /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(digits) && fits(Number(thousands)))
+    return whicheverIsMeant(thousands, String(Number(number)));
   return isWhole
     ? tell`Write ${number}, without quotation marks, points or commas.`
     : tell`Write ${number}, with a point and without quotation marks.`;

@@ -1,7 +1,7 @@
 import { type Alias, visit, type YAMLError } from 'yaml';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Document, Problem } from '../content/document.ts';
-import { findMisread, noTags } from './findHiddenSlip.ts';
+import { findDirective, findMisread, noTags } from './findHiddenSlip.ts';
 import { findOtherSign } from './findOtherSign.ts';
 import { beginsWithSign, findYamlSlip } from './findYamlSlip.ts';
 
@@ -10,6 +10,8 @@ import { beginsWithSign, findYamlSlip } from './findYamlSlip.ts';
  * give one problem: the common slip, if it is one, else whichever comes first.
  */
 export function describeYamlErrors(yaml: Document['yaml'], text: string): (Problem & { offset: number })[] {
+  const directive = findDirective(text);
+  if (directive) return [directive];
   const errors = independentErrors(yaml);
   const syntax = errors.find(({ code }) => !understood.has(code));
   const slip = syntax && findSlip(yaml, text, syntax);

@@ -33,14 +33,18 @@ const unlikeSpace: Problem = {
   hint: tell`Delete it and type a plain space.`,
 };
 
+/** A line above the keys that begins with "%", whatever the parser makes of it. */
+export function findDirective(text: string): Found | undefined {
+  const above = /^\uFEFF?(?:[ \t]*(?:#.*)?\n)*(?=%)/.exec(text);
+  return above ? { offset: above[0].length, ...otherYaml } : undefined;
+}
+
 /**
  * What YAML reads without an error, but not as it was meant: texts that begin with its signs, lists that are none, and
  * signs of other keyboards.
  */
 export function findMisread(yaml: Document['yaml'], text: string): Found | undefined {
-  const directive = /^\uFEFF?(?:[ \t]*(?:#.*)?\n)*(?=%)/.exec(text);
-  let found: Found | undefined = directive ? { offset: directive[0].length, ...otherYaml } : undefined;
-  if (found) return found;
+  let found: Found | undefined;
   visit(yaml, {
     Node(_key, node) {
       found = tagged(node, text) ?? named(node, text);
@@ -63,10 +67,12 @@ const otherYaml: Problem = {
 /** A value of a type that its tag names: no schema knows it, and a comparison of texts neither. */
 function tagged({ tag, range }: Node, text: string): Found | undefined {
   if (tag === undefined) return undefined;
-  const before = text.slice(0, range?.[0]).trimEnd();
-  const word = Math.max(before.lastIndexOf(' '), before.lastIndexOf('\n')) + 1;
-  return { offset: text.indexOf('!', word), ...noTags };
+  const offset = text.slice(0, range?.[0]).search(lastTag);
+  return { offset: offset === -1 ? (range?.[0] ?? 0) : offset, ...noTags };
 }
+
+/** Between a tag and its value stand blanks, remarks and names. */
+const lastTag = /(?<![^\s,[\]{}])![^\s,[\]{}]*(?=(?:\s|(?<=\s)#.*\n|(?<=\s)&\S+(?=\s))*$)/;
 
 export const noTags: Problem = {
   rule: 'yaml/tag',

@@ -1,5 +1,7 @@
+import { isMap, parseDocument } from 'yaml';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from '../content/document.ts';
+import { findOverflow } from './findTooDeep.ts';
 
 /**
  * Front matter of a Markdown file that has lost one of the lines `---` around it, or has another one there, and where
@@ -18,9 +20,12 @@ export function findOpenFront(text: string): { at: number; problem: Problem } | 
   const isOpened = likeDashes.test(lines[top] ?? '');
   const first = isOpened ? filled(top + 1) : top;
   if (!key.test(lines[first] ?? '')) return undefined;
-  const end = lines.findIndex(
-    (line, index) => index >= first && (likeEnd.test(line) || isText(line, lines[index - 1])),
-  );
+  const next = lines.findIndex((line, index) => index >= first && dashes.test(line));
+  const end = holdsKeys(lines.slice(first, Math.max(next, first)))
+    ? next
+    : lines.findIndex(
+        (line, index) => index >= first && (likeEnd.test(line) || isText(line, lines[index - 1])),
+      );
   const isClosed = dashes.test(lines[end] ?? '');
   if (!isOpened) return isClosed ? { at: 0, problem: notOpened } : undefined;
   // Without any such line, nobody can tell front matter from words before a colon.
@@ -29,6 +34,20 @@ export function findOpenFront(text: string): { at: number; problem: Problem } | 
   if (isClosed) return top === 0 ? undefined : found(0, emptyAbove);
   if (likeEnd.test(lines[end] ?? '')) return found(end, otherDashes);
   return found(filledBefore(lines, end), notClosed);
+}
+
+/** Whether lines up to `---` are a group of keys, the last of them no heading or remark. */
+function holdsKeys(lines: readonly string[]): boolean {
+  if (lines.some((line) => likeEnd.test(line)) || !isCut(lines)) return false;
+  const text = lines.join('\n');
+  if (findOverflow(text) || lines.findLast((line) => line.trim() !== '')?.startsWith('#')) return false;
+  const { errors, contents } = parseDocument(text, { logLevel: 'error' });
+  return errors.length === 0 && isMap(contents);
+}
+
+/** Whether a line looks like text below keys. */
+function isCut(lines: readonly string[]): boolean {
+  return lines.some((line, index) => isText(line, lines[index - 1]));
 }
 
 /** The line behind the last one with words before another one. */

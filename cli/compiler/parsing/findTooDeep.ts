@@ -1,24 +1,49 @@
+import { Lexer } from 'yaml';
+
 /** Levels of nesting that honest content never reaches. */
 export const mostLevels = 50;
-/** Brackets or dashes of which no parser should be asked what they are: some need all memory for them. */
-const mostOpen = 2000;
+/** Levels after which no parser is asked: its calls would lie within each other until the process ends. */
+const mostOpen = 200;
 
-/** Where a text begins to open far more than it closes: flow brackets, and runs of `- - -`. Takes no account of quotes. */
+/** Where a text goes deeper than the most levels, if it goes on to far more of them. */
 export function findOverflow(text: string): { line: number; column: number } | undefined {
-  let depth = 0;
+  return findDeepRows(text) ?? findDeepBrackets(text);
+}
+
+/** Rows within others by their indentation, and by signs before their text, such as `- - -`. */
+function findDeepRows(text: string): { line: number; column: number } | undefined {
+  const columns: number[] = [];
   let first: { line: number; column: number } | undefined;
   for (const [index, row] of text.split('\n').entries()) {
-    for (let column = 0; column < row.length; column += 1) {
-      const letter = row[column];
-      if (letter === '[' || letter === '{') depth += 1;
-      else if (letter === ']' || letter === '}') depth = Math.max(0, depth - 1);
-      else continue;
-      if (depth <= mostLevels) first = undefined;
+    if (row.trim() === '') continue;
+    const [start = ''] = /^\s*(?:[-?:]\s+)*/.exec(row) ?? [];
+    for (const { index: column } of `${start}x`.matchAll(/\S/g)) {
+      while ((columns.at(-1) ?? -1) >= column) columns.pop();
+      columns.push(column);
+      if (columns.length <= mostLevels + 1) first = undefined;
       else first ??= { line: index + 1, column: column + 1 };
-      if (depth > mostOpen) return first;
+      if (columns.length > mostOpen) return first;
     }
-    const dashes = /^(?:\s*[-?] ){2000}/.test(row) && /^(?:\s*[-?] ){51}/.exec(row);
-    if (dashes) return { line: index + 1, column: dashes[0].length - 1 };
+  }
+  return undefined;
+}
+
+/** Flow brackets within each other; those in quotation marks, plain text and remarks are none. */
+function findDeepBrackets(text: string): { line: number; column: number } | undefined {
+  if (text.split(/[[{]/, mostOpen + 2).length <= mostOpen + 1) return undefined; // so in most texts
+  let depth = 0;
+  let offset = 0;
+  let first: number | undefined;
+  for (const token of new Lexer().lex(text)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth <= mostLevels) first = undefined;
+    else first ??= offset;
+    if (depth > mostOpen && first !== undefined) {
+      const before = text.slice(0, first).split('\n');
+      return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    }
+    if (text.startsWith(token, offset)) offset += token.length; // some tokens stand for nothing written
   }
   return undefined;
 }

@@ -23,10 +23,21 @@ it.each([
   ['a: !!omap [b: 1]\n', '1:4 yaml/tag'],
   ['a: !!binary aGVsbG8=\n', '1:4 yaml/tag'],
   ['a:\n  !!timestamp 2020-01-01\n', '2:3 yaml/tag'],
+  ['a: !!str # why!\n  foo\n', '1:4 yaml/tag'],
+  ['a: !!str &x foo\n', '1:4 yaml/tag'],
+  ['c: Hi! # so!\na: !!str &x foo\nb: Hello!\n', '2:4 yaml/tag'],
+  ['a: !!map\n  b: Hello!\n', '1:4 yaml/tag'],
+  ['%FOO\n---\na: 1\n', '1:1 yaml/syntax A line that begins with "%"'],
+  ['# yes\n%YAML 1.3\n---\na: 1\n', '2:1 yaml/syntax A line that begins with "%"'],
+  ['%TAG x\n---\na: 1\n', '1:1 yaml/syntax A line that begins with "%"'],
   ['a: ! 1\n', '1:4 yaml/tag'],
   ['# yes\n\n%YAML 1.1\n---\na: yes\n', '3:1 yaml/syntax A line that begins with "%"'],
   [`a: ${'['.repeat(51)}1${']'.repeat(51)}\n`, '1:54 yaml/too-deep'],
   [`a: ${'['.repeat(52)}${']'.repeat(52)}\n`, '1:54 yaml/too-deep'],
+  [`a: [${'["]",'.repeat(1900)}`, '1:250 yaml/too-deep'],
+  [`a: [${'["[", '.repeat(1900)}`, '1:299 yaml/too-deep'],
+  [`- ${'- '.repeat(1900)}a\n`, '1:103 yaml/too-deep'],
+  [`${'- '.repeat(150)}a:\n${' '.repeat(300)}${'- '.repeat(150)}a\n`, '1:103 yaml/too-deep'],
   [Array.from({ length: 1300 }, (_, level) => `${' '.repeat(level)}a:\n`).join(''), 'yaml/too-deep'],
 ])('tells what cannot be meant: %j', (text, says) => {
   expect(told(text)).toEqual([expect.stringContaining(says)]);
@@ -37,6 +48,8 @@ it.each([
   ['a: |2-\n    5 kg\n', '  5 kg'],
   [`a: |\n${'  [ {\n'.repeat(60)}`, '[ {\n'.repeat(60)],
   [`a: "${'[ '.repeat(60)}"\n`, '[ '.repeat(60)],
+  [`a: "${'[ '.repeat(900)}"\n`, '[ '.repeat(900)],
+  [`a: |\n${'  - - [ {\n'.repeat(900)}`, '- - [ {\n'.repeat(900)],
   [`a: ${'['.repeat(49)}${']'.repeat(49)}\n`, expect.anything()],
 ])('reads what looks alike: %j', (text, a) => {
   expect(told(text)).toEqual([]);
@@ -59,12 +72,17 @@ it.each([
   ['---\ntitle: Terms\n—\n\nFirst\n', `3:1 ${otherDashes}`],
   ['\uFEFF—-\ntitle: Terms\n---\n\nFirst\n', `1:1 ${otherDashes}`],
   ['---\ntitle: Terms\n\nFirst\n', '3:1 yaml/syntax The front matter is not closed.'],
+  ['---\ntitle: Terms\n\nFirst\n\n---\n\nSecond\n', '3:1 yaml/syntax The front matter is not closed.'],
+  ['---\ntitle: Terms\n\n# First\n\n---\n\nSecond\n', '3:1 yaml/syntax The front matter is not closed.'],
   ['title: Terms\n---\n\nFirst\n', '1:1 yaml/syntax The front matter is not opened.'],
 ])('tells front matter that all of a page would show: %j', (text, says) => {
   expect(told(text, 'content/x.md')).toEqual([expect.stringContaining(says)]);
 });
 
 it.each([
+  '---\ntitle: Terms\n\n# a remark\nslug: terms\n---\n\nFirst\n',
+  '---\ntitle: Terms\n\nSlug: terms\n---\n\nFirst\n',
+  '---\ntitle: "Terms\n\n  and more"\nSlug: terms\n---\n\nFirst\n',
   '---\n\ntitle: Terms\n---\n\nFirst\n\n----\n',
   '\nFirst\n\n---\n\nSecond: third\n',
   'note: first\n',

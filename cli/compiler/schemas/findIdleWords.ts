@@ -73,11 +73,11 @@ function* schemasIn(
   yield { pointer, schema, isTyped, beside };
   for (const [word, inner] of Object.entries(schema)) {
     const at = [...pointer, word];
-    const isTypedInside = isTyped && ofSameValue.includes(word);
+    const isTypedInside = isTyped && (ofSameValue.includes(word) || word === 'dependencies');
     if (ofNamedParts.includes(word)) {
       const keys = word === 'properties' ? Object.keys(Object(inner)) : undefined;
       for (const [name, part] of Object.entries(Object(inner)))
-        yield* schemasIn(part, [...at, name], false, keys);
+        yield* schemasIn(part, [...at, name], isTypedInside, keys);
     } else if (ofSameValue.includes(word) || ofParts.includes(word)) {
       const list = Array.isArray(inner) ? inner : undefined;
       if (!list) yield* schemasIn(inner, at, isTypedInside);
@@ -197,10 +197,17 @@ const typeOf = new Map(
   }).flatMap(([type, words]) => words.map((word) => [word, type] as const)),
 );
 
+const formatsOfNumbers = new Set<unknown>(['int32', 'int64', 'float', 'double']);
+
+/** The type of the values of which a word says something in this schema. */
+function typeOfWord(word: string, { format }: Schema): string | undefined {
+  return word === 'format' && formatsOfNumbers.has(format) ? 'number' : typeOf.get(word);
+}
+
 /** Without a type, any value passes that these words do not concern. */
 function untyped({ pointer, schema, isTyped }: Placed): IdleWord[] {
   const word = Object.keys(schema).find((one) => typeOf.has(one));
-  const type = word !== undefined && !isTyped && typeOf.get(word);
+  const type = word !== undefined && !isTyped && typeOfWord(word, schema);
   if (!type) return [];
   return [
     {
@@ -225,7 +232,7 @@ function unfit({ pointer, schema }: Placed): IdleWord[] {
   if (!types.every((type) => knownTypes.has(type))) return []; // told by the dialect
   const wanted = typeName(schema.type as string | string[]);
   const words = Object.keys(schema).flatMap((word): IdleWord[] => {
-    const other = typeOf.get(word);
+    const other = typeOfWord(word, schema);
     if (other === undefined || types.includes(other)) return [];
     return [
       {

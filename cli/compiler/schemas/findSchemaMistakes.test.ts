@@ -179,6 +179,17 @@ describe('a schema of content', () => {
       },
       [],
     ],
+    ['a key that needs others', { dependencies: { b: { required: ['c'] } } }, []],
+    [
+      'formats of numbers',
+      { properties: { a: { type: 'integer', format: 'int32' }, b: { type: 'number', format: 'float' } } },
+      [],
+    ],
+    [
+      'a format of numbers for a text',
+      { properties: { a: { type: 'string', format: 'float' } } },
+      ['"format" holds for a number, and here stands a text.'],
+    ],
     ['a pattern of keys', { propertyNames: { pattern: '^x' } }, []],
     [
       'a pattern of keys that is none',
@@ -228,10 +239,15 @@ describe('a schema of content', () => {
   });
 
   it('nested without end is told, and ends nothing', () => {
-    const nested = `${'{"not":'.repeat(2000)}{}${'}'.repeat(2000)}`;
+    const nested = `${'{"not":'.repeat(20_000)}{}${'}'.repeat(20_000)}`;
     const [found, ...others] = findingsIn('schemas/x.schema.json', nested);
     expect(others).toEqual([]);
     expect(found?.message).toBe('The schema cannot be used: it is nested more than 200 levels deep.');
+    const path = 'schemas/x.schema.json';
+    const sources = [{ path, print: nested, bytes: Buffer.from(nested) }];
+    const languages = [{ code: 'en', name: 'English', locale: 'en-GB' }];
+    const { diagnostics } = compileSchemas(sources, { ...known, languages }, { wrong: new Set([path]) });
+    expect(diagnostics).toEqual([]);
   });
 
   it('that is a copy with the $id of its original is told, also where it stands first', () => {

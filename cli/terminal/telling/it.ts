@@ -1137,6 +1137,7 @@ export const it: Catalogue = {
   'A form asks for it: add it to schemas/translations/{0}.schema.json.':
     'La chiede un modulo: aggiungila a schemas/translations/{0}.schema.json.',
   'The key "{0}" does not have the expected form.': 'La chiave "{0}" non ha la forma prevista.',
+  'The key "{0}" is not allowed here.': 'La chiave "{0}" qui non è ammessa.',
   'The key "{0}" breaks a condition of its schema: {1}.':
     'La chiave "{0}" non rispetta una condizione del suo schema: {1}.',
   'Here stands {0}, and in {1} {2}.': "Qui c'è {0}, e in {1} {2}.",

@@ -1158,11 +1158,12 @@ const writing: Fault[] = [
     `${'*a **b '.repeat(60_000)}Chi spedisce`,
   ),
   fault(
-    'yaml/too-deep',
+    'markdown/too-tangled',
     'brackets without end in a value',
     texts,
     '  Ogni porto',
     `  ${'['.repeat(400_000)}`,
+    `${texts}:5`,
   ),
   fault(
     'markdown/too-tangled',
