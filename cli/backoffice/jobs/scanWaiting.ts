@@ -28,6 +28,7 @@ export async function scanWaiting(
     try {
       if (await scanOne(storage, scan, settings, id)) infected += 1;
     } catch (error) {
+      if (stopping?.aborted) break;
       if (!(error instanceof Unjudged)) throw error;
       unjudged.push(error);
     }

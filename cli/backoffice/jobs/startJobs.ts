@@ -65,7 +65,8 @@ export function startJobs(
     if (!stopping.signal.aborted) await sweepStorage(storage, now());
   };
   const scan = async (socket: string) => {
-    await scanWaiting(storage, clamdScanner(socket, jobPatience), settings, stopping.signal);
+    const scanner = clamdScanner(socket, jobPatience, stopping.signal);
+    await scanWaiting(storage, scanner, settings, stopping.signal);
   };
   const jobs = [
     repeat('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),
