@@ -33,8 +33,11 @@ export interface Office {
   verifier?: CaptchaVerifier;
   /** Of the report, which never asks another company. */
   reportVerifier?: CaptchaVerifier;
-  /** Who judges files of a client: inspections wait for each other, as what is unpacked is held in no budget. */
-  judgesFor(client: string): Judges;
+  /**
+   * Who judges files of the client that waits for this reply: inspections wait for each other, as what is unpacked is held
+   * in no budget, and for nobody who is gone.
+   */
+  judgesFor(reply: FastifyReply): Judges;
   uploads: Uploads;
   reportUploads: Uploads;
   pace: Pace;
