@@ -55,6 +55,38 @@ it('asks a scanner that cannot be reached once', async () => {
   expect(asked).toBe(1);
 });
 
+it('lets those come last that failed before, one at a time while they fail', async () => {
+  const failed = new Set<string>();
+  let asked: string[] = [];
+  let fails: (name: string) => Error | undefined = () => undefined;
+  const run = async () => {
+    asked = [];
+    const scan = async (content: Buffer) => {
+      const name = nameOf(content);
+      asked.push(name);
+      const failure = fails(name);
+      if (failure) throw failure;
+      return undefined;
+    };
+    return scanWaiting(office.backOffice.storage, scan, office.settings, { failed });
+  };
+  // Stuck with everything: the next run begins with another file.
+  fails = () => new ScannerAway('clamd does not answer in time');
+  await expect(run()).rejects.toThrow('in time');
+  expect(asked).toEqual(['third']);
+  fails = (name) => (name === 'first' ? undefined : new Unjudged('too slow'));
+  await expect(run()).rejects.toThrow('cannot judge 2 files');
+  expect(asked).toEqual(['second', 'first', 'third']);
+  await expect(run()).rejects.toThrow('cannot judge 2 files');
+  expect(asked).toEqual(['second']);
+  await expect(run()).rejects.toThrow('cannot judge 2 files');
+  expect(asked).toEqual(['third']);
+  fails = () => undefined;
+  await run();
+  expect(asked).toEqual(['second', 'third']);
+  expect(failed.size).toBe(0);
+});
+
 it('does not hold up the end while the scanner takes a file and never answers', async () => {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
