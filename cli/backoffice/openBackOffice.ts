@@ -111,7 +111,7 @@ async function answerFrom(
     uploads: createUploads(uploads),
     reportUploads: createReportUploads(uploads),
     pace,
-    hasRoom: watchDisk(settings.database, settings.leastFree),
+    roomOnDisk: watchDisk(settings.database, settings.leastFree),
   });
   const noteOf = keepNotes();
   const tally = createTally();

@@ -41,8 +41,8 @@ export interface Office {
   uploads: Uploads;
   reportUploads: Uploads;
   pace: Pace;
-  /** Whether the disk has room for more than texts; null when another machine has the database. */
-  hasRoom(): Promise<boolean | null>;
+  /** Bytes of a request that the disk has room for; null when another machine has the database. */
+  roomOnDisk(): Promise<number | null>;
 }
 
 /** The call that the target of a request asks for, however its path is written and whatever its query says. */

@@ -72,7 +72,7 @@ export function createCalls(office: Office): Call[] {
 interface CreateCall {
   path: string;
   served: ServedForms;
-  takes: Omit<Receiving, 'pace' | 'hasRoom'>;
+  takes: Omit<Receiving, 'pace' | 'roomOnDisk'>;
 }
 
 async function create(
@@ -87,7 +87,7 @@ async function create(
     const parts = await readParts(request, upload, {
       ...takes,
       pace: office.pace,
-      hasRoom: (await office.hasRoom()) ?? true,
+      roomOnDisk: await office.roomOnDisk(),
     });
     const form = meantForm(served, parts);
     const key = partValue(parts, envelope.idempotencyKey);

@@ -62,7 +62,7 @@ export function linkCalls(office: Office): Call[] {
             fileParts: new Set([linkParts.file]),
             limits: limitsOf(office),
             pace: office.pace,
-            hasRoom: (await office.hasRoom()) ?? true,
+            roomOnDisk: await office.roomOnDisk(),
           });
           const frame = frameOf(request);
           const token = partValue(parts, linkParts.token) ?? '';
