@@ -9,10 +9,16 @@ interface Props {
   onClose(): void;
 }
 
-/** The chosen place over the map. It takes the focus at once, so that it is read out and no key misses it. */
+/**
+ * The chosen place over the map. It takes the focus, so that it is read out and no key misses it, unless whoever chose
+ * it has gone elsewhere meanwhile: the map may come late.
+ */
 export function PlaceCard({ place, labels, onClose }: Props) {
   const card = useRef<HTMLElement>(null);
-  useLayoutEffect(() => card.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    const held = document.activeElement;
+    if (held === document.body || held?.closest('.network')) card.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section className="map__card" ref={card} tabIndex={-1} aria-labelledby="map-card-title">
       <h3 className="map__card-title" id="map-card-title">

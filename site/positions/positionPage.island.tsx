@@ -37,7 +37,7 @@ type State = PositionAnswer | { state: 'loading' };
 
 /** Whether the website has a page at an address, where its host may show this one for any. */
 const hasPage = (address: string) =>
-  fetch(address).then(
+  fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
     async (page) => page.ok && !(await page.text()).includes('data-island="positionPage"'),
     () => false,
   );

@@ -22,7 +22,7 @@ const BLOCK =
 const ITEM = /^\s*(?:[•·]|[-–](?![-–\d]))/;
 
 /** Whether words as they were sent begin a list item: a minus that is written as a reference is meant as one. */
-const isItem = (words: string) => !/^\s*&#45;/.test(words) && ITEM.test(decodeEntities(words));
+const isItem = (words: string) => !/^\s*&#(?:0*45|x0*2d);/i.test(words) && ITEM.test(decodeEntities(words));
 
 /**
  * A long text of the back office (requirements §8): lines become paragraphs, lines with '-' or '•' list items. HTML in

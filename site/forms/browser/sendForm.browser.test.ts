@@ -106,6 +106,18 @@ describe('a form that is sent (§9)', () => {
   });
 });
 
+it('without the script of the copy, a sent form says so and is there again', async () => {
+  page = await openForm(site, '/contacts/contact-us/');
+  await page.route('**/showCopy-*', (route) => route.abort());
+  await fillForm(page, contact);
+  await tickCaptcha(page);
+  await send(page);
+  await whenSent(page);
+  await page.locator('#contact-name').waitFor();
+  expect(await page.locator('#contact-name').inputValue()).toBe('');
+  await page.unrouteAll();
+});
+
 describe('the captcha (A-02)', () => {
   it('refused: nothing is sent, the box is ticked again (E-02)', async () => {
     office.verify = { hasSuccess: 'false' };

@@ -8,7 +8,7 @@ import { listFiles } from './fileList.ts';
 import { guardLeaving } from './leaveGuard.ts';
 import { type LiveForm, placeFor } from './liveForm.ts';
 import { loadExtras } from './loadExtras.ts';
-import { judge, showFailure, submitForm } from './submitForm.ts';
+import { judge, loadCopy, showFailure, submitForm } from './submitForm.ts';
 
 /** Makes a form that is complete as HTML one that checks itself and can be sent. The runtime of islands starts it. */
 export async function startForm(form: HTMLFormElement, props: FormProps): Promise<void> {
@@ -27,6 +27,7 @@ export async function startForm(form: HTMLFormElement, props: FormProps): Promis
   }
   startCaptcha(live);
   guardLeaving(form, props.definition['x-form'].kind !== 'report');
+  if (!report) form.addEventListener('input', loadCopy, { once: true });
   form.addEventListener('change', ({ target }) => {
     const changed = target instanceof Element && target.getAttribute('name');
     live.refused = live.refused.filter(({ path }) => changed !== path && changed !== `${path}[]`);

@@ -22,19 +22,22 @@ export async function submitForm(live: LiveForm): Promise<void> {
   if (judged.findings.length > 0) return focusOn(placeFor('summary', live));
 
   const sent = collectSent(live.form, live.fields, judged.typed, live.props);
-  const copying = live.props.report ? undefined : import('./showCopy.ts');
-  copying?.catch(() => {}); // told where it is waited for
+  const copying = live.props.report ? undefined : loadCopy();
   const sending = showSending(live.form, status, live.props.messages);
   const { outcome, receipt } = await send(live, judged, sending.progress);
   sending.end();
   if (outcome.state !== 'sent') return concludeUnsent(live, outcome);
   const place = concludeSent(live, judged);
   if (receipt) place.append(receipt);
-  await copying?.then(
-    ({ showCopy }) => showCopy(live.form, place, sent, live.props),
-    (error) => console.error('What was sent cannot be shown:', error),
-  );
+  if (!copying) return;
+  const copy = await copying;
+  if (copy) copy.showCopy(live.form, place, sent, live.props);
+  else delete live.form.dataset.sent; // the way to a new form is lost with it
 }
+
+/** What only a sent form needs. Asked for as soon as somebody types, so that it is there by then. */
+export const loadCopy = () =>
+  import('./showCopy.ts').catch((error) => console.error('What was sent cannot be shown:', error));
 
 /** Says why a form cannot be sent, and what else there is to do. */
 export function showFailure(live: LiveForm, said: string): HTMLElement {

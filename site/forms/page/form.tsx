@@ -98,7 +98,7 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
           className="form__summary"
           tabIndex={-1}
           role="group"
-          aria-label={common.form.summaryTitle}
+          aria-label={[texts.invalid, common.form.summaryTitle].filter(Boolean).join(' ')}
           data-form-summary=""
         />
         {steps && endpoint

@@ -28,6 +28,8 @@ export interface FormTexts {
   title: string;
   intro: string;
   submit: string;
+  /** What is said above the list of what is wrong. */
+  invalid?: string;
   mail: FormMail;
   fields: object;
   groups?: Record<string, { title: string; text?: string }>;
