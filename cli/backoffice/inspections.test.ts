@@ -41,3 +41,38 @@ it('looks into one file at a time, and each client has its turn', async () => {
   expect(most).toBe(1);
   expect(looked.indexOf('other.pdf')).toBeLessThan(3);
 });
+
+it('looks into no file of a client that left while it waited, and into it when it comes again', async () => {
+  const looked: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const inspect: typeof inspectFile = async (name) => {
+    looked.push(name);
+    await released;
+    return undefined;
+  };
+  office = await openOffice({}, { inspect });
+  const send = (name: string, signal?: AbortSignal) => {
+    const body = new FormData();
+    for (const [part, value] of Object.entries({ ...sampleParts.application, IdempotencyKey: name }))
+      body.append(part, value);
+    body.append('Files', samplePdf(name));
+    return fetch(`${office.origin}/JobApplication/Create`, { method: 'POST', body, signal });
+  };
+  const first = send('first.pdf');
+  await expect.poll(() => looked).toEqual(['first.pdf']);
+  const leaving = new AbortController();
+  const left = send('left.pdf', leaving.signal).catch(() => {});
+  // Its file must wait already when it leaves.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  leaving.abort();
+  await left;
+  await expect.poll(() => office.log.filter((line) => JSON.parse(line).status === 499)).toHaveLength(1);
+  release();
+  expect((await first).status).toBe(200);
+  const again = await send('left.pdf');
+  expect(await again.json()).toEqual({ HasSuccess: true });
+  expect(looked).toEqual(['first.pdf', 'left.pdf']);
+});

@@ -20,8 +20,10 @@ import type { BackOfficeSettings } from './settings/settings.ts';
 import { refuseUnreadable } from './storage/countByKey.ts';
 import { isSqlite } from './storage/migrations/isSqlite.ts';
 import { openStorage, type Storage } from './storage/openStorage.ts';
+import { clientOf } from './traffic/clientOf.ts';
 import { createTurns } from './traffic/createTurns.ts';
 import { formatLogLine } from './traffic/formatLogLine.ts';
+import { goneOf } from './traffic/goneOf.ts';
 import { outcomeOf, reasonsOf } from './traffic/outcomeOf.ts';
 import { proxiesOf } from './traffic/proxiesOf.ts';
 import { createRateLimit } from './traffic/rateLimit.ts';
@@ -101,14 +103,15 @@ async function answerFrom(
     settings,
     storage,
     ...verifiersOf(settings, verifier, shared),
-    judgesFor: (client) => ({
-      scan,
-      inspect: (name, content) => inTurn(client, () => inspect(name, content)),
-    }),
+    judgesFor: (reply) => {
+      const client = clientOf(reply.request);
+      const gone = goneOf(reply);
+      return { scan, inspect: (name, content) => inTurn(client, () => inspect(name, content), gone) };
+    },
     uploads: createUploads(uploads),
     reportUploads: createReportUploads(uploads),
     pace,
-    hasRoom: watchDisk(settings.database, settings.leastFree),
+    roomOnDisk: watchDisk(settings.database, settings.leastFree),
   });
   const noteOf = keepNotes();
   const tally = createTally();

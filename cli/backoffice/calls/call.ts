@@ -33,13 +33,16 @@ export interface Office {
   verifier?: CaptchaVerifier;
   /** Of the report, which never asks another company. */
   reportVerifier?: CaptchaVerifier;
-  /** Who judges files of a client: inspections wait for each other, as what is unpacked is held in no budget. */
-  judgesFor(client: string): Judges;
+  /**
+   * Who judges files of the client that waits for this reply: inspections wait for each other, as what is unpacked is held
+   * in no budget, and for nobody who is gone.
+   */
+  judgesFor(reply: FastifyReply): Judges;
   uploads: Uploads;
   reportUploads: Uploads;
   pace: Pace;
-  /** Whether the disk has room for more than texts; null when another machine has the database. */
-  hasRoom(): Promise<boolean | null>;
+  /** Bytes of a request that the disk has room for; null when another machine has the database. */
+  roomOnDisk(): Promise<number | null>;
 }
 
 /** The call that the target of a request asks for, however its path is written and whatever its query says. */

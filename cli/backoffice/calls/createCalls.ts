@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { type CreateAnswer, envelope, isMeant, sentFields } from '../../../site/forms/rules/wire.ts';
 import { mebibyte } from '../../terminal/mebibyte.ts';
@@ -64,7 +64,7 @@ export function createCalls(office: Office): Call[] {
       method: 'POST',
       path,
       ofReports,
-      answer: (request) => create(office, { path, served, takes }, request),
+      answer: (_request, reply) => create(office, { path, served, takes }, reply),
     };
   });
 }
@@ -72,21 +72,22 @@ export function createCalls(office: Office): Call[] {
 interface CreateCall {
   path: string;
   served: ServedForms;
-  takes: Omit<Receiving, 'pace' | 'hasRoom'>;
+  takes: Omit<Receiving, 'pace' | 'roomOnDisk'>;
 }
 
 async function create(
   office: Office,
   { path, served, takes }: CreateCall,
-  request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<CreateAnswer> {
+  const { request } = reply;
   const client = clientOf(request);
   const uploads = served.some(isReport) ? office.reportUploads : office.uploads;
   return uploads(client, async (upload) => {
     const parts = await readParts(request, upload, {
       ...takes,
       pace: office.pace,
-      hasRoom: (await office.hasRoom()) ?? true,
+      roomOnDisk: await office.roomOnDisk(),
     });
     const form = meantForm(served, parts);
     const key = partValue(parts, envelope.idempotencyKey);
@@ -107,7 +108,7 @@ async function create(
       ? readReport(form.name, form.definition, parts, languages)
       : await readSubmission(form.name, form.definition, parts, languages, {
           positions,
-          ...office.judgesFor(client),
+          ...office.judgesFor(reply),
         });
     if ('problems' in reading) return { HasSuccess: false, Problems: reading.problems };
     const attempt = { request: repetition, token: verdict };

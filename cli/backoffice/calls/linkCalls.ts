@@ -62,7 +62,7 @@ export function linkCalls(office: Office): Call[] {
             fileParts: new Set([linkParts.file]),
             limits: limitsOf(office),
             pace: office.pace,
-            hasRoom: (await office.hasRoom()) ?? true,
+            roomOnDisk: await office.roomOnDisk(),
           });
           const frame = frameOf(request);
           const token = partValue(parts, linkParts.token) ?? '';
@@ -71,7 +71,7 @@ export function linkCalls(office: Office): Call[] {
           const [status, page] =
             linked.link.purpose === 'closing'
               ? await close(office, linked, frame, token)
-              : await renew(office, linked, frame, { token, parts, client: clientOf(request) });
+              : await renew(office, linked, frame, { token, parts, reply });
           return send(reply, status, page);
         });
       },
@@ -108,7 +108,7 @@ async function renew(
   { storage, settings, judgesFor }: Office,
   linked: LinkedSubmission,
   frame: PageFrame,
-  { token, parts, client }: { token: string; parts: Parts; client: string },
+  { token, parts, reply }: { token: string; parts: Parts; reply: FastifyReply },
 ): Promise<Answer> {
   const { field, note } = renewedField(linked);
   const [sent] = parts.files;
@@ -117,7 +117,7 @@ async function renew(
     rule,
     limit,
     scan: said,
-  } = file ? await judgeFile(file, note, judgesFor(client)) : { rule: 'required' as const };
+  } = file ? await judgeFile(file, note, judgesFor(reply)) : { rule: 'required' as const };
   if (!file || rule) {
     const wrong = { rule: rule ?? 'required', limit };
     return [422, composeRenewalPage(frame, linked, { note, now: settings.now(), token, wrong })];

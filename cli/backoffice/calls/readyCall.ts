@@ -15,7 +15,7 @@ const countedFor = 300_000;
 /** So many are counted at most: nobody who watches needs to know more, and asking costs the same whatever waits. */
 const mostCounted = 1000;
 
-type WatchedOffice = Pick<Office, 'settings' | 'storage' | 'hasRoom'>;
+type WatchedOffice = Pick<Office, 'settings' | 'storage' | 'roomOnDisk'>;
 
 interface Readiness {
   /** Whether all of the rest works. */
@@ -69,18 +69,19 @@ function countNowAndThen({ settings, storage }: Pick<Office, 'settings' | 'stora
 }
 
 async function askAll(
-  { settings, storage, hasRoom }: WatchedOffice,
+  { settings, storage, roomOnDisk }: WatchedOffice,
   countUnread: () => Promise<number>,
 ): Promise<Readiness> {
   const { mail, now, clamd } = settings;
-  const [Storage, Disk, Mail, MailsQueued, Scanner, Unreadable] = await Promise.all([
+  const [Storage, room, Mail, MailsQueued, Scanner, Unreadable] = await Promise.all([
     takesWrites(storage),
-    hasRoom(),
+    roomOnDisk(),
     mail.smtpUrl ? mailServerAnswers(mail.smtpUrl) : null,
     countWaiting(storage, now(), mostCounted).catch(() => null),
     clamd ? scannerAnswers(clamd) : undefined,
     countUnread().catch(() => null),
   ]);
+  const Disk = room === null ? null : room === Number.POSITIVE_INFINITY;
   const Ready = Storage && Disk !== false && Mail !== false && Scanner !== false && Unreadable === 0;
   return {
     ...{ Ready, Storage, Disk, Mail },

@@ -58,7 +58,7 @@ async function readReceiptId(request: FastifyRequest, { reportUploads, pace }: O
   if (request.isMultipart()) {
     const limits = { file: 0, total: 10_000 };
     const parts = await reportUploads(clientOf(request), (upload) =>
-      readParts(request, upload, { fileParts: new Set(), limits, pace, hasRoom: true }),
+      readParts(request, upload, { fileParts: new Set(), limits, pace, roomOnDisk: null }),
     );
     return partValue(parts, receiptParts.id) ?? '';
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
+import { addAbortSignal } from 'node:stream';
 import { asError } from '../../terminal/asError.ts';
 
 /** Milliseconds that the scanner may take for a file while a visitor waits. */
@@ -23,13 +24,13 @@ export type ScanFile = (content: Buffer) => Promise<{ virus: string } | undefine
 
 /**
  * Asks a running `clamd` (ClamAV) by its protocol INSTREAM: at the path of its socket, or at `host:port`. The file goes
- * over the connection; nothing is written to a disk here.
+ * over the connection; nothing is written to a disk here. It hangs up at once when `stopping` says so.
  */
-export function clamdScanner(address: string, ms = patience): ScanFile {
+export function clamdScanner(address: string, ms = patience, stopping?: AbortSignal): ScanFile {
   return async (content) => {
-    const answer = await ask(address, 'zINSTREAM\0', { content, ms }).catch(async (error) => {
+    const answer = await ask(address, 'zINSTREAM\0', { content, ms, stopping }).catch(async (error) => {
       // It may be stuck with this file, or with everything.
-      const isAway = error instanceof TooSlow && !(await scannerAnswers(address));
+      const isAway = error instanceof TooSlow && !(await scannerAnswers(address, stopping));
       throw isAway ? new ScannerAway(error.message) : error;
     });
     const virus = /^stream: (.+) FOUND$/.exec(answer)?.[1];
@@ -40,17 +41,18 @@ export function clamdScanner(address: string, ms = patience): ScanFile {
 }
 
 /** Whether it answers at all. */
-export async function scannerAnswers(address: string): Promise<boolean> {
-  return (await ask(address, 'zPING\0', { ms: pingPatience }).catch(() => '')) === 'PONG';
+export async function scannerAnswers(address: string, stopping?: AbortSignal): Promise<boolean> {
+  return (await ask(address, 'zPING\0', { ms: pingPatience, stopping }).catch(() => '')) === 'PONG';
 }
 
 async function ask(
   address: string,
   command: string,
-  { content, ms }: { content?: Buffer; ms: number },
+  { content, ms, stopping }: { content?: Buffer; ms: number; stopping?: AbortSignal },
 ): Promise<string> {
   const [, host, port] = /^([^/]+):(\d+)$/.exec(address) ?? [];
   const socket = host ? createConnection(Number(port), host) : createConnection(address);
+  if (stopping) addAbortSignal(stopping, socket);
   const tooLong = setTimeout(() => socket.destroy(new TooSlow('clamd does not answer in time')), ms);
   try {
     const answer = readAll(socket);

@@ -14,29 +14,44 @@ type Settings = Pick<BackOfficeSettings, 'mail' | 'now'>;
  * a virus are marked, and never given out; a mail tells the office of each, once. A file that the scanner cannot judge,
  * or that no key opens, goes on waiting, and the others do not wait for it. Rejects at once when the scanner cannot be
  * reached, and at the end when it could not judge one. Resolves to how many hold a virus.
+ *
+ * `failed` remembers from run to run which files were not judged, and of them only those that still wait. They come
+ * last, and the first of them that fails again ends the run: each may take minutes, and new ones may have come.
  */
 export async function scanWaiting(
   storage: Storage,
   scan: ScanFile,
   settings: Settings,
-  stopping?: AbortSignal,
+  { stopping, failed = new Set() }: { stopping?: AbortSignal; failed?: Set<string> } = {},
 ): Promise<number> {
-  const unjudged: Error[] = [];
+  let unjudged: Error | undefined;
   let infected = 0;
-  for (const id of await findWaiting(storage)) {
+  for (const id of await inOrder(storage, failed)) {
     if (stopping?.aborted) break;
+    const failedBefore = failed.delete(id);
     try {
       if (await scanOne(storage, scan, settings, id)) infected += 1;
     } catch (error) {
+      if (stopping?.aborted) break;
+      failed.add(id);
       if (!(error instanceof Unjudged)) throw error;
-      unjudged.push(error);
+      unjudged ??= error;
+      if (failedBefore) break;
     }
   }
-  if (unjudged[0])
+  if (unjudged)
     throw new Trouble(
-      `The virus scanner cannot judge ${unjudged.length} files, which go on waiting: ${unjudged[0].message}`,
+      `The virus scanner cannot judge ${failed.size} files, which go on waiting: ${unjudged.message}`,
     );
   return infected;
+}
+
+/** What waits: first what did not fail, then what failed the longest ago. Forgets what waits no more. */
+async function inOrder(storage: Storage, failed: Set<string>): Promise<string[]> {
+  const waiting = await findWaiting(storage);
+  const still = new Set(waiting);
+  for (const id of failed) if (!still.has(id)) failed.delete(id);
+  return [...waiting.filter((id) => !failed.has(id)), ...failed];
 }
 
 async function findWaiting(storage: Storage): Promise<string[]> {

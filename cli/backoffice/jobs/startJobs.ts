@@ -64,8 +64,10 @@ export function startJobs(
     await retain(storage, settings, stopping.signal);
     if (!stopping.signal.aborted) await sweepStorage(storage, now());
   };
+  const unscanned = new Set<string>();
   const scan = async (socket: string) => {
-    await scanWaiting(storage, clamdScanner(socket, jobPatience), settings, stopping.signal);
+    const scanner = clamdScanner(socket, jobPatience, stopping.signal);
+    await scanWaiting(storage, scanner, settings, { stopping: stopping.signal, failed: unscanned });
   };
   const jobs = [
     repeat('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),

@@ -40,12 +40,9 @@ export interface Receiving {
   fileParts: Set<string>;
   limits: PartLimits;
   pace: Pace;
-  /** Whether the disk has room for more than texts and small reports. */
-  hasRoom: boolean;
+  /** Bytes of a request that the disk has room for; null when nobody knows. */
+  roomOnDisk: number | null;
 }
-
-/** Bytes of a request that is taken while the disk is nearly full. */
-const smallRequest = mebibyte;
 
 export const mostFiles = 20;
 /** Text parts and files of a request, and bytes of one text. */
@@ -62,12 +59,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export async function readParts(
   request: FastifyRequest,
   upload: Upload,
-  { fileParts, limits, pace, hasRoom }: Receiving,
+  { fileParts, limits, pace, roomOnDisk }: Receiving,
 ): Promise<Parts> {
   if (!request.isMultipart()) throw new Refusal(415);
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limits.total) throw new Refusal(413);
-  const total = hasRoom ? limits.total : Math.min(limits.total, smallRequest);
+  const total = Math.min(limits.total, roomOnDisk ?? limits.total);
   if (announced > total) throw new Refusal(507);
   const watch = watchPace(request.raw, pace);
   const size = watchSize(request.raw, total, new Refusal(total < limits.total ? 507 : 413));

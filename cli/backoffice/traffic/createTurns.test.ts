@@ -28,3 +28,35 @@ it('goes on after a work that fails', async () => {
   await expect(failing).rejects.toThrow('damaged');
   expect(await after).toBe('done');
 });
+
+it('lets go who leaves before the turn came, and refuses who waited too long', async () => {
+  const inTurn = createTurns(1, 50);
+  let end = () => {};
+  const working = inTurn('a', () => new Promise<void>((resolve) => (end = resolve)));
+  const begun: string[] = [];
+  const work = (name: string, gone?: AbortSignal) =>
+    inTurn(
+      'a',
+      async () => {
+        begun.push(name);
+        return name;
+      },
+      gone,
+    );
+  const gone = new AbortController();
+  const left = expect(work('left', gone.signal)).rejects.toMatchObject({ status: 499 });
+  const late = expect(work('late')).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+  gone.abort();
+  await left;
+  await late;
+  await expect(work('gone before', gone.signal)).rejects.toMatchObject({ status: 499 });
+  // Who leaves at work is not interrupted, and every place is given back.
+  const waits = new AbortController();
+  const next = work('next', waits.signal);
+  end();
+  await working;
+  expect(await next).toBe('next');
+  waits.abort();
+  expect(await work('last')).toBe('last');
+  expect(begun).toEqual(['next', 'last']);
+});
