@@ -72,7 +72,8 @@ it('looks into no file of a client that left while it waited, and into it when i
   await expect.poll(() => office.log.filter((line) => JSON.parse(line).status === 499)).toHaveLength(1);
   release();
   expect((await first).status).toBe(200);
+  expect((await send('next.pdf')).status).toBe(200);
   const again = await send('left.pdf');
   expect(await again.json()).toEqual({ HasSuccess: true });
-  expect(looked).toEqual(['first.pdf', 'left.pdf']);
+  expect(looked).toEqual(['first.pdf', 'next.pdf', 'left.pdf']);
 });
