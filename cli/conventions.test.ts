@@ -212,7 +212,34 @@ describe('habits', () => {
     const written = readFileSync('CONTRIBUTING.md', 'utf8');
     expect(written).toBe(formatContributing(written));
   });
+
+  it('links of a document lead to a file, and to a heading that it has', () => {
+    const documents = readdirSync('.').filter((name) => name.endsWith('.md'));
+    const dead = documents.flatMap((name) => linksOf(name).filter((link) => !leadsSomewhere(name, link)));
+    expect(documents).toContain('HOSTING.md');
+    expect(dead).toEqual([]);
+  });
 });
+
+/** Links of a document that stay in this folder: `EDITING.md#going-public`. */
+function linksOf(document: string): string[] {
+  const links = readFileSync(document, 'utf8').matchAll(/\]\(((?![a-z]+:)[^)\s]+)\)/g);
+  return [...links].map(([, link = '']) => link);
+}
+
+function leadsSomewhere(document: string, link: string): boolean {
+  const [file, anchor] = link.split('#');
+  const path = file || document;
+  if (!existsSync(path) || anchor === undefined) return existsSync(path);
+  const headings = readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm);
+  return [...headings].some(
+    ([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replace(/\s/g, '-') === anchor,
+  );
+}
 
 /** Code without its comments and strings: what is left of a string are the names within `${…}`. */
 function withoutWords(code: string): string {

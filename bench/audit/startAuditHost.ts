@@ -5,7 +5,7 @@ import { freePort } from '../../cli/testing/machine/freePort.ts';
 import { installPackages } from '../../cli/testing/machine/installPackages.ts';
 import { canStart, type HostKind, nginxWithBrotli, startHost } from '../../cli/testing/startHost.ts';
 
-/** Serves `dist/` as README.md says, by a real nginx with a certificate of its own, HTTP/2 and brotli. */
+/** Serves `dist/` as HOSTING.md says, by a real nginx with a certificate of its own, HTTP/2 and brotli. */
 export async function startAuditHost(): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePort();
   const kind: HostKind = {

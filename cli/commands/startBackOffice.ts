@@ -43,7 +43,7 @@ export async function startBackOffice(
   const lock = holdStorage(settings.database);
   if (lock.state === 'taken' && !preview)
     throw new Misuse(
-      tell`Another back office works on ${settings.database}, or \`site backoffice restore\` does, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.`,
+      tell`Another back office works on ${settings.database}, or \`site backoffice restore\` does, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in BACKOFFICE.md.`,
     );
   const tellNews = (sentence: Sentence) => announce(sentence, language);
   /** What ends each thing that was begun. */

@@ -25,7 +25,7 @@ export function caddy(rules: HostRules): HostFile[] {
   const scripted = calls.filter((path) => !links.includes(path));
   const common = commonHeaders(rules);
   const text = [
-    '# Import this in the block of the site. README.md shows the whole block.',
+    '# Import this in the block of the site. HOSTING.md shows the whole block.',
     block('route', [
       ...formatUnlogged(rules),
       ...(calls.length > 0 ? matched('call', [oneOfPaths(calls)], [unlogged, passOn]) : []),
@@ -126,7 +126,7 @@ const sendFile = block('file_server', ['precompressed br gzip']);
 
 /**
  * A form may be as large as the back office takes it, and Caddy keeps nothing of it. By default Caddy says who calls,
- * and drops what the caller says of that. README.md keeps its errors out of the log.
+ * and drops what the caller says of that. HOSTING.md keeps its errors out of the log.
  */
 const passOn = 'reverse_proxy {vars.backoffice}';
 

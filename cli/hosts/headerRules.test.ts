@@ -100,12 +100,12 @@ describe('the files of the hosts', () => {
     },
   );
 
-  it.each(hostFiles)('%s is written, served to nobody, and named in README.md', (name) => {
+  it.each(hostFiles)('%s is written, served to nobody, and named in HOSTING.md', (name) => {
     const isWritten = hosts.some((host) => host(rules).some(({ path }) => path === name));
     expect(isWritten, 'is written by a host of cli/hosts/hosts.ts').toBe(true);
     expect(isHostFile(`/folder/${name.toUpperCase()}`)).toBe(true);
-    const isNamed = readFileSync('README.md', 'utf8').includes(`\`${name}\``);
-    expect(isNamed, 'stands in README.md, under Hosting').toBe(true);
+    const isNamed = readFileSync('HOSTING.md', 'utf8').includes(`\`${name}\``);
+    expect(isNamed, 'stands in HOSTING.md').toBe(true);
   });
 
   it.each(['/', '/index.html', '/robots.txt', '/headers/'])('are none of them %s', (path) => {

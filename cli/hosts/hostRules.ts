@@ -11,7 +11,7 @@ export interface HeaderRule {
 
 /**
  * Paths without a file that a page answers: those that the `pathPattern` of `from` fits. If a host knows only wider
- * patterns, README says what else it answers with the page.
+ * patterns, HOSTING.md says what else it answers with the page.
  */
 export interface Rewrite {
   from: string;

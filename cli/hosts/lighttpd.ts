@@ -32,7 +32,7 @@ export function lighttpd(rules: HostRules): HostFile[] {
 function formatSettings(rules: HostRules): string {
   const script = `( server.document-root + "/${scriptFile}" )`;
   return [
-    '# Include this below the lines that README.md shows with it.',
+    '# Include this below the lines that HOSTING.md shows with it.',
     // Debian refuses some names of files with 403.
     'url.access-deny := ( )',
     'server.tag := "lighttpd"',

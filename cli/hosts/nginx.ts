@@ -59,7 +59,7 @@ export function nginx(rules: HostRules): HostFile[] {
   const everywhere = commonHeaders(rules);
   const common = { ...everywhere, ...ofPages, ...ofPagesAndCode };
   const text = [
-    '# Include this in the server block of the site. README.md shows the whole block.',
+    '# Include this in the server block of the site. HOSTING.md shows the whole block.',
     'index index.html;',
     'absolute_redirect off;',
     'charset utf-8;',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asError } from '../terminal/asError.ts';
 import { canStart, findMissing, type Host, hostKinds, startHost } from '../testing/startHost.ts';
 
-// A back office with an address of its own, behind the blocks that README.md has for it.
+// A back office with an address of its own, behind the blocks that HOSTING.md has for it.
 
 const kinds = [...new Map(hostKinds.map((kind) => [kind.language, kind])).values()];
 

@@ -46,9 +46,9 @@ it.each(services)('%s may do little (systemd calls up to 2.0 of 10 "OK")', (name
   expect(() => execFileSync(program, args, { stdio: 'pipe' })).not.toThrow();
 });
 
-it('take what README adds for PostgreSQL', () => {
+it('take what BACKOFFICE.md adds for PostgreSQL', () => {
   const name = 'site-backoffice-backup.service';
-  const [, added = ''] = /^```ini\n(.*?)^```/ms.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const [, added = ''] = /^```ini\n(.*?)^```/ms.exec(readFileSync('BACKOFFICE.md', 'utf8')) ?? [];
   const changed = join(folder, 'changed');
   mkdirSync(join(changed, `${name}.d`), { recursive: true });
   writeFileSync(join(changed, name), readFileSync(join(folder, name)));
@@ -65,9 +65,9 @@ it('take what README adds for PostgreSQL', () => {
 });
 
 it('have a command beside them that does what mails say, from any folder', () => {
-  const readme = readFileSync('README.md', 'utf8');
-  const [, script = ''] = /^cat > \/usr\/local\/bin\/site <<'END'\n(.*?)^END$/ms.exec(readme) ?? [];
-  expect(readme).toMatch(/^install -d .* -m 700 .* \/var\/lib\/site-office$/m);
+  const manual = readFileSync('BACKOFFICE.md', 'utf8');
+  const [, script = ''] = /^cat > \/usr\/local\/bin\/site <<'END'\n(.*?)^END$/ms.exec(manual) ?? [];
+  expect(manual).toMatch(/^install -d .* -m 700 .* \/var\/lib\/site-office$/m);
   expect(script).toContain('runuser -u site-backoffice -- ');
   const office = join(folder, 'office');
   mkdirSync(office);
@@ -87,13 +87,13 @@ it('have a command beside them that does what mails say, from any folder', () =>
 
 it('find the folder of their log, which systemd opens as root before it makes any, and rotates as root', () => {
   const unit = readFileSync(join(here, 'site-backoffice.service'), 'utf8');
-  const readme = readFileSync('README.md', 'utf8');
+  const manual = readFileSync('BACKOFFICE.md', 'utf8');
   const [, log = ''] = /^StandardOutput=append:(.*)$/m.exec(unit) ?? [];
   expect(unit).toContain(`\nStandardError=append:${log}\n`);
   expect(unit).not.toMatch(/^LogsDirectory/m);
-  expect(readme).toContain(`\ninstall -d -o root -g root -m 750 ${dirname(log)}\n`);
+  expect(manual).toContain(`\ninstall -d -o root -g root -m 750 ${dirname(log)}\n`);
   const [, rotation = ''] =
-    /^cat > \/etc\/logrotate.d\/site-backoffice <<'END'\n(.*?)^END$/ms.exec(readme) ?? [];
+    /^cat > \/etc\/logrotate.d\/site-backoffice <<'END'\n(.*?)^END$/ms.exec(manual) ?? [];
   expect(rotation.split('\n').map((line) => line.trim())).toEqual(
     expect.arrayContaining([`${log} {`, 'copytruncate', 'missingok']),
   );

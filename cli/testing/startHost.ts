@@ -32,7 +32,7 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-/** Words of a block in README.md, and what tests write in their place. */
+/** Words of a block in HOSTING.md, and what tests write in their place. */
 interface Change<Value> {
   from: string;
   to(value: Value): string;
@@ -48,7 +48,7 @@ export interface HostKind {
   /** Other files that it cannot start without, such as those of a module. */
   needs?: readonly string[];
   packages: readonly string[];
-  /** The word at the beginning of its block in README.md. Others may have it, but do not name the site's folder. */
+  /** The word at the beginning of its block in HOSTING.md. Others may have it, but do not name the site's folder. */
   language: string;
   /** Where its block says on which port it listens; tests write one of this machine alone there. */
   port: Change<number>;
@@ -59,7 +59,7 @@ export interface HostKind {
   /** Arguments with which it only reads these settings, and fails where it cannot. */
   checkArgs(folder: string): string[];
   /**
-   * What a distribution brings, around the block of README.md. Logs are `site.log` and `error.log` in `folder`. The
+   * What a distribution brings, around the block of HOSTING.md. Logs are `site.log` and `error.log` in `folder`. The
    * folder belongs to the user who runs the tests: a server that opens its logs as another user cannot write there.
    */
   settings(folder: string, block: string): string;
@@ -79,7 +79,7 @@ const owner = process.getuid?.() === 0 ? 'www-data' : undefined;
 
 const apacheModules = [
   ...['mpm_event', 'authz_core', 'dir', 'mime', 'alias', 'setenvif', 'filter'],
-  // Those that README.md has enabled.
+  // Those that HOSTING.md has enabled.
   ...['headers', 'rewrite', 'proxy', 'proxy_http', 'deflate'],
 ];
 
@@ -147,7 +147,7 @@ http {
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** nginx with the module that its own packages lack, and the line that README.md has for it. */
+/** nginx with the module that its own packages lack, and the line that HOSTING.md has for it. */
 export const nginxWithBrotli: HostKind = {
   ...nginx,
   name: 'nginx with its module for brotli',
@@ -234,12 +234,12 @@ server.modules += ( "mod_dirlisting", "mod_staticfile" )
 export const hostKinds: readonly HostKind[] = [apache, nginx, nginxWithBrotli, caddy, lighttpd];
 
 /**
- * What a block of README.md names: the folder of the site, the address of a back office that has one of its own, or a
+ * What a block of HOSTING.md names: the folder of the site, the address of a back office that has one of its own, or a
  * name from which it leads to the site.
  */
 export type Named = '/srv/site' | 'backoffice.example.com' | 'old.example';
 
-/** The block of README.md for this server; nothing but place and addresses is changed. */
+/** The block of HOSTING.md for this server; nothing but place and addresses is changed. */
 export function readBlock(
   kind: HostKind,
   folder: string,
@@ -247,11 +247,11 @@ export function readBlock(
   backOffice: string,
   named: Named = '/srv/site',
 ): string {
-  const readme = readFileSync(join(codeFolder, 'README.md'), 'utf8');
+  const readme = readFileSync(join(codeFolder, 'HOSTING.md'), 'utf8');
   const blocks = readme.matchAll(new RegExp(`^\`\`\`${kind.language}\\n(.*?)^\`\`\``, 'gms'));
   const block = [...blocks].map(([, text = '']) => text).find((text) => text.includes(named));
   if (block === undefined)
-    throw new Error(`README.md has no block that begins with \`\`\`${kind.language} and names ${named}.`);
+    throw new Error(`HOSTING.md has no block that begins with \`\`\`${kind.language} and names ${named}.`);
   return [
     ['port', kind.port.from, kind.port.to(port)],
     ...(named === 'old.example'
@@ -261,7 +261,7 @@ export function readBlock(
     (text, [what = '', from = '', to = '']) => {
       if (!text.includes(from))
         throw new Error(
-          `README's block of ${kind.name} names no ${what} that tests can change: "${from}" is not in it. Write it there, or what stands there into cli/testing/startHost.ts.`,
+          `HOSTING.md's block of ${kind.name} names no ${what} that tests can change: "${from}" is not in it. Write it there, or what stands there into cli/testing/startHost.ts.`,
         );
       return text.replaceAll(from, to);
     },
@@ -280,7 +280,7 @@ export function canStart(kind: HostKind): boolean {
 }
 
 /**
- * Runs a real web server with these files (path to content) on a free port of this machine, as README.md says.
+ * Runs a real web server with these files (path to content) on a free port of this machine, as HOSTING.md says.
  * `backOffice` is an address such as `127.0.0.1:4100`.
  */
 export async function startHost(

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Opens an age file as README says: with the commands `age` and `tar`, into a new folder. */
+/** Opens an age file as OFFICE.md says: with the commands `age` and `tar`, into a new folder. */
 async function openByHand(file: Blob, key: string): Promise<string> {
   const at = mkdtempSync(join(folder, 'opened-'));
   writeFileSync(join(at, 'key.txt'), key);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('brings back nothing that was erased, when PostgreSQL is restored as the README says', async () => {
+it('brings back nothing that was erased, when PostgreSQL is restored as BACKOFFICE.md says', async () => {
   const env = { DATABASE_URL: database.url };
   const start = async () => {
     await office?.kill();
@@ -52,7 +52,7 @@ it('brings back nothing that was erased, when PostgreSQL is restored as the READ
       answers: { surname: string };
     }[];
   const names = async () => (await inbox()).map(({ answers }) => answers.surname).sort();
-  const commands = [...readFileSync('README.md', 'utf8').matchAll(/^pg_\w+ .*$/gm)].map(([line]) => line);
+  const commands = [...readFileSync('BACKOFFICE.md', 'utf8').matchAll(/^pg_\w+ .*$/gm)].map(([line]) => line);
   expect(commands.map((line) => line.split(' ')[0])).toEqual(['pg_dump', 'pg_restore']);
   const [dump = '', restore = ''] = commands;
   const run = (command: string) =>

@@ -138,7 +138,7 @@ describe('an archive composed by a hostile hand', () => {
   });
 });
 
-it('the plain tools, as README has them, write below the new folder alone', () => {
+it('the plain tools, as OFFICE.md has them, write below the new folder alone', () => {
   writeFileSync(join(folder, 'report.tar'), compose([...genuine, ...hostile]));
   mkdirSync(join(folder, 'home/report'), { recursive: true });
   const cwd = join(folder, 'home');

@@ -33,6 +33,6 @@ function storageFile(root: string): string {
   const location = keptDatabase(root, officeEnvironment(root));
   if (!location.includes('://')) return location;
   throw new Misuse(
-    tell`DATABASE_URL names a PostgreSQL database, which pg_dump copies and pg_restore brings back. Start the back office afterwards: it erases again what .data/erased.txt lists. See "Backups" in the README.`,
+    tell`DATABASE_URL names a PostgreSQL database, which pg_dump copies and pg_restore brings back. Start the back office afterwards: it erases again what .data/erased.txt lists. See "Backups of PostgreSQL" in BACKOFFICE.md.`,
   );
 }

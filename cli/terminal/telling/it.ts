@@ -2671,8 +2671,8 @@ export const it: Catalogue = {
     "Nel file delle chiavi manca una chiave dell'archivio, quindi non si possono aprire: {0}. Rimetti la sua riga da una copia del file delle chiavi: senza, nessuno può leggerli. Se è persa per sempre, lo si dichiara con `site backoffice rekey {1}`.",
   'METRICS_PORT is {0}, which is taken or not allowed. Choose another one.':
     "METRICS_PORT è {0}, una porta occupata o non consentita. Scegline un'altra.",
-  'Another back office works on {0}, or `site backoffice restore` does, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in the README.':
-    'Su {0} lavora un altro back office, oppure `site backoffice restore`, e SQLite ne ammette uno solo. Prima fermalo. Per averne più di uno serve PostgreSQL: vedi "Several instances" nel README.',
+  'Another back office works on {0}, or `site backoffice restore` does, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in BACKOFFICE.md.':
+    'Su {0} lavora un altro back office, oppure `site backoffice restore`, e SQLite ne ammette uno solo. Prima fermalo. Per averne più di uno serve PostgreSQL: vedi "Several instances" in BACKOFFICE.md.',
   'The back office is at {0}': "Il back office è all'indirizzo {0}",
   'What the forms send is stored in {0}': 'Ciò che inviano i moduli viene conservato in {0}',
   'Another back office works on it, too: both answer, and both send mail.':
@@ -2720,8 +2720,8 @@ export const it: Catalogue = {
   '{0} cannot be copied: {1}.': '{0} non si può copiare: {1}.',
   '{0} is damaged, so nothing was backed up: {1}. Restore a backup.':
     '{0} è danneggiato, quindi non è stato salvato niente: {1}. Ripristina un backup.',
-  'DATABASE_URL names a PostgreSQL database, which pg_dump copies and pg_restore brings back. Start the back office afterwards: it erases again what .data/erased.txt lists. See "Backups" in the README.':
-    'DATABASE_URL indica un database PostgreSQL, che si copia con pg_dump e si ripristina con pg_restore. Poi avvia il back office: cancella di nuovo ciò che elenca .data/erased.txt. Vedi "Backups" nel README.',
+  'DATABASE_URL names a PostgreSQL database, which pg_dump copies and pg_restore brings back. Start the back office afterwards: it erases again what .data/erased.txt lists. See "Backups of PostgreSQL" in BACKOFFICE.md.':
+    'DATABASE_URL indica un database PostgreSQL, che si copia con pg_dump e si ripristina con pg_restore. Poi avvia il back office: cancella di nuovo ciò che elenca .data/erased.txt. Vedi "Backups of PostgreSQL" in BACKOFFICE.md.',
   'It holds {0}, and was read again from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not in it, and a restore needs it.':
     "Contiene {0}, ed è stato riletto dal disco. Ciò che le persone hanno inviato vi è cifrato; la chiave (STORAGE_KEY_FILE) non c'è, e per il ripristino serve.",
   'Restored {0} of {1}.': 'Ripristinato il backup datato {1}: {0}.',

@@ -10,7 +10,7 @@ interface Answer {
 
 /**
  * A host that no test can start: what it does with a folder, as its documentation says it. What it cannot do is a
- * property, by which rows expect what README.md says of it.
+ * property, by which rows expect what HOSTING.md says of it.
  */
 export interface Platform {
   name: string;
