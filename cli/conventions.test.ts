@@ -213,6 +213,13 @@ describe('habits', () => {
     expect(written).toBe(formatContributing(written));
   });
 
+  it('the document for those who edit says the same in the languages of the commands', () => {
+    const parts = (name: string) =>
+      readFileSync(name, 'utf8').match(/^(?:#+ |\d+\. |- |```| +[\w-]+:)|`[^`\n]+`/gm) ?? [];
+    for (const tongue of tongues.filter((tongue) => tongue !== 'en'))
+      expect(parts(`EDITING.${tongue}.md`)).toEqual(parts('EDITING.md'));
+  });
+
   it('links of a document lead to a file, and to a heading that it has', () => {
     const documents = readdirSync('.').filter((name) => name.endsWith('.md'));
     const dead = documents.flatMap((name) => linksOf(name).filter((link) => !leadsSomewhere(name, link)));
