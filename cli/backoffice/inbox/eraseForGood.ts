@@ -6,6 +6,7 @@ import {
 } from '../storage/eraseSubmissions.ts';
 import { noteActs } from '../storage/journal.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { pagesOf } from '../storage/pagesOf.ts';
 
 /**
  * Deletes submissions with everything that belongs to them, and single mails, all at once or nothing, and makes the
@@ -18,14 +19,18 @@ export async function eraseForGood(
   now: Date,
 ): Promise<boolean> {
   await storage.transaction().execute(async (transaction) => {
-    await lockSubmissions(transaction, submissions); // first, as whoever else would change them
-    const rows = submissions.length
-      ? await transaction.selectFrom('submissions').select('form').where('id', 'in', submissions).execute()
-      : [];
-    await eraseSubmissions(transaction, submissions);
-    await eraseMails(transaction, mails);
-    const acts = rows.map(({ form }) => ({ act: 'erased' as const, form, submission_id: null }));
-    await noteActs(transaction, acts, now);
+    for (const ids of pagesOf(submissions)) {
+      await lockSubmissions(transaction, ids); // first, as whoever else would change them
+      const rows = await transaction
+        .selectFrom('submissions')
+        .select('form')
+        .where('id', 'in', ids)
+        .execute();
+      await eraseSubmissions(transaction, ids);
+      const acts = rows.map(({ form }) => ({ act: 'erased' as const, form, submission_id: null }));
+      await noteActs(transaction, acts, now);
+    }
+    for (const ids of pagesOf(mails)) await eraseMails(transaction, ids);
   });
   return rewriteStorage(storage);
 }

@@ -3,7 +3,7 @@ import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay } from '../../terminal/formatMoment.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import { type InboxEntry, readInbox } from './readInbox.ts';
+import { type InboxEntry, readEntries } from './readInbox.ts';
 
 /**
  * The entry whose id begins this way. None, several, one that no key opens, or one of which only mails remain, is wrong
@@ -11,7 +11,7 @@ import { type InboxEntry, readInbox } from './readInbox.ts';
  */
 export async function findEntry(storage: Storage, prefix: string): Promise<InboxEntry> {
   const { id, remains } = await findStoredId(storage, prefix);
-  const [entry] = remains ? [] : await readInbox(storage, { ids: [id] });
+  const [entry] = remains ? [] : await readEntries(storage, [id]);
   if (entry) return entry;
   if (!remains)
     throw new Misuse(tell`"${prefix}" is stored and cannot be read. \`site inbox erase\` deletes it unread.`);

@@ -1,8 +1,8 @@
 import { answerAt } from '../../../site/forms/rules/checkAnswers.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
-import { formNamed } from '../../settings/formNamed.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { readSaid } from './readSaid.ts';
 
 /** What the storage has of the person behind an address. Lists are of ids. */
 export interface Belongings {
@@ -10,13 +10,11 @@ export interface Belongings {
   submissions: string[];
   /** Mails to the person or answered to them, those about the submissions among them. */
   mails: string[];
-  /** Other submissions whose words name the address: a person decides whose they are. */
+  /** Other submissions that name the address, in their words or names of files: a person decides whose they are. */
   named: string[];
   /** How many reports nobody here can search, because only a key opens them. */
   sealed: number;
 }
-
-const page = 500;
 
 /** Searches every submission of every form, and every mail, for an address; capitals make no difference. */
 export async function findPerson(
@@ -26,23 +24,12 @@ export async function findPerson(
 ): Promise<Belongings> {
   const wanted = comparable(address);
   const found: Belongings = { submissions: [], mails: [], named: [], sealed: 0 };
-  // Ids alone are always there: a page of what no key opens must not look like the end.
-  const ids = (await storage.selectFrom('submissions').select('id').orderBy('id').execute()).map(
-    ({ id }) => id,
-  );
-  for (let start = 0; start < ids.length; start += page) {
-    const rows = await storage
-      .selectFrom('submissions')
-      .select(['id', 'form', 'answers'])
-      .where('id', 'in', ids.slice(start, start + page))
-      .orderBy('id')
-      .execute();
-    for (const { id, form, answers } of rows) {
-      const definition = formNamed(forms, form);
-      if (definition['x-form'].kind === 'report') found.sealed += 1;
-      else if (emailsIn(definition, JSON.parse(answers)).includes(wanted)) found.submissions.push(id);
-      else if (comparable(answers).includes(wanted)) found.named.push(id);
-    }
+  const stored = await storage.selectFrom('submissions').select('id').orderBy('id').execute();
+  const ids = stored.map(({ id }) => id);
+  for await (const { id, definition, answers, words } of readSaid(storage, forms, ids)) {
+    if (definition['x-form'].kind === 'report') found.sealed += 1;
+    else if (emailsIn(definition, answers).includes(wanted)) found.submissions.push(id);
+    else if (words.some((text) => comparable(text).includes(wanted))) found.named.push(id);
   }
   const belonging = new Set(found.submissions);
   const mails = await storage

@@ -3,7 +3,9 @@ import type { ReportAnswerKind } from '../settings/terms.ts';
 import { countSubmissions } from '../storage/countSubmissions.ts';
 import { noSpam } from '../storage/noSpam.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { pagesOf } from '../storage/pagesOf.ts';
 import type { FileRow, MailRow, SubmissionRow } from '../storage/tables.ts';
+import { groupBySubmission } from './groupBySubmission.ts';
 
 /** What arrived, with everything that belongs to it but the bytes of its files. */
 export interface InboxEntry {
@@ -29,10 +31,9 @@ export interface InboxEntry {
   told: { kind: ReportAnswerKind; at: Date }[];
 }
 
-/** Which entries to read: those of one form, those with these ids, the newest `limit`; only spam, or none of it. */
+/** Which entries to read: those of one form, the newest `limit`; only spam, or none of it. */
 export interface Selection {
   form?: string | undefined;
-  ids?: string[] | undefined;
   limit?: number | undefined;
   spam?: boolean | undefined;
 }
@@ -40,12 +41,11 @@ export interface Selection {
 /** What arrived, the newest first: everything, unless it is told which. A `limit` counts what can be opened. */
 export async function readInbox(
   storage: Storage,
-  { form, ids, limit, spam }: Selection = {},
+  { form, limit, spam }: Selection = {},
 ): Promise<InboxEntry[]> {
   let query = storage.selectFrom('submissions').selectAll().orderBy('received_at', 'desc').orderBy('id');
   if (form) query = query.where('form', '=', form);
   if (spam !== undefined) query = spam ? query.where('spam_at', 'is not', null) : query.where(noSpam);
-  if (ids) query = query.where('id', 'in', ids);
   const rows =
     limit === undefined
       ? await query.execute()
@@ -54,14 +54,21 @@ export async function readInbox(
           limit,
           () => countSubmissions(storage, { form, spam }),
         );
-  const entries: InboxEntry[] = [];
-  for (let start = 0; start < rows.length; start += chunk)
-    entries.push(...(await complete(storage, rows.slice(start, start + chunk))));
-  return entries;
+  return complete(storage, rows);
 }
 
-/** How many entries a query looks up: SQLite takes 32,766 parameters. */
-const chunk = 500;
+/** The entries with these ids, the newest first. */
+export async function readEntries(storage: Storage, ids: string[]): Promise<InboxEntry[]> {
+  const rows: SubmissionRow[] = [];
+  for (const page of pagesOf(ids))
+    rows.push(...(await storage.selectFrom('submissions').selectAll().where('id', 'in', page).execute()));
+  return (await complete(storage, rows)).sort(newestFirst);
+}
+
+/** Which of two comes first in the inbox. */
+export function newestFirst(one: Pick<InboxEntry, 'id' | 'receivedAt'>, other: typeof one): number {
+  return Number(other.receivedAt) - Number(one.receivedAt) || (one.id < other.id ? -1 : 1);
+}
 
 /** As many rows as are wanted, though those that no key opens are left out: older ones take their place. */
 async function readFirst<Row>(
@@ -81,6 +88,12 @@ async function readFirst<Row>(
 
 /** Adds what belongs to the entries. */
 async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxEntry[]> {
+  const entries: InboxEntry[] = [];
+  for (const page of pagesOf(rows)) entries.push(...(await completePage(storage, page)));
+  return entries;
+}
+
+async function completePage(storage: Storage, rows: SubmissionRow[]): Promise<InboxEntry[]> {
   const ids = rows.map(({ id }) => id);
   const files = groupBySubmission(
     await storage
@@ -138,15 +151,4 @@ async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxE
 
 function dateOf(moment: string | undefined): Date | null {
   return moment ? new Date(moment) : null;
-}
-
-function groupBySubmission<Row extends { submission_id: string | null }>(rows: Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    if (!row.submission_id) continue;
-    const group = groups.get(row.submission_id);
-    if (group) group.push(row);
-    else groups.set(row.submission_id, [row]);
-  }
-  return groups;
 }

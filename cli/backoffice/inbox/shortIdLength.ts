@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Storage } from '../storage/openStorage.ts';
+import { pagesOf } from '../storage/pagesOf.ts';
 
 const shortest = 6;
-const chunk = 500;
 
 /**
  * The shortest length, of at least 6 letters, at which the beginnings of these ids tell them from all that are stored.
  */
 export async function shortIdLength(storage: Storage, ids: string[]): Promise<number> {
   let length = shortest;
-  for (let start = 0; start < ids.length; start += chunk) {
+  for (const page of pagesOf(ids)) {
     const rows = await storage
       .selectFrom('submissions')
       .select([
@@ -17,7 +17,7 @@ export async function shortIdLength(storage: Storage, ids: string[]): Promise<nu
         sql<string | null>`(select max(o.id) from submissions o where o.id < submissions.id)`.as('before'),
         sql<string | null>`(select min(o.id) from submissions o where o.id > submissions.id)`.as('after'),
       ])
-      .where('id', 'in', ids.slice(start, start + chunk))
+      .where('id', 'in', page)
       .execute();
     for (const { id, before, after } of rows)
       length = Math.max(length, commonLength(id, before) + 1, commonLength(id, after) + 1);

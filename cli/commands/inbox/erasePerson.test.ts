@@ -65,7 +65,9 @@ describe.each(databases)('erase --person on %s', (_name, location) => {
     expect(asked.out).toMatch(/^two +\d\d\/11\/2026 \d\d:\d\d +application +1 +3$/m);
     expect(asked.out).toContain('2 mails about what was answered and deleted');
     expect(asked.err).toContain('This deletes 3 submissions and 6 mails for good. Nobody can be asked');
-    expect(asked.err).toContain('The words of 1 other submission name the address: naming. They stay');
+    expect(asked.err).toContain(
+      'The words or file names of 1 other submission have the address in them: naming. They stay',
+    );
     expect(asked.err).toContain('1 report cannot be searched');
     expect(await ids('submissions')).toHaveLength(6);
 

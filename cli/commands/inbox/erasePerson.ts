@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { eraseForGood } from '../../backoffice/inbox/eraseForGood.ts';
 import { type Belongings, comparable, findPerson } from '../../backoffice/inbox/findPerson.ts';
-import { readInbox } from '../../backoffice/inbox/readInbox.ts';
+import { readEntries } from '../../backoffice/inbox/readInbox.ts';
 import { readOffice } from '../../backoffice/settings/readOffice.ts';
 import { readCompany } from '../../settings/readContentFile.ts';
 import { confirm } from '../../terminal/confirm.ts';
@@ -64,7 +64,7 @@ function refuseOwn(address: string, { root, env, forms }: Inbox): void {
 }
 
 async function describe({ submissions, mails }: Belongings, { storage, place, say }: Inbox): Promise<string> {
-  const entries = submissions.length ? await readInbox(storage, { ids: submissions }) : [];
+  const entries = await readEntries(storage, submissions);
   const about = entries.flatMap((entry) => entry.mails);
   const rows = entries.map(({ id, receivedAt, form, ...entry }) => [
     { text: id.slice(0, 8), paint: pc.cyan },
@@ -88,7 +88,7 @@ function tellUnreached({ named, sealed }: Belongings, { report }: Inbox): void {
   const ids = named.map((id) => id.slice(0, 8)).join(', ');
   if (named.length > 0)
     report(
-      tell`The words of ${named.length} other submissions name the address: ${ids}. They stay; look at them with \`site inbox show\`, and erase them by id if they are this person's.`,
+      tell`The words or file names of ${named.length} other submissions have the address in them: ${ids}. They stay; look at them with \`site inbox show\`, and erase them by id if they are this person's.`,
     );
   if (sealed > 0)
     report(tell`${sealed} reports cannot be searched: they are encrypted, and opened only with their key.`);

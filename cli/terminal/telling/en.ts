@@ -112,11 +112,11 @@ export const en: Catalogue = {
     one: '{0} mail about what was answered and deleted, or of others to this address.',
     other: '{0} mails about what was answered and deleted, or of others to this address.',
   },
-  "The words of {0} other submissions name the address: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.":
+  "The words or file names of {0} other submissions have the address in them: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.":
     {
-      one: "The words of {0} other submission name the address: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.",
+      one: "The words or file names of {0} other submission have the address in them: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.",
       other:
-        "The words of {0} other submissions name the address: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.",
+        "The words or file names of {0} other submissions have the address in them: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.",
     },
   '{0} reports cannot be searched: they are encrypted, and opened only with their key.': {
     one: '{0} report cannot be searched: they are encrypted, and opened only with their key.',

@@ -2500,11 +2500,11 @@ export const it: Catalogue = {
   MAILS: 'EMAIL',
   '{0} mails about what was answered and deleted, or of others to this address.':
     '{0} email su ciò che ha avuto risposta ed è stato cancellato, o di altri a questo indirizzo.',
-  "The words of {0} other submissions name the address: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.":
+  "The words or file names of {0} other submissions have the address in them: {1}. They stay; look at them with `site inbox show`, and erase them by id if they are this person's.":
     {
-      one: "Il testo di {0} altro invio contiene l'indirizzo: {1}. Resta; guardalo con `site inbox show`, e cancellalo con il suo id se è di questa persona.",
+      one: "In {0} altro invio l'indirizzo compare nel testo o nel nome di un file: {1}. Resta; guardalo con `site inbox show`, e cancellalo con il suo id se è di questa persona.",
       other:
-        "Il testo di altri {0} invii contiene l'indirizzo: {1}. Restano; guardali con `site inbox show`, e cancellali con i loro id se sono di questa persona.",
+        "In altri {0} invii l'indirizzo compare nel testo o nel nome di un file: {1}. Restano; guardali con `site inbox show`, e cancellali con i loro id se sono di questa persona.",
     },
   '{0} reports cannot be searched: they are encrypted, and opened only with their key.': {
     one: 'In {0} segnalazione non si può cercare: è cifrata, e si apre solo con la sua chiave.',
