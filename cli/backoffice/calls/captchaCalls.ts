@@ -1,3 +1,4 @@
+import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { isSpent } from '../submissions/storeSubmission.ts';
 import { Refusal } from '../traffic/refusal.ts';
 import { type Call, type Office, textNamed } from './call.ts';
@@ -23,7 +24,7 @@ export function captchaCalls({ settings, storage, verifier, reportVerifier }: Of
     calls.push({
       name: 'captchaChallenge',
       // A report asks for one, too: told beside the others, those that nothing verifies would be the reports.
-      ofReports: Object.values(settings.forms).some((form) => form['x-form'].kind === 'report'),
+      ofReports: Object.values(settings.forms).some(isReport),
       method: 'GET',
       path: captchaChallenge,
       async answer({ query }) {

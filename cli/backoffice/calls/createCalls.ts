@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { type FormDefinition, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { type CreateAnswer, envelope, isMeant, sentFields } from '../../../site/forms/rules/wire.ts';
 import { mebibyte } from '../../terminal/mebibyte.ts';
 import type { Verdict } from '../captcha/verifier.ts';
@@ -54,7 +54,7 @@ export function createCalls(office: Office): Call[] {
     else byPath.set(path, [form]);
   }
   return [...byPath].map(([path, served]) => {
-    const ofReports = served.some(isReport);
+    const ofReports = served.some(({ definition }) => isReport(definition));
     const takes = {
       fileParts: new Set(served.flatMap(filePartsOf)),
       limits: ofReports ? reportLimits : limitsOf(served),
@@ -64,7 +64,7 @@ export function createCalls(office: Office): Call[] {
       method: 'POST',
       path,
       ofReports,
-      answer: (_request, reply) => create(office, { path, served, takes }, reply),
+      answer: (_request, reply) => create(office, { path, served, ofReports, takes }, reply),
     };
   });
 }
@@ -72,17 +72,18 @@ export function createCalls(office: Office): Call[] {
 interface CreateCall {
   path: string;
   served: ServedForms;
+  ofReports: boolean;
   takes: Omit<Receiving, 'pace' | 'roomOnDisk'>;
 }
 
 async function create(
   office: Office,
-  { path, served, takes }: CreateCall,
+  { path, served, ofReports, takes }: CreateCall,
   reply: FastifyReply,
 ): Promise<CreateAnswer> {
   const { request } = reply;
   const client = clientOf(request);
-  const uploads = served.some(isReport) ? office.reportUploads : office.uploads;
+  const uploads = ofReports ? office.reportUploads : office.uploads;
   return uploads(client, async (upload) => {
     const parts = await readParts(request, upload, {
       ...takes,
@@ -104,7 +105,7 @@ async function create(
       return answerFor(meanwhile ?? 'tokenSpent');
     }
     const { languages, positions } = office.settings;
-    const reading = isReport(form)
+    const reading = isReport(form.definition)
       ? readReport(form.name, form.definition, parts, languages)
       : await readSubmission(form.name, form.definition, parts, languages, {
           positions,
@@ -122,10 +123,6 @@ function meantForm(served: ServedForms, parts: Parts): ServedForm {
   return served.find(({ definition }) => isMeant(definition, hasPosition)) ?? served[0];
 }
 
-function isReport({ definition }: ServedForm): boolean {
-  return definition['x-form'].kind === 'report';
-}
-
 /** What is known of the token; nothing when the form needs none. It is for a form of this path, or for none that is known. */
 async function judgeToken(
   { verifier, reportVerifier }: Office,
@@ -133,8 +130,8 @@ async function judgeToken(
   served: ServedForms,
   parts: Parts,
 ): Promise<Verdict | undefined> {
-  const needed = isReport(form) ? reportVerifier : verifier;
-  if (!needed || !(isReport(form) || form.definition['x-form'].captcha)) return undefined;
+  const needed = isReport(form.definition) ? reportVerifier : verifier;
+  if (!needed || !(isReport(form.definition) || form.definition['x-form'].captcha)) return undefined;
   const token = partValue(parts, envelope.captchaToken);
   if (!token) return { valid: false };
   const verdict = await needed.verify(token).catch(() => {

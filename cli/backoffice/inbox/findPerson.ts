@@ -1,5 +1,5 @@
 import { answerAt } from '../../../site/forms/rules/checkAnswers.ts';
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { type FormDefinition, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { readSaid } from './readSaid.ts';
@@ -27,7 +27,7 @@ export async function findPerson(
   const stored = await storage.selectFrom('submissions').select('id').orderBy('id').execute();
   const ids = stored.map(({ id }) => id);
   for await (const { id, definition, answers, words } of readSaid(storage, forms, ids)) {
-    if (definition['x-form'].kind === 'report') found.sealed += 1;
+    if (isReport(definition)) found.sealed += 1;
     else if (emailsIn(definition, answers).includes(wanted)) found.submissions.push(id);
     else if (words.some((text) => comparable(text).includes(wanted))) found.named.push(id);
   }

@@ -1,5 +1,5 @@
 import { answerAt } from '../../../site/forms/rules/checkAnswers.ts';
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { type FormDefinition, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { formNamed } from '../../settings/formNamed.ts';
@@ -26,7 +26,7 @@ export function formatCsv(
   const cell = (value: Value) =>
     quoted(typeof value === 'number' && hasComma ? String(value).replace('.', ',') : value, separator);
   const used = [...new Set(entries.map(({ form }) => form))].filter(
-    (form) => formNamed(forms, form)['x-form'].kind !== 'report',
+    (form) => !isReport(formNamed(forms, form)),
   );
   const paths = used.flatMap((form) =>
     formFields(formNamed(forms, form))

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { type FormDefinition, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -37,7 +37,6 @@ export async function* readSaid(
     const names = groupBySubmission(files);
     for (const { id, form, received_at, job_position_id, ...row } of rows) {
       const definition = formNamed(forms, form);
-      const isReport = definition['x-form'].kind === 'report';
       const answers = JSON.parse(row.answers);
       yield {
         id,
@@ -45,7 +44,9 @@ export async function* readSaid(
         jobPositionId: job_position_id,
         definition,
         answers,
-        words: isReport ? [] : [...leaves(answers), ...(names.get(id) ?? []).map(({ name }) => name)],
+        words: isReport(definition)
+          ? []
+          : [...leaves(answers), ...(names.get(id) ?? []).map(({ name }) => name)],
       };
     }
   }

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { type FormDefinition, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { searchedLetters } from '../../../site/letters/searchedLetters.ts';
 import { noSpam } from '../storage/noSpam.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -33,7 +33,7 @@ export async function searchInbox(
   if (form) query = query.where('form', '=', form);
   const ids = (await query.execute()).map(({ id }) => id);
   for await (const said of readSaid(storage, forms, ids)) {
-    if (said.definition['x-form'].kind === 'report') sealed += 1;
+    if (isReport(said.definition)) sealed += 1;
     const text = searchedLetters([said.id, said.jobPositionId ?? '', ...said.words].join('\n'));
     if (wanted.every((word) => text.includes(word)))
       matches.push({ id: said.id, receivedAt: said.receivedAt });

@@ -1,3 +1,4 @@
+import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { composeReportReminder } from '../mail/composeNotice.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
@@ -14,9 +15,7 @@ export async function remindOfReports(
   { forms, mail, now }: Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>,
 ): Promise<void> {
   const today = formatUtcDay(now());
-  const names = Object.entries(forms).flatMap(([name, form]) =>
-    form['x-form'].kind === 'report' ? [name] : [],
-  );
+  const names = Object.entries(forms).flatMap(([name, form]) => (isReport(form) ? [name] : []));
   for (const report of await findUnfinished(storage, names)) {
     const received = new Date(report.received_at);
     const acknowledged = report.acknowledged_at ? new Date(report.acknowledged_at) : undefined;

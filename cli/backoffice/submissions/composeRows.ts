@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { composeNotice } from '../mail/composeNotice.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
@@ -34,10 +35,10 @@ export function composeRows(
 ): NewRows {
   const { form, language, answers, files, jobPositionId, receipt } = submission;
   const definition = formNamed(forms, form);
-  const isReport = definition['x-form'].kind === 'report';
+  const isSealed = isReport(definition);
   const id = randomUUID();
   const now = clock();
-  const receivedAt = isReport ? formatUtcDay(now) : now.toISOString();
+  const receivedAt = isSealed ? formatUtcDay(now) : now.toISOString();
   const dayAfter = (moment: Date) => formatUtcDay(addDays(moment, 1));
   const named = files.map(({ field, name, content }) => ({ field, name, size: content.length }));
   const about = { id, form, language, receivedAt, answers, files: named, jobPositionId };
@@ -46,11 +47,11 @@ export function composeRows(
       idempotency_key: request.key,
       fingerprint: request.fingerprint,
       submission_id: id,
-      received_at: isReport ? dayAfter(now) : receivedAt,
+      received_at: isSealed ? dayAfter(now) : receivedAt,
     },
     token: token && {
       token: token.id,
-      expires_at: isReport ? dayAfter(token.expiresAt) : token.expiresAt.toISOString(),
+      expires_at: isSealed ? dayAfter(token.expiresAt) : token.expiresAt.toISOString(),
     },
     submission: {
       id,
@@ -78,7 +79,7 @@ export function composeRows(
       ...outgoingMailRow(composeNotice(about, definition, mail), id, new Date(receivedAt)),
       id,
       created_at: receivedAt,
-      next_attempt_at: isReport ? dayAfter(now) : receivedAt,
+      next_attempt_at: isSealed ? dayAfter(now) : receivedAt,
     },
   };
 }

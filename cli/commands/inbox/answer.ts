@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { acknowledgedAt, kindNames } from '../../backoffice/inbox/describeState.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
@@ -44,7 +45,7 @@ interface Options {
 export function answer(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
     const entry = await findEntry(inbox.storage, id);
-    return formNamed(inbox.forms, entry.form)['x-form'].kind === 'report'
+    return isReport(formNamed(inbox.forms, entry.form))
       ? answerReport(entry, inbox, options)
       : answerVisitor(entry, inbox, options);
   });

@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { findSender } from '../../backoffice/answers/findSender.ts';
 import { describeMails, describeState, mailsStates } from '../../backoffice/inbox/describeState.ts';
 import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
@@ -123,7 +124,7 @@ async function rowsOf(entries: InboxEntry[], inbox: Inbox): Promise<Cell[][]> {
 }
 
 function senderOf({ form, answers }: InboxEntry, { forms, say }: Inbox): string {
-  if (formNamed(forms, form)['x-form'].kind === 'report') return say(tell`(encrypted)`);
+  if (isReport(formNamed(forms, form))) return say(tell`(encrypted)`);
   const { who } = findSender(formNamed(forms, form), answers);
   return shortened(who, longestName);
 }

@@ -1,3 +1,4 @@
+import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { markSpam } from '../../backoffice/inbox/markSpam.ts';
 import { traceDays } from '../../backoffice/settings/terms.ts';
@@ -18,7 +19,7 @@ export function spam(
   return withInbox(options, async ({ storage, forms, report, note }) => {
     const entries = [];
     for (const id of ids) entries.push(await findEntry(storage, id));
-    if (entries.some(({ form }) => formNamed(forms, form)['x-form'].kind === 'report'))
+    if (entries.some(({ form }) => isReport(formNamed(forms, form))))
       throw new Misuse(
         tell`A report is not marked as spam: whoever manages reports answers it. Nothing was changed.`,
       );

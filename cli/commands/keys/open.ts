@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import pc from 'picocolors';
 import { checkFile } from '../../../site/forms/rules/checkFile.ts';
-import type { FieldNote } from '../../../site/forms/rules/formDefinition.ts';
+import { type FieldNote, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import { inspectFile } from '../../backoffice/files/inspectFile.ts';
 import { writeReport } from '../../backoffice/sealing/writeReport.ts';
@@ -54,7 +54,7 @@ export async function reportOpen(
 function acceptedFiles(root: string): FieldNote | undefined {
   if (!hasForms(root)) return undefined;
   return Object.values(readForms(root))
-    .filter((form) => form['x-form'].kind === 'report')
+    .filter(isReport)
     .flatMap(formFields)
     .find(({ note }) => note.control === 'file')?.note;
 }

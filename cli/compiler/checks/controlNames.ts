@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { type FormDefinition, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import { settledForm } from '../../../site/forms/rules/settledForm.ts';
 import {
@@ -45,7 +45,7 @@ export const controlNames: SiteCheck = {
         const names = new Set(controls.map(({ attributes }) => read(attributes.name)));
         const hasPosition = names.has(read(envelope.jobPositionId));
         const meant = here.find(({ definition }) => isMeant(definition, hasPosition)) ?? here[0];
-        if (!meant || meant.definition['x-form'].kind === 'report') return [];
+        if (!meant || isReport(meant.definition)) return [];
         const sent = { page, form, controls, names };
         return [
           ...findWrongNames(sent, meant),

@@ -1,3 +1,4 @@
+import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { envelope } from '../../../site/forms/rules/wire.ts';
 import { typedFields } from '../../settings/forms/sampleAnswers.ts';
 import type { Client, Part } from '../client/client.ts';
@@ -6,7 +7,7 @@ import { solveChallenge } from '../client/solveChallenge.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
 import type { Case } from './case.ts';
 import { sealReport } from './sealReport.ts';
-import { isReport, type LeastForm, readableForms, type SentForm, sentForms } from './sentForms.ts';
+import { type LeastForm, readableForms, type SentForm, sentForms } from './sentForms.ts';
 
 const group = 'captcha';
 
@@ -30,7 +31,7 @@ export function captchaCases(source: ContractSource): Case[] {
 /** Reports ask for a proof of work whatever the captcha of the others is. */
 function guardedForms(source: ContractSource): GuardedForm[] {
   const readable = readableForms(source).filter(({ definition }) => definition['x-form'].captcha);
-  const reports = sentForms(source).filter(isReport);
+  const reports = sentForms(source).filter(({ definition }) => isReport(definition));
   return [
     ...readable.map((form) => ({ ...form, parts: async () => form.least })),
     ...reports.map((form) => ({ ...form, parts: async () => (await sealReport()).parts })),
@@ -39,7 +40,7 @@ function guardedForms(source: ContractSource): GuardedForm[] {
 
 /** Whether it is the back office itself that makes the challenge for a form. */
 function hasChallenge(form: SentForm, { provider }: ContractSource['captcha']): boolean {
-  return isReport(form) || (form.definition['x-form'].captcha && provider === 'altcha');
+  return isReport(form.definition) || (form.definition['x-form'].captcha && provider === 'altcha');
 }
 
 /** Without a challenge to solve, the page of such a form cannot send it: whoever names the call has to answer it. */

@@ -1,3 +1,4 @@
+import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
 import { answerCases } from './answerCases.ts';
 import { captchaCases } from './captchaCases.ts';
@@ -6,7 +7,7 @@ import { collectFormCases } from './collectFormCases.ts';
 import { originCases } from './originCases.ts';
 import { readingCases } from './readingCases.ts';
 import { reportCases } from './reportCases.ts';
-import { isReport, sentForms } from './sentForms.ts';
+import { sentForms } from './sentForms.ts';
 import { submissionCase } from './submission.ts';
 import { wireCases } from './wireCases.ts';
 
@@ -16,7 +17,7 @@ export function collectCases(source: ContractSource): Case[] {
     ...readingCases,
     ...captchaCases(source),
     ...sentForms(source)
-      .filter((form) => !isReport(form))
+      .filter(({ definition }) => !isReport(definition))
       .flatMap(({ name, definition }) =>
         collectFormCases(name, definition).map((one) => submissionCase(one, definition)),
       ),

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { envelope, sentFields } from '../../../site/forms/rules/wire.ts';
 import { mebibyte } from '../../terminal/mebibyte.ts';
 import type { Client, Part } from '../client/client.ts';
@@ -7,7 +8,7 @@ import type { ContractSource } from '../contract/composeContract.ts';
 import { largestReport } from '../contract/composeReportBody.ts';
 import type { Case } from './case.ts';
 import { sealReport } from './sealReport.ts';
-import { isReport, type SentForm, sentForms } from './sentForms.ts';
+import { type SentForm, sentForms } from './sentForms.ts';
 import { proxyLimit, sendRefused, sendTaken } from './submission.ts';
 
 function casesOf({ name: form, definition }: SentForm): Case[] {
@@ -126,7 +127,9 @@ function casesOf({ name: form, definition }: SentForm): Case[] {
 
 /** Reports: only ciphertext is taken, as pages send it, and a receipt leads to the answers. */
 export function reportCases(source: ContractSource): Case[] {
-  return sentForms(source).filter(isReport).flatMap(casesOf);
+  return sentForms(source)
+    .filter(({ definition }) => isReport(definition))
+    .flatMap(casesOf);
 }
 
 /** The file of a report with more behind it: nobody but its recipient can see where it ends. */

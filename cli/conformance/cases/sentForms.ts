@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { type FormDefinition, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { typedFields } from '../../settings/forms/sampleAnswers.ts';
 import type { Part } from '../client/client.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
@@ -28,14 +28,10 @@ export function sentForms({ forms, paths }: ContractSource): SentForm[] {
   });
 }
 
-export function isReport({ definition }: SentForm): boolean {
-  return definition['x-form'].kind === 'report';
-}
-
 /** The forms whose answers can be read, those first that anybody may send at any time, with little. */
 export function readableForms(source: ContractSource): LeastForm[] {
   return sentForms(source)
-    .filter((form) => !isReport(form))
+    .filter(({ definition }) => !isReport(definition))
     .map((form) => ({ ...form, least: leastOf(form) }))
     .sort((one, other) => effort(one) - effort(other));
 }

@@ -1,4 +1,5 @@
 import { endingOf } from '../../../site/forms/rules/checkFile.ts';
+import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
 import type { OwnCall } from '../../backoffice/settings/settings.ts';
 import { formNamed } from '../../settings/formNamed.ts';
@@ -152,9 +153,9 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
 
   /** A report takes no token of another captcha, and a form with another captcha none of a challenge. */
   const token = async (form: string) => {
-    const isReport = formNamed(forms, form)['x-form'].kind === 'report';
-    if (captchaToken && !isReport) return captchaToken;
-    return isReport || captcha.provider === 'altcha' ? challengeToken(form) : undefined;
+    const ofReport = isReport(formNamed(forms, form));
+    if (captchaToken && !ofReport) return captchaToken;
+    return ofReport || captcha.provider === 'altcha' ? challengeToken(form) : undefined;
   };
 
   async function challengeToken(form: string): Promise<string | undefined> {

@@ -1,10 +1,11 @@
+import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import type { BackOfficeSettings } from '../../backoffice/settings/settings.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import type { JsonSchema } from './composeBody.ts';
 import { composeFormBody } from './composeFormBody.ts';
 import { composeReadings } from './composeReadings.ts';
-import { componentName, composeSubmission, isReport } from './composeSubmission.ts';
+import { componentName, composeSubmission } from './composeSubmission.ts';
 import { introduction } from './introduction.ts';
 import { refusals } from './responses.ts';
 import { wireSchemas } from './wireSchemas.ts';

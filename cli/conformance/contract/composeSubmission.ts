@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { type FormDefinition, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { envelope } from '../../../site/forms/rules/wire.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import {
@@ -16,11 +16,6 @@ import { jsonAnswer } from './responses.ts';
 /** The schema of a form among the components. */
 export function componentName(form: string): string {
   return form[0]?.toUpperCase() + form.slice(1);
-}
-
-/** Whether it is a form for reports. */
-export function isReport(definition: FormDefinition): boolean {
-  return definition['x-form'].kind === 'report';
 }
 
 /** One call that takes one form, or several told apart by their parts. */

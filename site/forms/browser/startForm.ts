@@ -26,7 +26,7 @@ export async function startForm(form: HTMLFormElement, props: FormProps): Promis
     listFiles(input, props.messages, props.locale, report && ((file, item) => noteFile(file, item, report)));
   }
   startCaptcha(live);
-  guardLeaving(form, props.definition['x-form'].kind !== 'report');
+  guardLeaving(form, !report);
   if (!report) form.addEventListener('input', loadCopy, { once: true });
   form.addEventListener('change', ({ target }) => {
     const changed = target instanceof Element && target.getAttribute('name');

@@ -3,7 +3,7 @@ import { namedAsset } from '../../namedAsset.ts';
 import { usePage } from '../../page.ts';
 import { PrivacyText } from '../../prose/privacyText.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { FormNote } from '../rules/formDefinition.ts';
+import { type FormNote, isReport } from '../rules/formDefinition.ts';
 import { type FormName, formEndpoint } from '../rules/formEndpoint.ts';
 import { type FormGroup, formFields, formGroups } from '../rules/formGroups.ts';
 import { type FormTexts, formTexts, groupText } from '../rules/formTexts.ts';
@@ -44,9 +44,9 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
   const { common } = text;
   const { notConfigured, noscript } = { ...common.request, ...common.form, ...texts.request };
   if (endpoint) scripts.add('islands');
-  const isReport = definition['x-form'].kind === 'report';
+  const ofReport = isReport(definition);
   if (formFields(definition).some(({ note }) => note.options === 'countries')) scripts.add('countries');
-  if (!isReport) scripts.add('draft');
+  if (!ofReport) scripts.add('draft');
   const unavailable = <Notice>{notConfigured}</Notice>;
   const groups = formGroups(definition);
   const shown = (group: FormGroup) => (
@@ -67,9 +67,9 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
         className="form-frame"
         noValidate
         method="dialog"
-        autoComplete={isReport ? 'off' : undefined}
+        autoComplete={ofReport ? 'off' : undefined}
         data-form={name}
-        data-draft={isReport ? 'never' : undefined}
+        data-draft={ofReport ? 'never' : undefined}
         {...(endpoint && {
           'data-island': 'form',
           'data-src': assets.scripts.form,

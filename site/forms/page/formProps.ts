@@ -4,12 +4,13 @@ import type { CaptchaSettings } from '../../captcha/captcha.ts';
 import { type VolumetricFactors, volumetricFactors } from '../../company/volumetricFactors.ts';
 import type { Language } from '../../page.ts';
 import { needsChecks } from '../rules/checks.ts';
-import type {
-  FieldSchema,
-  FieldsetSchema,
-  FormDefinition,
-  FormNote,
-  FormShape,
+import {
+  type FieldSchema,
+  type FieldsetSchema,
+  type FormDefinition,
+  type FormNote,
+  type FormShape,
+  isReport,
 } from '../rules/formDefinition.ts';
 import { type FormName, formEndpoint } from '../rules/formEndpoint.ts';
 import { formFields } from '../rules/formGroups.ts';
@@ -84,7 +85,7 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
         },
         verify: { url: endpointUrl('verifyRecapture', content), onFailure: site.captcha.onVerifyFailure },
       }),
-    ...(definition['x-form'].kind === 'report' && {
+    ...(isReport(definition) && {
       report: {
         recipients: site.report.recipients,
         labels: reportLabels(definition, text),

@@ -71,6 +71,11 @@ export interface FormNote {
   lists?: Record<string, ContentList>;
 }
 
+/** Whether it is a form for reports, which are sealed in the browser. */
+export function isReport({ 'x-form': { kind } }: FormDefinition): boolean {
+  return kind === 'report';
+}
+
 /** Choices that are items of a file of the content. */
 export interface ContentList {
   /** File, lists within each other, and the key of the value that is sent: `regions.regions.provinces.sigla`. */
