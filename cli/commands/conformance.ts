@@ -27,11 +27,12 @@ export async function conformance(address: string, options: ConformanceOptions):
   const base =
     parseAddress(address) ??
     misuse(tell`${address} is no address of a back office. Pass one like https://backoffice.example.com.`);
-  const pages = options.origin ?? readCompany(root).site.url;
+  const siteUrl = readCompany(root).site.url;
+  const pages = options.origin ?? siteUrl;
   const { origin } =
     parseAddress(pages) ??
     misuse(tell`${pages} is no address of a website. Pass one like https://www.example.com.`);
-  const source = sourceAt(base, readContractSource(root), readSite(root));
+  const source = sourceAt(base, readContractSource(root), readSite(root), siteUrl);
   const cases = collectCases(source);
   if (!options.yes) {
     throw new Misuse(

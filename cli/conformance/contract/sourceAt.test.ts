@@ -8,6 +8,7 @@ const source = readContractSource('.');
 const site = readSite('.');
 const main = new URL('https://office.example.com');
 const reports = new URL('https://reports.example.com/');
+const siteUrl = 'https://www.example.com';
 
 const callsAt = (base: URL, report: object, api = site.api, provider = source.captcha.provider) =>
   Object.keys(
@@ -15,15 +16,20 @@ const callsAt = (base: URL, report: object, api = site.api, provider = source.ca
       base,
       { ...source, captcha: { provider } },
       { ...site, api, report: { ...site.report, ...report } as never },
+      siteUrl,
     ).paths,
   );
 
 it.each([
   [{ mode: 'internal' }, undefined],
   [{ mode: 'internal', baseUrl: '/' }, '/'],
+  [{ mode: 'internal', baseUrl: siteUrl }, '/'],
+  [{ mode: 'internal' }, null],
   [{ mode: 'internal', baseUrl: 'https://office.example.com/reports' }, 'https://office.example.com'],
 ])('one back office has all calls: %j', (report, baseUrl) => {
-  expect(callsAt(main, report, baseUrl ? { baseUrl } : undefined)).toEqual(Object.keys(source.paths));
+  expect(callsAt(main, report, baseUrl === undefined ? undefined : { baseUrl })).toEqual(
+    Object.keys(source.paths),
+  );
 });
 
 it('that of reports has theirs alone, and the other one the rest', () => {
@@ -48,7 +54,7 @@ it('nobody has those of reports where another platform takes them', () => {
 
 it('has cases for what it answers, and no others', () => {
   const own = { ...site, report: { ...site.report, baseUrl: 'https://reports.example.com' } as never };
-  const cases = collectCases(sourceAt(reports, source, own));
+  const cases = collectCases(sourceAt(reports, source, own, siteUrl));
   expect([...new Set(cases.map(({ group }) => group))].sort()).toEqual(
     ['answers', 'captcha', 'form report', 'methods and bodies', 'operation', 'origins'].sort(),
   );

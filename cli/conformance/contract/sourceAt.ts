@@ -3,9 +3,15 @@ import type { ContractSource } from './composeContract.ts';
 
 /**
  * What of the website the back office at an address has to answer: reports may have one of their own
- * (`report.baseUrl`), or none where another platform takes them (`report.mode`).
+ * (`report.baseUrl`), or none where another platform takes them (`report.mode`). `/` is the host of the site.
  */
-export function sourceAt(base: URL, source: ContractSource, { api, report }: SiteSettings): ContractSource {
+export function sourceAt(
+  base: URL,
+  source: ContractSource,
+  { api, report }: SiteSettings,
+  siteUrl: string,
+): ContractSource {
+  const originOf = (url: string | null | undefined) => (url ? new URL(url, siteUrl).origin : undefined);
   const isExternal = report?.mode === 'external';
   const ofReports = originOf(report?.baseUrl);
   if (!isExternal && (ofReports === undefined || ofReports === originOf(api?.baseUrl))) return source;
@@ -18,9 +24,4 @@ export function sourceAt(base: URL, source: ContractSource, { api, report }: Sit
   };
   const paths = Object.entries(source.paths).filter(([call]) => isAnswered(call));
   return { ...source, paths: Object.fromEntries(paths) };
-}
-
-/** `/` is the host of the site, and so none of its own. */
-function originOf(url: string | null | undefined): string | undefined {
-  return url && url !== '/' ? new URL(url).origin : undefined;
 }
