@@ -207,6 +207,16 @@ describe('a schema of content', () => {
       ['"items" holds for a list, and here stands a group of keys.'],
     ],
     [
+      'gaps beside a reference to texts for each number',
+      {
+        properties: {
+          a: { $ref: '#/definitions/counted', 'x-gaps': ['n'], additionalProperties: {} },
+        },
+        definitions: { counted: { type: 'object', additionalProperties: { type: 'string' } } },
+      },
+      ['"x-gaps" holds for a text, and here stands a group of keys.'],
+    ],
+    [
       'listed values of another type',
       { properties: { a: { type: 'string', enum: [1, 2] } } },
       ['"enum" has no value that is a text.'],

@@ -200,6 +200,12 @@ export const it: Catalogue = {
     'Il codice per i browser non può importare "{0}": lì le isole sono disegnate da Preact, e React non funzionerebbe.',
   'Take hooks from "#ui", and nothing from packages that need React.':
     'Prendi gli hook da "#ui", e niente da pacchetti che richiedono React.',
+  'It came in through {0}: what that needs of pages it gets as props.':
+    'È arrivato tramite {0}: ciò che a quel file serve delle pagine, lo riceve nelle props.',
+  'This file exports no component "{0}", after which it is called.':
+    'Questo file non esporta il componente "{0}", di cui porta il nome.',
+  'Export the component with this name, or rename the file.':
+    'Esporta il componente con questo nome, o rinomina il file.',
   'The website has no font "{0}".': 'Il sito non ha nessun font "{0}".',
   'Add it to "fonts" of the definition of the website.': 'Aggiungilo a "fonts" nella definizione del sito.',
   'The command ended before it was done: code of the website ended the process.':
@@ -1071,6 +1077,8 @@ export const it: Catalogue = {
   '{0} and {1} have the same "description". Say in the one that was copied what its file is about.':
     '{0} e {1} hanno la stessa "description". Di\' in quello copiato di che cosa parla il suo file.',
   '"{0}" holds for {1}, and here stands {2}.': '"{0}" vale per {1}, e qui c\'è {2}.',
+  'Delete it, or write it below "additionalProperties", where each of the texts is described.':
+    'Eliminalo, o scrivilo sotto "additionalProperties", dove è descritto ciascuno dei testi.',
   'Delete it, or correct "type".': 'Eliminalo, o correggi "type".',
   '"{0}" says nothing here: neither page nor back office looks at it.':
     '"{0}" qui non dice niente: né la pagina né il back office lo guardano.',
