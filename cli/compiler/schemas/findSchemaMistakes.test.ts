@@ -72,6 +72,11 @@ describe('a form definition', () => {
   });
 });
 
+it('a word that a form definition lacks is told with the file that explains it', () => {
+  const { findings } = changed(form, '"kind": "enquiry",', '');
+  expect(findings[0]?.hint).toBe('Add "kind": cli/settings/forms/form.schema.json says what it is.');
+});
+
 it.each([
   ['optional', 'no script', 0],
   ['required', 'no script', 1],

@@ -2198,6 +2198,8 @@ export const it: Catalogue = {
   'It has "{0}", which does not belong there.': 'Qui "{0}" non è ammesso.',
   'Add "{0}:". {1}': 'Aggiungi "{0}:". {1}',
   'Add "{0}:".': 'Aggiungi "{0}:".',
+  'Add "{0}": cli/settings/forms/form.schema.json says what it is.':
+    'Aggiungi "{0}": cli/settings/forms/form.schema.json dice che cos\'è.',
   'Write a line for each of its keys, such as "{0}:". {1}':
     'Scrivi una riga per ognuna delle sue chiavi, come "{0}:". {1}',
   'Write a line for each of its keys, such as "{0}:".':
