@@ -479,6 +479,34 @@ describe('a broken page', () => {
     expect(hints).toEqual(['Did you mean "/page/"?']);
   });
 
+  it('names the page of a link that says its language, which the template adds', async () => {
+    const check = checks.find(({ rules }) => rules.includes('link/broken'));
+    const french = { ...english, code: 'fr', prefix: '/fr' };
+    const [home, ...others] = [french, english, italian].flatMap((language) =>
+      ['/', '/harbours/'].map((path) => ({
+        path,
+        url: `${language.prefix}${path}`,
+        file: '',
+        language,
+        head: {},
+      })),
+    );
+    const page = scanPage({
+      route: home as never,
+      html: '<main><a href="/fr/fr/harbours/">Les ports</a></main>',
+    });
+    const content = { documents: [], languages: [], defaultLanguage: italian };
+    const context = {
+      pages: [page],
+      routes: [home, ...others],
+      undecidedPaths: [],
+      files: new Map(),
+      content,
+    };
+    const found = (await check?.run(context as never)) ?? [];
+    expect(found.map(({ hint }) => say(hint as Sentence, 'en'))).toEqual(['Did you mean "/harbours/"?']);
+  });
+
   it('says nothing of where a form is sent while the call that its definition names is not there', async () => {
     const form = '<form action="/nothing"><button type="submit">Invia</button></form>';
     const ofCall = (endpoint: string) => ({
