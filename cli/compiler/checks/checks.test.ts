@@ -11,7 +11,7 @@ import { say } from '../../terminal/telling/say.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
 import { isFitting } from '../../testing/faults/isFitting.ts';
 import type { Content } from '../content/pairTranslations.ts';
-import type { SiteCheck } from '../pageChecks/check.ts';
+import type { Found, SiteCheck } from '../pageChecks/check.ts';
 import { uniqueIds } from '../pageChecks/uniqueIds.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
@@ -299,7 +299,7 @@ describe('a broken page', () => {
     };
     const told = async (html: string) => {
       const context = {
-        pages: [scanPage({ route: route as unknown as Page['route'], html })],
+        pages: [scanPage({ route: { url: '/page/', head: {} } as never, html })],
         files: new Map([['sitemap.xml', { bytes: '<url><loc>https://prova.example/page/</loc></url>' }]]),
         found: [],
       };
@@ -336,6 +336,14 @@ describe('a broken page', () => {
   it('breaks head/untrue-data when the breadcrumb ends elsewhere', async () => {
     const elsewhere = good.replace('"item":"https://prova.example/page/"', '"item":"https://prova.example/"');
     expect(await rulesFoundIn(elsewhere)).toEqual(['head/untrue-data']);
+  });
+
+  it('looks for the words of head/untrue-data in the content, which may say them', async () => {
+    const check = checks.find(({ rules }) => rules.includes('head/untrue-data'));
+    const html = good.replace('"name":"Una pagina"', '"name":"Un’altra pagina"');
+    const pages = [scanPage({ route: { url: '/page/', head: {} } as never, html })];
+    const found: Found[] = (await check?.run({ pages } as never)) ?? [];
+    expect(found.map(({ seen }) => seen?.written)).toEqual(['Un’altra pagina']);
   });
 
   it('breaks head/repeated-description when two pages of a language share one', async () => {

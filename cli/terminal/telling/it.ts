@@ -2025,8 +2025,8 @@ export const it: Catalogue = {
   'The structured data of {0} lacks {1} in its {2}.': 'Ai dati strutturati di {0} manca {1} in {2}.',
   'The structured data of {0} does not name schema.org as its "@context".':
     'I dati strutturati di {0} non indicano schema.org come "@context".',
-  'Search engines compare both, and show what a visitor finds on the page.':
-    'I motori di ricerca li confrontano, e mostrano ciò che il visitatore trova nella pagina.',
+  'Write the same in both: search engines compare them, and show what a visitor finds on the page.':
+    'Scrivi lo stesso in entrambi: i motori di ricerca li confrontano, e mostrano ciò che un visitatore trova nella pagina.',
   'The structured data of {0} says "{1}", which the page does not.':
     'I dati strutturati di {0} dicono "{1}", che nella pagina non c\'è.',
   'The breadcrumb in the structured data of {0} ends at {1}.':
