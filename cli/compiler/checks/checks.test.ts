@@ -299,7 +299,7 @@ describe('a broken page', () => {
     };
     const told = async (html: string) => {
       const context = {
-        pages: [scanPage({ route: { url: '/page/', head: {} } as never, html })],
+        pages: [scanPage({ route: route as unknown as Page['route'], html })],
         files: new Map([['sitemap.xml', { bytes: '<url><loc>https://prova.example/page/</loc></url>' }]]),
         found: [],
       };
