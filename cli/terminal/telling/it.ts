@@ -1013,8 +1013,8 @@ export const it: Catalogue = {
     'Aggiungi "captcha: { provider: altcha }", che non richiede altri server, oppure "none".',
   'There is no call "{0}" among the "endpoints" of content/site.yaml.':
     'Tra gli "endpoints" di content/site.yaml non c\'è la chiamata "{0}".',
-  'Add it there with its path, or null while the form cannot be sent.':
-    'Aggiungila lì con il suo percorso, o null finché il modulo non si può inviare.',
+  'Add it there with its path, or null while the form cannot be sent. A schema of site.yaml that lists the calls needs it, too.':
+    'Aggiungila lì con il suo percorso, o null finché il modulo non si può inviare. Se lo schema di site.yaml elenca le chiamate, aggiungila anche lì.',
   'Give each call a path of its own: the back office knows by it what was sent.':
     'Dai a ogni chiamata un percorso suo: è da quello che il back office capisce che cosa è stato inviato.',
   'Give the call a path that nothing else has.': 'Dai alla chiamata un percorso tutto suo.',
