@@ -117,6 +117,9 @@ baseUrl: (string | null)
  * Paths of the calls to the back office; null instead of one that it does not have.
  */
 endpoints?: {
+/**
+ * A call, for example { path: /api/contact }.
+ */
 [k: string]: {
 /**
  * Path of the call.

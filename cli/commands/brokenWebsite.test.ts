@@ -137,6 +137,14 @@ describe('a definition that cannot be used', () => {
     expect((await run('check')).code).toBe(0);
   });
 
+  it('has an island that takes from a file of pages, which needs React: told with the island', async () => {
+    choir.replace(island, '\n', "\nimport { usePage } from '../templates/page.ts';\nvoid usePage;\n");
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(/cannot import "react": .*\[code\/broken\]\n --> templates\/page\.ts:\d:\d+\n/);
+    expect(out).toContain(`It came in through ${island}:`);
+  });
+
   it('names a font that the website does not have', async () => {
     choir.replace(
       'styles/choir.css',
@@ -171,7 +179,9 @@ describe('a definition that cannot be used', () => {
       choir.write('islands/bow.island.tsx', `${code}function bow() {\n  return null;\n}\nvoid bow;\n`);
       const { code: exitCode, out } = await run('check');
       expect(exitCode).toBe(1);
-      expect(out).toMatch(/mport "bow".*\[code\/broken\]\n --> islands\/bow\.island\.tsx:1:1\n/);
+      expect(out).toMatch(
+        /exports no component "bow".*\[code\/broken\]\n --> islands\/bow\.island\.tsx:1:1\n/,
+      );
     },
   );
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readSite } from '../../cli/settings/readContentFile.ts';
+import { codeFolder } from '../../cli/terminal/codeFolder.ts';
 import { site } from '../../templates/site.ts';
 import { rangesOf } from '../testing/rangesOf.ts';
 
@@ -14,12 +16,16 @@ const filesIn = (folder: string, ends: RegExp) =>
 /** All but those of scripts with thousands: no page can load them, and every system of their readers has them. */
 const ownLetters = /(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])\p{L}/gu;
 
-it('has every letter that a text of the content has: browsers draw any other in a font of the system', () => {
+/** A number as each language of the site writes it: with digits of its own, such as those of Arabic, in no text. */
+const numbers = readSite(codeFolder).languages.map(({ locale }) => (1_234_567_890.5).toLocaleString(locale));
+
+it('has every letter of a text of the content, and each digit: browsers draw any other in a font of the system', () => {
   const had = new Set(fonts.flatMap(([, { letters = '' }]) => [...letters]));
-  const lacking = filesIn('content', /\.(yaml|md)$/).flatMap((path) =>
-    [...(read(path).match(ownLetters) ?? [])].filter((letter) => !had.has(letter)),
-  );
-  expect([...new Set(lacking)].sort().join('')).toBe('');
+  const shown = [
+    ...filesIn('content', /\.(yaml|md)$/).flatMap((path) => read(path).match(ownLetters) ?? []),
+    ...numbers.join('').replace(/\s/g, ''),
+  ];
+  expect([...new Set(shown.filter((letter) => !had.has(letter)))].sort().join('')).toBe('');
 });
 
 it.each(fonts)('is loaded from a file of this folder: %s', (name) => {

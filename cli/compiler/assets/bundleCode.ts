@@ -4,6 +4,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { sitePath } from '../../terminal/sitePath.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { findForeignHosts } from '../styles/findForeignHosts.ts';
 import {
@@ -105,7 +106,12 @@ async function bundle(
     ...browserOptions,
     alias,
     absWorkingDir: resolve(root),
-    plugins: [noStylesInCode, noReact(alias), onlyKnownFonts([...paths.keys()]), fontAddresses(paths, used)],
+    plugins: [
+      noStylesInCode,
+      noReact(alias, root),
+      onlyKnownFonts([...paths.keys()]),
+      fontAddresses(paths, used),
+    ],
   };
   const modules = { ...(islands ? { islands: islands.runtime } : {}), ...scripts.modules };
   const [plain, split, inline] = await Promise.all([
@@ -170,15 +176,35 @@ async function bundle(
 }
 
 /** Preact draws islands in browsers: hooks of React would fail there. A website may put something in its place. */
-function noReact(alias: Record<string, string>) {
-  return refuseImports('react', /^react(-dom)?(\/|$)/, ({ path }) =>
-    Object.keys(alias).some((name) => path === name || path.startsWith(`${name}/`))
-      ? undefined
-      : {
-          message: tell`Code for browsers cannot import "${path}": Preact draws islands there, and React would fail.`,
-          hint: tell`Take hooks from "#ui", and nothing from packages that need React.`,
-        },
-  );
+function noReact(alias: Record<string, string>, root: string): Plugin {
+  const importers = new Map<string, string>();
+  /** The file of an island, or another entry, through which a file came in. */
+  const entryOf = (file: string, seen = new Set<string>()): string => {
+    const importer = importers.get(file);
+    return importer === undefined || seen.has(file) ? file : entryOf(importer, seen.add(file));
+  };
+  const refusal = refuseImports('react', /^react(-dom)?(\/|$)/, ({ path, importer }) => {
+    if (Object.keys(alias).some((name) => path === name || path.startsWith(`${name}/`))) return undefined;
+    const entry = entryOf(importer);
+    return {
+      message: tell`Code for browsers cannot import "${path}": Preact draws islands there, and React would fail.`,
+      hint:
+        entry === importer
+          ? tell`Take hooks from "#ui", and nothing from packages that need React.`
+          : tell`It came in through ${sitePath(root, entry)}: what that needs of pages it gets as props.`,
+    };
+  });
+  return {
+    name: refusal.name,
+    setup(build) {
+      build.onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir, importer, namespace }) => {
+        const file = resolve(resolveDir, path);
+        if (namespace === 'file' && importer && !importers.has(file)) importers.set(file, importer);
+        return undefined;
+      });
+      return refusal.setup(build);
+    },
+  };
 }
 
 function onlyKnownFonts(names: readonly string[]) {

@@ -11,7 +11,7 @@ import { say } from '../../terminal/telling/say.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
 import { isFitting } from '../../testing/faults/isFitting.ts';
 import type { Content } from '../content/pairTranslations.ts';
-import type { SiteCheck } from '../pageChecks/check.ts';
+import type { Found, SiteCheck } from '../pageChecks/check.ts';
 import { uniqueIds } from '../pageChecks/uniqueIds.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
@@ -338,6 +338,14 @@ describe('a broken page', () => {
     expect(await rulesFoundIn(elsewhere)).toEqual(['head/untrue-data']);
   });
 
+  it('looks for the words of head/untrue-data in the content, which may say them', async () => {
+    const check = checks.find(({ rules }) => rules.includes('head/untrue-data'));
+    const html = good.replace('"name":"Una pagina"', '"name":"Un’altra pagina"');
+    const pages = [scanPage({ route: { url: '/page/', head: {} } as never, html })];
+    const found: Found[] = (await check?.run({ pages } as never)) ?? [];
+    expect(found.map(({ seen }) => seen?.written)).toEqual(['Un’altra pagina']);
+  });
+
   it('breaks head/repeated-description when two pages of a language share one', async () => {
     const metadata = checks.find(({ rules }) => rules.includes('head/repeated-description'));
     const twice = [1, 2].map((n) => ({
@@ -477,6 +485,34 @@ describe('a broken page', () => {
       .filter(({ rule }) => rule === 'link/broken')
       .map(({ hint }) => say(hint as Sentence, 'en'));
     expect(hints).toEqual(['Did you mean "/page/"?']);
+  });
+
+  it('names the page of a link that says its language, which the template adds', async () => {
+    const check = checks.find(({ rules }) => rules.includes('link/broken'));
+    const french = { ...english, code: 'fr', prefix: '/fr' };
+    const [home, ...others] = [french, english, italian].flatMap((language) =>
+      ['/', '/harbours/'].map((path) => ({
+        path,
+        url: `${language.prefix}${path}`,
+        file: '',
+        language,
+        head: {},
+      })),
+    );
+    const page = scanPage({
+      route: home as never,
+      html: '<main><a href="/fr/fr/harbours/">Les ports</a></main>',
+    });
+    const content = { documents: [], languages: [], defaultLanguage: italian };
+    const context = {
+      pages: [page],
+      routes: [home, ...others],
+      undecidedPaths: [],
+      files: new Map(),
+      content,
+    };
+    const found = (await check?.run(context as never)) ?? [];
+    expect(found.map(({ hint }) => say(hint as Sentence, 'en'))).toEqual(['Did you mean "/harbours/"?']);
   });
 
   it('says nothing of where a form is sent while the call that its definition names is not there', async () => {

@@ -85,6 +85,15 @@ it('points at the place in the section where a label is missing', async () => {
   ]);
 });
 
+it('tells the fields of a form whose section has no labels at all', async () => {
+  const { properties } = contact;
+  const found = await findings('form:\n  submit: Send\n', {
+    ...contact,
+    properties: { name: properties.name },
+  });
+  expect(found.map(({ rule, written }) => [rule, written])).toEqual([['form/missing-label', 'form:']]);
+});
+
 it('holds what visitors can choose against what the form takes', async () => {
   const found = await findings();
   expect(found.filter(({ rule }) => rule !== 'form/missing-label')).toEqual([

@@ -35,8 +35,8 @@ export const fieldLabels: SiteCheck = {
         const [block = ''] = submitText.split('.');
         const path = `content/translations/${language.code}/${section}.yaml`;
         const document = content.documents.find((one) => one.path === path);
-        const texts = formTexts(definition, text);
-        if (!document || !texts?.fields) return []; // told by the section's own schema
+        const texts: FormTexts = formTexts(definition, text) ?? {};
+        if (!document) return []; // a section that is missing
         const fields = formFields(definition);
         const lists = listsOf(definition);
         const unused = Object.keys(texts.options ?? {}).filter(

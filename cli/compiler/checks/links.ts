@@ -1,5 +1,5 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
 import { isLoopback } from '../../settings/isLoopback.ts';
 import { escapePattern } from '../../terminal/escapePattern.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -120,14 +120,16 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
     const { language } = page.route;
     const addresses = (routes: Route[]) => routes.map(({ url }) => ended(writtenAs(url, language.prefix)));
     const own = context.routes.filter((route) => route.language.code === language.code);
+    // Written with the language, which the template adds.
+    const bare = ended(writtenAs(written, language.prefix));
+    const otherwise = tell`Link to a page of this site, or to a document that exists.`;
+    const all = addresses(context.routes);
     return report(
       'link/broken',
       tell`The link "${target.endsWith('/') ? ended(written) : written}" leads to no page.`,
-      suggestPages(
-        ended(written),
-        { own: addresses(own), all: addresses(context.routes) },
-        tell`Link to a page of this site, or to a document that exists.`,
-      ),
+      bare !== ended(written) && addresses(own).includes(bare)
+        ? oneOf([bare], otherwise)
+        : suggestPages(ended(written), { own: addresses(own), all }, otherwise),
     );
   }
   if (anchor && tag.name === 'use') {

@@ -281,13 +281,19 @@ it('a form is told at the lines that write it and its control, once for all lang
   });
   fixture.write(
     'schemas/forms/contact.schema.json',
-    form({ required: ['name', 'town'], properties: { name: field('Name'), town: field('Town') } }),
+    form({ required: ['name', 'town'], properties: { name: field('Name'), town: field('Town') } }).replace(
+      '"consent": "checkbox"',
+      '"consent": "notice"',
+    ),
   );
-  for (const [code, submit] of Object.entries({ it: 'Invia', en: 'Send' }))
+  for (const [code, [submit, name, town]] of Object.entries({
+    it: ['Invia', 'Nome', 'Luogo'],
+    en: ['Send', 'Name', 'Town'],
+  }))
     fixture.replace(
       `content/translations/${code}/home.yaml`,
       'meta:\n',
-      `form: { submit: ${submit} }\nmeta:\n`,
+      `form: { submit: ${submit}, fields: { name: { label: ${name} }, town: { label: ${town} } } }\nmeta:\n`,
     );
   fixture.replace(
     'schemas/translations/home.schema.json',

@@ -311,7 +311,11 @@ function describeType(located: Located): Diagnostic {
   return at(
     'schema/type',
     tell`${what} must be ${typeName(type)}, but it is ${valueName(error.data)}.`,
-    type === 'string' ? howToWriteText(located) : type === 'object' ? withKeys(described, schema) : described,
+    type === 'string'
+      ? howToWriteText(located)
+      : [type].flat().includes('object')
+        ? withKeys(described, schema)
+        : described,
   );
 }
 

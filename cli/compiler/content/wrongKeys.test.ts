@@ -49,6 +49,11 @@ it('shows how to write a group of keys where a text or a list stands', () => {
     '1 schema/type "city" must be a group of keys, but it is a text. Write a line for each of its keys, such as "label:". A field.',
     '3 schema/type "days" must be a group of keys, but it is a list. Write a line for each of its keys, such as "label:".',
   ]);
+  expect(
+    findingsIn('days: Monday\n', { properties: { days: { ...label, type: ['object', 'null'] } } }),
+  ).toEqual([
+    '1 schema/type "days" must be a group of keys or empty (null), but it is a text. Write a line for each of its keys, such as "label:".',
+  ]);
 });
 
 it('says of words behind a comma that they belong to the text before it', () => {

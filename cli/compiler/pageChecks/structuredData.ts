@@ -90,12 +90,17 @@ function judge(page: ScannedPage, { tag, text }: Script, shows: (text: string) =
     return context
       ? lacks
       : [broken(tell`The structured data of ${url} does not name schema.org as its "@context".`)];
-  return untrue(page, data, shows).map((message) =>
-    problemOnPage(page, tag, {
-      rule: 'head/untrue-data',
-      message,
-      hint: tell`Search engines compare both, and show what a visitor finds on the page.`,
-    }),
+  return untrue(page, data, shows).map(({ message, words }) =>
+    problemOnPage(
+      page,
+      tag,
+      {
+        rule: 'head/untrue-data',
+        message,
+        hint: tell`Write the same in both: search engines compare them, and show what a visitor finds on the page.`,
+      },
+      words,
+    ),
   );
 }
 
@@ -107,32 +112,39 @@ function parse(text: string): unknown {
   }
 }
 
+interface Untrue {
+  message: Sentence;
+  /** What it says otherwise, where a text of the content may be to blame. */
+  words?: string;
+}
+
 function untrue(
   page: ScannedPage,
   data: Record<string, unknown>,
   shows: (text: string) => boolean,
-): Sentence[] {
+): Untrue[] {
   const { url, head } = page.route;
   const said = groups(data).flatMap(({ group }) =>
     words.flatMap((key) => (typeof group[key] === 'string' ? [group[key]] : [])),
   );
   const unknown = [...new Set(said)].filter((text) => !shows(text));
-  const found = unknown.map(
-    (text) => tell`The structured data of ${url} says "${text}", which the page does not.`,
-  );
+  const found: Untrue[] = unknown.map((text) => ({
+    message: tell`The structured data of ${url} says "${text}", which the page does not.`,
+    words: text,
+  }));
   const trail =
     data['@type'] === 'BreadcrumbList' && Array.isArray(data.itemListElement) ? data.itemListElement : [];
   const last = trail.at(-1)?.item;
   if (typeof last === 'string' && !head.noindex && pathOf(last) !== url)
-    found.push(tell`The breadcrumb in the structured data of ${url} ends at ${pathOf(last)}.`);
+    found.push({ message: tell`The breadcrumb in the structured data of ${url} ends at ${pathOf(last)}.` });
   if (trail.some(({ position }, index) => position !== index + 1))
-    found.push(tell`The breadcrumb in the structured data of ${url} is not counted from 1.`);
+    found.push({ message: tell`The breadcrumb in the structured data of ${url} is not counted from 1.` });
   if (
     /(Page|Article)$/.test(String(data['@type'])) &&
     typeof data.url === 'string' &&
     pathOf(data.url) !== url
   )
-    found.push(tell`The structured data of ${url} gives ${pathOf(data.url)} as its address.`);
+    found.push({ message: tell`The structured data of ${url} gives ${pathOf(data.url)} as its address.` });
   return found;
 }
 

@@ -69,7 +69,7 @@ function findUnknownCalls(
       hint: didYouMean(
         endpoint,
         Object.keys(endpoints),
-        tell`Add it there with its path, or null while the form cannot be sent.`,
+        tell`Add it there with its path, or null while the form cannot be sent. A schema of site.yaml that lists the calls needs it, too.`,
       ),
     });
   });

@@ -35,6 +35,7 @@ export function findIdleWords(schema: Schema, names: SchemaNames): IdleWord[] {
     ...endlessReference(one, schema, names, inLoops),
     ...untyped(one),
     ...unfit(one),
+    ...unfitBesideReference(one, schema, names),
     ...alone(one),
     ...impossible(one),
     ...lostKinds(one, names),
@@ -190,7 +191,7 @@ function ofTheSame(
 /** Words that say something of values of one type only. */
 const typeOf = new Map(
   Object.entries({
-    string: ['minLength', 'maxLength', 'pattern', 'format'],
+    string: ['minLength', 'maxLength', 'pattern', 'format', 'x-gaps', 'x-contains'],
     number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
     array: ['items', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
     object: ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties'],
@@ -257,6 +258,26 @@ function unfit({ pointer, schema }: Placed): IdleWord[] {
       hint: tell`Correct it, or "type".`,
     })),
   ];
+}
+
+/** Words beside a reference to what is of another type, such as the limit of a text that has a form for each number. */
+function unfitBesideReference(
+  { pointer, schema }: Placed,
+  whole: Schema,
+  { schemas }: SchemaNames,
+): IdleWord[] {
+  if (typeof schema.$ref !== 'string' || schema.type !== undefined) return [];
+  const [target] = ofTheSame({ $ref: schema.$ref }, whole, schemas)[0] ?? [];
+  if (target?.type === undefined) return [];
+  const hasTexts = isGroup(target.additionalProperties);
+  return unfit({ pointer, schema: { ...schema, type: target.type }, isTyped: true }).map((problem) =>
+    hasTexts
+      ? {
+          ...problem,
+          hint: tell`Delete it, or write it below "additionalProperties", where each of the texts is described.`,
+        }
+      : problem,
+  );
 }
 
 /** Words that have an effect beside others alone. */

@@ -72,6 +72,11 @@ describe('a form definition', () => {
   });
 });
 
+it('a word that a form definition lacks is told with the file that explains it', () => {
+  const { findings } = changed(form, '"kind": "enquiry",', '');
+  expect(findings[0]?.hint).toBe('Add "kind": cli/settings/forms/form.schema.json says what it is.');
+});
+
 it.each([
   ['optional', 'no script', 0],
   ['required', 'no script', 1],
@@ -205,6 +210,16 @@ describe('a schema of content', () => {
       'items of a group',
       { properties: { a: { type: 'object', items: {} } } },
       ['"items" holds for a list, and here stands a group of keys.'],
+    ],
+    [
+      'gaps beside a reference to texts for each number',
+      {
+        properties: {
+          a: { $ref: '#/definitions/counted', 'x-gaps': ['n'], additionalProperties: {} },
+        },
+        definitions: { counted: { type: 'object', additionalProperties: { type: 'string' } } },
+      },
+      ['"x-gaps" holds for a text, and here stands a group of keys.'],
     ],
     [
       'listed values of another type',

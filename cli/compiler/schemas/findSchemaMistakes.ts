@@ -139,7 +139,12 @@ function mistakesOf(one: Read, known: KnownNames, names: SchemaNames & { owners:
   if (errors.length === 0 && idle.length === 0 && mistakes.length === 0 && !isRepeated && !isLost) return [];
   const document = jsonDocument(source, decodeText(source).value ?? '', schema);
   return [
-    ...errors.map((error) => describeSchemaError(error, document, known)),
+    ...errors.map((error) => {
+      const problem = describeSchemaError(error, document, known);
+      if (!isForm(source) || error.keyword !== 'required') return problem;
+      const { missingProperty: key } = error.params;
+      return { ...problem, hint: tell`Add "${key}": cli/settings/forms/form.schema.json says what it is.` };
+    }),
     ...idle.map(({ pointer, ...problem }) =>
       problemAt(document, pointer, { rule: 'schema/unreadable', ...problem }),
     ),

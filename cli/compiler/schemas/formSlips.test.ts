@@ -287,7 +287,8 @@ const slips: Record<string, (place: Place, pick: number) => string | undefined> 
   'photographs by one of their two endings': ({ schema }, pick) => {
     if (schema['x-field'].control !== 'file') return undefined;
     const ending = pick % 2 ? '.jpg' : '.jpeg';
-    schema['x-field'].accept?.push(ending);
+    const others = schema['x-field'].accept?.filter((one) => !/^\.jpe?g$/.test(one)) ?? [];
+    schema['x-field'].accept = [...others, ending];
     return `"${ending}"`;
   },
   'a format that is none, under a condition': ({ above, name, schema }) => {

@@ -87,12 +87,24 @@ export const noStylesInCode = refuseImports('styles', /\.css$/, ({ kind, with: {
 );
 
 function broken({ detail, ...message }: Message, places: Places): Diagnostic {
-  const refusal: Refusal | undefined = detail;
+  const refusal: Refusal | undefined = detail ?? lostExport(message, places);
   return brokenCode(
     placeOf(message, places),
     refusal?.message ?? tell`The code cannot be used: ${sentence(message.text)}`,
     refusal?.hint ?? tell`Correct it; nothing can be built before.`,
   );
+}
+
+/** A file that stands for an entry has to export what the entry takes of it. */
+function lostExport({ text, location }: Omit<Message, 'detail'>, { files }: Places): Refusal | undefined {
+  const [, name] =
+    /^(?:No matching export in ".*" for import|Import) "(.*?)"(?:$| will always be undefined)/.exec(text) ??
+    [];
+  if (!name || !location || !files?.has(location.file)) return undefined;
+  return {
+    message: tell`This file exports no component "${name}", after which it is called.`,
+    hint: tell`Export the component with this name, or rename the file.`,
+  };
 }
 
 /** A bracket that is never closed is told where it was opened. */

@@ -200,6 +200,12 @@ export const it: Catalogue = {
     'Il codice per i browser non può importare "{0}": lì le isole sono disegnate da Preact, e React non funzionerebbe.',
   'Take hooks from "#ui", and nothing from packages that need React.':
     'Prendi gli hook da "#ui", e niente da pacchetti che richiedono React.',
+  'It came in through {0}: what that needs of pages it gets as props.':
+    'È arrivato tramite {0}: ciò che a quel file serve delle pagine, lo riceve nelle props.',
+  'This file exports no component "{0}", after which it is called.':
+    'Questo file non esporta il componente "{0}", di cui porta il nome.',
+  'Export the component with this name, or rename the file.':
+    'Esporta il componente con questo nome, o rinomina il file.',
   'The website has no font "{0}".': 'Il sito non ha nessun font "{0}".',
   'Add it to "fonts" of the definition of the website.': 'Aggiungilo a "fonts" nella definizione del sito.',
   'The command ended before it was done: code of the website ended the process.':
@@ -1007,8 +1013,8 @@ export const it: Catalogue = {
     'Aggiungi "captcha: { provider: altcha }", che non richiede altri server, oppure "none".',
   'There is no call "{0}" among the "endpoints" of content/site.yaml.':
     'Tra gli "endpoints" di content/site.yaml non c\'è la chiamata "{0}".',
-  'Add it there with its path, or null while the form cannot be sent.':
-    'Aggiungila lì con il suo percorso, o null finché il modulo non si può inviare.',
+  'Add it there with its path, or null while the form cannot be sent. A schema of site.yaml that lists the calls needs it, too.':
+    'Aggiungila lì con il suo percorso, o null finché il modulo non si può inviare. Se lo schema di site.yaml elenca le chiamate, aggiungila anche lì.',
   'Give each call a path of its own: the back office knows by it what was sent.':
     'Dai a ogni chiamata un percorso suo: è da quello che il back office capisce che cosa è stato inviato.',
   'Give the call a path that nothing else has.': 'Dai alla chiamata un percorso tutto suo.',
@@ -1071,6 +1077,8 @@ export const it: Catalogue = {
   '{0} and {1} have the same "description". Say in the one that was copied what its file is about.':
     '{0} e {1} hanno la stessa "description". Di\' in quello copiato di che cosa parla il suo file.',
   '"{0}" holds for {1}, and here stands {2}.': '"{0}" vale per {1}, e qui c\'è {2}.',
+  'Delete it, or write it below "additionalProperties", where each of the texts is described.':
+    'Eliminalo, o scrivilo sotto "additionalProperties", dove è descritto ciascuno dei testi.',
   'Delete it, or correct "type".': 'Eliminalo, o correggi "type".',
   '"{0}" says nothing here: neither page nor back office looks at it.':
     '"{0}" qui non dice niente: né la pagina né il back office lo guardano.',
@@ -2017,8 +2025,8 @@ export const it: Catalogue = {
   'The structured data of {0} lacks {1} in its {2}.': 'Ai dati strutturati di {0} manca {1} in {2}.',
   'The structured data of {0} does not name schema.org as its "@context".':
     'I dati strutturati di {0} non indicano schema.org come "@context".',
-  'Search engines compare both, and show what a visitor finds on the page.':
-    'I motori di ricerca li confrontano, e mostrano ciò che il visitatore trova nella pagina.',
+  'Write the same in both: search engines compare them, and show what a visitor finds on the page.':
+    'Scrivi lo stesso in entrambi: i motori di ricerca li confrontano, e mostrano ciò che un visitatore trova nella pagina.',
   'The structured data of {0} says "{1}", which the page does not.':
     'I dati strutturati di {0} dicono "{1}", che nella pagina non c\'è.',
   'The breadcrumb in the structured data of {0} ends at {1}.':
@@ -2190,6 +2198,8 @@ export const it: Catalogue = {
   'It has "{0}", which does not belong there.': 'Qui "{0}" non è ammesso.',
   'Add "{0}:". {1}': 'Aggiungi "{0}:". {1}',
   'Add "{0}:".': 'Aggiungi "{0}:".',
+  'Add "{0}": cli/settings/forms/form.schema.json says what it is.':
+    'Aggiungi "{0}": cli/settings/forms/form.schema.json dice che cos\'è.',
   'Write a line for each of its keys, such as "{0}:". {1}':
     'Scrivi una riga per ognuna delle sue chiavi, come "{0}:". {1}',
   'Write a line for each of its keys, such as "{0}:".':

@@ -65,7 +65,7 @@ export const hugePdf = Buffer.concat([
 /** An item as it is written. */
 export const text = (path: string) => readFileSync(join(bilingual, path), 'utf8');
 export const newHarbour = text('harbours/antwerp.yaml').replaceAll('antwerp', 'ghent');
-/** The definition of a form of one field, as the file of another one would have it, changed. */
+/** The definition of a form with a consent alone, which needs no label, as the file of another one would have it, changed. */
 export const form = (change: object) =>
   JSON.stringify(
     {
@@ -80,16 +80,16 @@ export const form = (change: object) =>
         section: 'home',
         captcha: true,
         submitText: 'form.submit',
-        consent: 'notice',
+        consent: 'checkbox',
       },
       type: 'object',
       additionalProperties: false,
-      required: [],
+      required: ['privacy'],
       properties: {
-        name: {
-          type: 'string',
-          maxLength: 80,
-          'x-field': { control: 'text', wire: 'Name', mark: 'optional' },
+        privacy: {
+          type: 'boolean',
+          const: true,
+          'x-field': { control: 'checkbox', wire: 'PrivacyAccepted', mark: 'required' },
         },
       },
       ...change,
