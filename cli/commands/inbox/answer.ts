@@ -44,10 +44,29 @@ interface Options {
 export function answer(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
     const entry = await findEntry(inbox.storage, id);
-    return formNamed(inbox.forms, entry.form)['x-form'].kind === 'report'
-      ? answerReport(entry, inbox, options)
-      : answerVisitor(entry, inbox, options);
+    const isReport = formNamed(inbox.forms, entry.form)['x-form'].kind === 'report';
+    refuseNeedless(options, isReport);
+    return isReport ? answerReport(entry, inbox, options) : answerVisitor(entry, inbox, options);
   });
+}
+
+/** Whoever names an option that would be passed over means another entry, or other words. */
+function refuseNeedless(options: Options, isReport: boolean): void {
+  const given = (...names: (keyof Options)[]) =>
+    names
+      .filter((name) => options[name] !== undefined)
+      .map((name) => `--${name}`)
+      .join(', ');
+  const forReports = isReport ? '' : given('as', 'key', 'sealed');
+  if (forReports)
+    throw new Misuse(
+      tell`Only an answer to a report takes ${forReports}, and this is none. Look at its id again, or leave ${forReports} out. Nothing was sent.`,
+    );
+  const besideSealed = options.sealed === undefined ? '' : given('text', 'file', 'key');
+  if (besideSealed)
+    throw new Misuse(
+      tell`--sealed is the whole answer, encrypted already. Leave ${besideSealed} out. Nothing was stored.`,
+    );
 }
 
 async function answerVisitor(entry: InboxEntry, inbox: Inbox, options: Options): Promise<number> {
@@ -116,9 +135,10 @@ async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): 
       tell`It was acknowledged on ${formatDay(acknowledged, inbox.place)}. Use --as message or --as outcome.`,
     );
   }
-  const content = options.sealed
-    ? readSealedAnswer(entry, options.sealed)
-    : await sealHere(entry, inbox, options);
+  const content =
+    options.sealed !== undefined
+      ? readSealedAnswer(entry, options.sealed)
+      : await sealHere(entry, inbox, options);
   inbox.note('answered', subject);
   const before = await storeReportAnswer(inbox.storage, entry.id, { content, kind, now: new Date() });
   if (before === 'gone') throw new Misuse(tell`The report was deleted in the meantime. Nothing was stored.`);

@@ -2422,6 +2422,10 @@ export const it: Catalogue = {
   'Answers to': 'Risposte a',
   'Copy to': 'Copia a',
   Subject: 'Oggetto',
+  'Only an answer to a report takes {0}, and this is none. Look at its id again, or leave {1} out. Nothing was sent.':
+    'Solo la risposta a una segnalazione accetta {0}, e questa non lo è. Ricontrolla il suo id, oppure togli {1}. Non è stato inviato niente.',
+  '--sealed is the whole answer, encrypted already. Leave {0} out. Nothing was stored.':
+    '--sealed contiene già tutta la risposta, cifrata. Togli {0}. Non è stato conservato niente.',
   'Give --text or --file, not both.': 'Indica --text o --file, non entrambi.',
   'The answer is empty. Nothing was sent.': 'La risposta è vuota. Non è stato inviato niente.',
   'There is no file {0}.': 'Il file {0} non esiste.',
