@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { acknowledgedAt, kindNames } from '../../backoffice/inbox/describeState.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
@@ -15,6 +14,7 @@ import { formNamed } from '../../settings/formNamed.ts';
 import { confirm, ensureAskable } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
+import { readNamedFile } from '../../terminal/readNamedFile.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { previewMail } from './previewMail.ts';
@@ -173,8 +173,7 @@ async function sealHere(
 
 /** What `site report answer` made, for this report and no other. */
 function readSealedAnswer({ receiptId }: InboxEntry, file: string): Buffer {
-  if (!existsSync(file)) throw new Misuse(tell`There is no file ${file}.`);
-  const { receiptId: own, content } = parseSealed(readFileSync(file, 'utf8'));
+  const { receiptId: own, content } = parseSealed(readNamedFile(file).toString('utf8'));
   if (typeof content !== 'string' || typeof own !== 'string')
     throw new Misuse(tell`${file} is no answer that \`site report answer\` made.`);
   if (own !== receiptId)

@@ -2400,6 +2400,8 @@ export const it: Catalogue = {
     'Ciò che è cifrato non è una segnalazione di questo sito: manca report.json. Per guardarci dentro: age -d -i <chiave> <file> | tar tv',
   'Name the file with your secret key: --key report-key.txt':
     'Indica il file con la tua chiave segreta: --key report-key.txt',
+  'Whoever reads {0} could not read the new one: this user may not give it the owner and the group of the old one. Run this as its owner, who must be in its group, or as root. Nothing was changed.':
+    'Chi legge {0} non potrebbe leggere il nuovo: questo utente non può dargli il proprietario e il gruppo del vecchio. Esegui il comando come proprietario, che deve far parte del gruppo, oppure come root. Non è cambiato niente.',
   'There is no key file {0}.': 'Il file {0} con la chiave non esiste.',
   '{0} is protected by a passphrase. Decrypt it first: age -d {1} > key.txt, and delete key.txt afterwards.':
     '{0} è protetto da una passphrase. Prima decifralo: age -d {1} > key.txt; poi elimina key.txt.',
@@ -2434,6 +2436,8 @@ export const it: Catalogue = {
   'Stopped. Nothing was sent and nothing was deleted.': 'Interrotto. Niente è stato inviato né cancellato.',
   '--- Nothing below this line is sent by you. ---':
     '--- Ciò che sta sotto questa riga non fa parte della risposta. ---',
+  'The line is gone that parts your answer from what was asked. Nothing was sent and nothing was deleted. {0}':
+    'Manca la riga che separa la tua risposta dalla richiesta. Niente è stato inviato né cancellato. {0}',
   'Nothing was written. Nothing was sent and nothing was deleted.':
     'Non è stato scritto niente. Niente è stato inviato né cancellato.',
   'The editor "{0}" ended with an error. Nothing was sent and nothing was deleted.':
