@@ -179,6 +179,14 @@ describe('a forbidden word', () => {
     ]);
   });
 
+  it('is told where it is in a description for search engines, or heard in place of a picture', async () => {
+    const home = 'content/translations/en/home.yaml';
+    fixture.replace(home, 'The test site shows', 'The filler shows');
+    fixture.replace(home, 'A crane above', 'A filler above');
+    expect(await places([[/filler/, 'filler']])).toEqual([[`${home}:4:20`], [`${home}:12:12`]]);
+    expect(await places([[/hreflang|color-scheme/, 'a word for programs']])).toEqual([]);
+  });
+
   it('is told in the capitals of its language', async () => {
     fixture.replace('content/translations/en/home.yaml', 'The ships', 'The FİLLER ships');
     const { routes, ...compilation } = await compileFixture(fixture.root, fixtureSite);
