@@ -1,6 +1,7 @@
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { groups } from '../content/tree.ts';
+import { escaped } from '../scan/escaped.ts';
 import { plainWords } from '../scan/plainWords.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
@@ -139,10 +140,3 @@ function untrue(
 function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : address;
 }
-
-/** Text as React writes it. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&${signs[sign]};`);
-}
-
-const signs: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#x27' };
