@@ -185,6 +185,14 @@ export const it: Catalogue = {
     'Scrivi il percorso dalla cartella del sito, o dal nome del suo pacchetto.',
   '{0} cannot be read: {1}.': '{0} non si può leggere: {1}.',
   'The icon cannot be read: {0}': "L'icona non si può leggere: {0}",
+  'There is a script called "{0}" already.': 'Esiste già uno script chiamato "{0}".',
+  'Give the island another name, and the component that it exports.':
+    "Dai un altro nome all'isola e al componente che esporta.",
+  'Two scripts are called "{0}".': 'Due script si chiamano "{0}".',
+  'Give one of them another name. "islands" is the one that starts the islands of a page.':
+    'Dai un altro nome a uno dei due. "islands" è quello che avvia le isole di una pagina.',
+  'Two stylesheets are called "{0}".': 'Due fogli di stile si chiamano "{0}".',
+  'Give one of the files another name.': 'Dai un altro nome a uno dei file.',
   'There is another island called "{0}": {1}.': 'Esiste già un\'altra isola chiamata "{0}": {1}.',
   'Give one of them another name, and the component that it exports.':
     'Dai un altro nome a una delle due e al componente che esporta.',
