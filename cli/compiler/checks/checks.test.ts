@@ -328,6 +328,33 @@ describe('a broken page', () => {
     expect(await rulesFoundIn(good.replace(from, to))).toEqual(['head/structured-data']);
   });
 
+  it.each([
+    ['several types', '"@type":"BreadcrumbList"', '"@type":["BreadcrumbList","ItemList"]'],
+    [
+      'a vocabulary in a group',
+      '"@context":"https://schema.org"',
+      '"@context":{"@vocab":"https://schema.org/"}',
+    ],
+    [
+      'several vocabularies',
+      '"@context":"https://schema.org"',
+      '"@context":["https://schema.org",{"x":"https://x.example/"}]',
+    ],
+  ])('takes data with %s, and judges it', async (_, from, to) => {
+    const page = good.replace(from, to);
+    expect(page).not.toBe(good);
+    expect(await rulesFoundIn(page)).toEqual([]);
+    expect(await rulesFoundIn(page.replace('"position":1,', ''))).toEqual(['head/structured-data']);
+    const elsewhere = page.replace('"item":"https://prova.example/page/"', '"item":"https://prova.example/"');
+    expect(await rulesFoundIn(elsewhere)).toEqual(['head/untrue-data']);
+  });
+
+  it('asks of each type of a part what that needs', async () => {
+    const page = good.replace('"@type":"ListItem"', '"@type":["ListItem","Product"]');
+    expect(await rulesFoundIn(page)).toEqual([]);
+    expect(await rulesFoundIn(page.replace('"position":1,', ''))).toEqual(['head/structured-data']);
+  });
+
   it('breaks head/language when the page says the other direction', async () => {
     expect(await rulesFoundIn(good.replace('lang="it"', '$& dir="rtl"'))).toEqual(['head/language']);
     expect(await rulesFoundIn(good.replace('lang="it"', '$& dir="ltr"'))).toEqual([]);
