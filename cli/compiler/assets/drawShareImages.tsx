@@ -79,7 +79,10 @@ export async function drawShareImages(
     const element = overlay(drawn(head.title));
     const name = fingerprint(...made, JSON.stringify(describe(element)), photo?.print ?? '');
     const paint = async () => {
-      opened ??= open();
+      opened ??= open().catch((error) => {
+        opened = undefined; // the next one may succeed
+        throw error;
+      });
       const painter = await opened;
       return painter.paint(photo, element, overlay('')).catch(async (error) => {
         if (!photo || (await isReadable(photo))) throw error;
