@@ -366,6 +366,8 @@ describe('a definition that cannot be used', () => {
     ],
     ['plain: {', "plain: { islands: 'scripts/concerts.ts', ", 'Two scripts are called "islands".'],
     ["folder: 'islands'", "folder: 'islands/runtime.ts'", 'There is no folder "islands/runtime.ts"'],
+    ['\\bTBD\\b/', '\\bTBD\\b/g', '"release.forbiddenWords[0][0]" has the flag "g"'],
+    ['release: {', 'release: { notices: /x/y,', '"release.notices" has the flag "y"'],
     ['  release:', "  files: () => ({ 'a.txt': 1 }),\n  release:", '"files.a.txt" must be a text'],
     ['  release:', '  files: () => undefined as never,\n  release:', '"files" must be a group of keys'],
     [

@@ -177,6 +177,9 @@ export const it: Catalogue = {
     'Per disegnare fuori dai browser serve una sola variante del font, e "{0}" è ancora variabile: {1}.',
   'Write one number for each axis under "cut".': 'Scrivi un numero per ogni asse sotto "cut".',
   'a regular expression': "un'espressione regolare",
+  '"{0}" has the flag "{1}", with which it finds nothing every second time.':
+    '"{0}" ha il flag "{1}", con cui una volta su due non trova niente.',
+  'Leave the flag out.': 'Togli il flag.',
   'There is no folder "{0}", neither here nor in a package.':
     'Non c\'è nessuna cartella "{0}", né qui né in un pacchetto.',
   'There is no file "{0}", neither here nor in a package.':
