@@ -6,8 +6,8 @@ import { unopened } from '../compiler/items/reachesFurther.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import type { LastRun, Run } from '../memory/runRecord.ts';
-import { checkExternalLinks } from '../release/externalLinks.ts';
-import { checkRelease } from '../release/release.ts';
+import { askExternalLinks } from '../release/askExternalLinks.ts';
+import { checkRelease } from '../release/checkRelease.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
@@ -63,7 +63,7 @@ export async function checkAnew(
   if (release)
     found.push(...(await checkRelease(compilation, { ...website.site, folders: website.folders })));
   const memory = join(root, '.cache/memory/external-links.json');
-  if (external) found.push(...(await checkExternalLinks(compilation, website.site, progress, { memory })));
+  if (external) found.push(...(await askExternalLinks(compilation, website.site, progress, { memory })));
   const isAsked = (rule: string) =>
     isAskedAlways(rule) || (rule === 'link/external' ? external === true : release === true);
   const told = summaryOf({ ...compilation, diagnostics: compilation.weigh(found, isAsked) });

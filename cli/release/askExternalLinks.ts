@@ -28,7 +28,7 @@ interface Asking {
  * an error. A host that does not answer, or refuses programs, is a warning: the fault may lie with this computer. The
  * site itself is not asked.
  */
-export async function checkExternalLinks(
+export async function askExternalLinks(
   compilation: Compilation,
   { identity }: SiteDefinition,
   progress: Progress,

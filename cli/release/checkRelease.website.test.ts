@@ -12,8 +12,8 @@ import { bytesOf } from '../output/outputFile.ts';
 import { silent } from '../terminal/progress.ts';
 import { say } from '../terminal/telling/say.ts';
 import { compileBilingual } from '../testing/faults/compileBilingual.ts';
-import { findForbiddenWords } from './forbiddenWords.ts';
-import { checkRelease } from './release.ts';
+import { checkRelease } from './checkRelease.ts';
+import { findForbiddenWords } from './findForbiddenWords.ts';
 
 let fixture: Fixture;
 beforeEach(() => {
