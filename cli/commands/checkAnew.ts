@@ -11,7 +11,7 @@ import { checkRelease } from '../release/checkRelease.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
-import { timed } from '../timing/timed.ts';
+import { stage } from '../timing/timed.ts';
 import { openSite } from './openSite.ts';
 import { demoSettings } from './runs/demoSettings.ts';
 import { makeItems, rememberItems } from './runs/makeItems.ts';
@@ -43,7 +43,7 @@ export async function checkAnew(
   },
 ): Promise<RunSummary> {
   const begun = Date.now();
-  const { value: website, diagnostics } = await timed('stage', tell`Loading the website`, () =>
+  const { value: website, diagnostics } = await stage(tell`Loading the website`, () =>
     openSite(root, prints),
   );
   if (!website) return summaryOf({ files: [], routes: [], unjudged: [], diagnostics });
@@ -58,7 +58,7 @@ export async function checkAnew(
     settings: demoSettings(root, { make: false }),
     baseline,
   });
-  timed('stage', tell`Remembering what was made`, () => compiler.save());
+  stage(tell`Remembering what was made`, () => compiler.save());
   const found: Diagnostic[] = [];
   if (release)
     found.push(...(await checkRelease(compilation, { ...website.site, folders: website.folders })));
