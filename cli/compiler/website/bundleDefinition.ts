@@ -49,20 +49,19 @@ export const options = {
 export async function bundleDefinition(
   root: string,
   entry: string,
-  prints?: FilePrints,
+  prints: FilePrints,
 ): Promise<Outcome<DefinitionBundle | undefined>> {
   const folder = join(root, '.cache/site');
   const file = join(folder, 'definition.cjs');
   const memory = join(folder, 'inputs.json');
   const key = fingerprint(versionOf('esbuild'), entry, resolve('react'), JSON.stringify(options));
   const remembered = readRemembered(memory);
-  const now = (path: string) => (prints ? prints.of(path) : printOf(root, path));
   const presentOf = (inputs: Remembered['inputs']) =>
     Object.entries(inputs).flatMap(([path, print]) => (print === null ? [] : path));
   if (
     remembered?.key === key &&
-    remembered.print === now('.cache/site/definition.cjs') && // another bundle may lie there that was not remembered
-    Object.entries(remembered.inputs).every(([path, print]) => (now(path) ?? null) === print)
+    remembered.print === prints.of('.cache/site/definition.cjs') && // another bundle may lie there that was not remembered
+    Object.entries(remembered.inputs).every(([path, print]) => (prints.of(path) ?? null) === print)
   ) {
     return {
       value: { file, print: remembered.print, inputs: presentOf(remembered.inputs) },
