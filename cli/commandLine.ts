@@ -8,7 +8,7 @@ import { languageOption } from './terminal/telling/languageOption.ts';
 import { say } from './terminal/telling/say.ts';
 import { tell } from './terminal/telling/tell.ts';
 import { type Tongue, tongueAsked, tongueOf } from './terminal/telling/tongues.ts';
-import { withoutRoot } from './terminal/withoutRoot.js';
+import { withoutRoot } from './withoutRoot.js';
 
 /** Exit codes of every command. */
 const exitCodes = { clean: 0, findings: 1, misuse: 2, failure: 3 } as const;

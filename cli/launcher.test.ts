@@ -12,7 +12,7 @@ let home: string;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'site-launcher-'));
   const starts = ['site.js', 'bundleCli.js', 'keepCompiled.js', 'memory/guardCache.js'];
-  const loaded = ['disk/renamePatiently.js', 'terminal/telling/tongueAsked.js', 'terminal/withoutRoot.js'];
+  const loaded = ['disk/renamePatiently.js', 'terminal/telling/tongueAsked.js', 'withoutRoot.js'];
   for (const part of [...starts, ...loaded]) cpSync(join(codeFolder, 'cli', part), join(home, 'cli', part));
   cpSync(join(codeFolder, 'package.json'), join(home, 'package.json'));
   const bundled = ['main', 'compiler/proving/provePages', 'compiler/assets/makeAside', 'output/lookAside'];

@@ -23,7 +23,7 @@ if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 16) || major >=
   });
 const { keepCompiled } = await import('./keepCompiled.js');
 const { guardCache } = await import('./memory/guardCache.js');
-const { withoutRoot } = await import('./terminal/withoutRoot.js');
+const { withoutRoot } = await import('./withoutRoot.js');
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
