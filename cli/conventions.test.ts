@@ -213,11 +213,11 @@ describe('habits', () => {
     expect(written).toBe(formatContributing(written));
   });
 
-  it('the document for those who edit says the same in the languages of the commands', () => {
-    const parts = (name: string) =>
-      readFileSync(name, 'utf8').match(/^(?:#+ |\d+\. |- |```| +[\w-]+:)|`[^`\n]+`/gm) ?? [];
+  it.each(['EDITING', 'OFFICE'])('%s says the same in the languages of the commands', (name) => {
+    const parts = (file: string) =>
+      readFileSync(file, 'utf8').match(/^(?:#+ |\d+\. |- |```| +[\w-]+:)|`[^`\n]+`/gm) ?? [];
     for (const tongue of tongues.filter((tongue) => tongue !== 'en'))
-      expect(parts(`EDITING.${tongue}.md`)).toEqual(parts('EDITING.md'));
+      expect(parts(`${name}.${tongue}.md`)).toEqual(parts(`${name}.md`));
   });
 
   it('links of a document lead to a file, and to a heading that it has', () => {
