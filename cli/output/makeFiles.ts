@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeWhole } from '../memory/cache.ts';
+import { writeWhole } from '../disk/writeWhole.ts';
 import { Unavailable } from '../terminal/describeFailure.ts';
 import { eachAtOnce } from '../terminal/eachAtOnce.ts';
 import type { Progress } from '../terminal/progress.ts';

@@ -6,7 +6,7 @@ import type { Compilation } from '../compiler/compilation.ts';
 import { withoutMarks } from '../compiler/content/placeholderMarks.ts';
 import { scanPage } from '../compiler/scan/scanPage.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { writeWhole } from '../memory/cache.ts';
+import { writeWhole } from '../disk/writeWhole.ts';
 import { bytesOf } from '../output/outputFile.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { tell } from '../terminal/telling/tell.ts';

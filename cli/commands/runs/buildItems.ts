@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from '../../compiler/createCompiler.ts';
 import { compressFiles } from '../../compiler/files/compressFiles.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { openSpool } from '../../memory/openSpool.ts';
 import type { Look } from '../../output/lookWhetherAsWritten.ts';
 import type { OutputFile } from '../../output/outputFile.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { isRule, rules } from '../../diagnostics/rules.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { say } from '../../terminal/telling/say.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';

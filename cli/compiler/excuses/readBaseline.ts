@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { readNamedFile } from '../../terminal/readNamedFile.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
 import { tell } from '../../terminal/telling/tell.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Assets, SiteDefinition } from '../../../site/contract.ts';
 import { todayAnywhere } from '../../../site/forms/rules/days.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { SpooledBytes } from '../../memory/openSpool.ts';
 import { printOfValue } from '../../memory/valuePrints.ts';

@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { writeWhole } from '../../disk/writeWhole.ts';
 import { versionOf } from '../../memory/codePrint.ts';
 import { changedSince, type FilePrints } from '../../memory/filePrints.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { describeBuildFailure, describeBuildWarnings, noStylesInCode } from './describeBuildFailure.ts';
 import { configurations, ownPackages } from './locateFile.ts';
 
