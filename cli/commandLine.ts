@@ -8,6 +8,7 @@ import { languageOption } from './terminal/telling/languageOption.ts';
 import { say } from './terminal/telling/say.ts';
 import { tell } from './terminal/telling/tell.ts';
 import { type Tongue, tongueAsked, tongueOf } from './terminal/telling/tongues.ts';
+import { withoutRoot } from './withoutRoot.js';
 
 /** Exit codes of every command. */
 const exitCodes = { clean: 0, findings: 1, misuse: 2, failure: 3 } as const;
@@ -39,8 +40,8 @@ export async function runCommandLine(args: string[]): Promise<number> {
     tongue = command.optsWithGlobals().language ?? tongue;
   });
   try {
-    if (args[0] === '--root' || /^\w/.test(args[1] ?? ''))
-      (await import('./commands/refuseSlip.ts')).refuseSlip(program, args);
+    const words = withoutRoot(args);
+    if (/^\w/.test(words[1] ?? '')) (await import('./commands/refuseSlip.ts')).refuseSlip(program, words);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     throw new Failed(error, tongue);

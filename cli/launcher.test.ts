@@ -12,8 +12,8 @@ let home: string;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'site-launcher-'));
   const starts = ['site.js', 'bundleCli.js', 'keepCompiled.js', 'memory/guardCache.js'];
-  for (const part of [...starts, 'disk/renamePatiently.js', 'terminal/telling/tongueAsked.js'])
-    cpSync(join(codeFolder, 'cli', part), join(home, 'cli', part));
+  const loaded = ['disk/renamePatiently.js', 'terminal/telling/tongueAsked.js', 'withoutRoot.js'];
+  for (const part of [...starts, ...loaded]) cpSync(join(codeFolder, 'cli', part), join(home, 'cli', part));
   cpSync(join(codeFolder, 'package.json'), join(home, 'package.json'));
   const bundled = ['main', 'compiler/proving/provePages', 'compiler/assets/makeAside', 'output/lookAside'];
   for (const file of bundled.map((path) => `cli/${path}.ts`)) write(file, 'process.exitCode = 0;\n');

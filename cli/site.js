@@ -23,6 +23,7 @@ if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 16) || major >=
   });
 const { keepCompiled } = await import('./keepCompiled.js');
 const { guardCache } = await import('./memory/guardCache.js');
+const { withoutRoot } = await import('./withoutRoot.js');
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
@@ -84,10 +85,7 @@ async function tellFailure(error) {
   );
 }
 
-/** What comes behind the folder, which may stand anywhere. */
-const words = process.argv
-  .slice(2)
-  .filter((arg, at, args) => !/^--root(=|$)/.test(arg) && args[at - 1] !== '--root');
+const words = withoutRoot(process.argv.slice(2));
 // The back office itself loads ten times as much as what is done with its storage, which runs between two starts of it.
 const name = words
   .slice(0, words[0] === 'backoffice' ? 2 : 1)

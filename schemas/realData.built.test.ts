@@ -17,7 +17,7 @@ import { type SchemaNode, saying, says, schemaNodes } from '../cli/compiler/sche
 import { readIconNames } from '../cli/compiler/sprite/drawSymbols.ts';
 import { counted } from '../cli/diagnostics/diagnostic.ts';
 import { tellProblem } from '../cli/diagnostics/tellProblem.ts';
-import { checkRelease } from '../cli/release/release.ts';
+import { checkRelease } from '../cli/release/checkRelease.ts';
 import { codeFolder } from '../cli/terminal/codeFolder.ts';
 import { compileCopy } from '../cli/testing/compileCopy.ts';
 import { copyWebsite } from '../cli/testing/copyWebsite.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { counted } from '../cli/diagnostics/diagnostic.ts';
-import { checkRelease } from '../cli/release/release.ts';
+import { checkRelease } from '../cli/release/checkRelease.ts';
 import { compileCopy } from '../cli/testing/compileCopy.ts';
 import { copyWebsite } from '../cli/testing/copyWebsite.ts';
 import { shippedCodes } from '../site/testing/shippedLanguages.ts';

@@ -166,6 +166,33 @@ describe('a definition that cannot be used', () => {
     expect(out).toContain('1 error.');
   });
 
+  it.each(['concerts', 'islands'])('has an island with the name of a module: %s', async (name) => {
+    choir.replace(
+      'templates/site.ts',
+      "scripts: { plain: { concerts: 'scripts/concerts.ts' } }",
+      "scripts: { modules: { concerts: 'scripts/concerts.ts' } }",
+    );
+    choir.write(`islands/${name}.island.tsx`, `export function ${name}() {\n  return null;\n}\n`);
+    const { code, out } = await run('check');
+    expect([code, out]).toEqual([1, expect.stringContaining(`There is a script called "${name}" already.`)]);
+    expect(out).toContain(`[code/broken]\n --> islands/${name}.island.tsx:1:1\n`);
+  });
+
+  it('has two stylesheets of one name, which pages could not tell apart', async () => {
+    choir.write('styles/later/choir.css', '.later { color: red }\n');
+    choir.replace(
+      'templates/site.ts',
+      "styles: 'styles/choir.css',",
+      "styles: 'styles/choir.css',\n  laterStyles: 'styles/later/choir.css',",
+    );
+    const { code, out } = await run('check');
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining('Two stylesheets are called "choir.css". [code/definition]'),
+    ]);
+    expect(out).toContain(' --> templates/site.ts:20:3\n');
+  });
+
   it('has an island whose name no component can have', async () => {
     choir.write('islands/bow-low.island.tsx', 'export function bowLow() {\n  return null;\n}\n');
     const { code, out } = await run('check');
@@ -337,7 +364,20 @@ describe('a definition that cannot be used', () => {
     ],
     ['styles/choir.css', 'styles/chior.css', 'Did you mean "styles/choir.css"?'],
     ["used: ['note']", "used: ['note', 'nota']", 'There is no icon "nota".'],
+    [
+      'plain: {',
+      "modules: { concerts: 'scripts/concerts.ts' }, plain: {",
+      'Two scripts are called "concerts".',
+    ],
+    [
+      'plain: {',
+      "modules: { islands: 'scripts/concerts.ts' }, plain: {",
+      'Two scripts are called "islands".',
+    ],
+    ['plain: {', "plain: { islands: 'scripts/concerts.ts', ", 'Two scripts are called "islands".'],
     ["folder: 'islands'", "folder: 'islands/runtime.ts'", 'There is no folder "islands/runtime.ts"'],
+    ['\\bTBD\\b/', '\\bTBD\\b/g', '"release.forbiddenWords[0][0]" has the flag "g"'],
+    ['release: {', 'release: { notices: /x/y,', '"release.notices" has the flag "y"'],
     ['  release:', "  files: () => ({ 'a.txt': 1 }),\n  release:", '"files.a.txt" must be a text'],
     ['  release:', '  files: () => undefined as never,\n  release:', '"files" must be a group of keys'],
     [

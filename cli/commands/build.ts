@@ -15,7 +15,7 @@ import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { profileRun } from '../timing/profileRun.ts';
 import { showStages } from '../timing/showStages.ts';
-import { timed } from '../timing/timed.ts';
+import { stage } from '../timing/timed.ts';
 import { clean } from './clean.ts';
 import { changedItems } from './runs/changedItems.ts';
 import type { RunSummary } from './runs/runSummary.ts';
@@ -65,11 +65,7 @@ export async function build(options: BuildOptions): Promise<number> {
     last && change === 'same'
       ? last.told
       : await showStages(language, async () => {
-          const { buildAnew } = await timed(
-            'stage',
-            tell`Loading the compiler`,
-            () => import('./buildAnew.ts'),
-          );
+          const { buildAnew } = await stage(tell`Loading the compiler`, () => import('./buildAnew.ts'));
           const earlier = last && { last, look };
           const { seen, ready } = options;
           return buildAnew(root, run, prints, { language, jobs, seen, ready, baseline, earlier });

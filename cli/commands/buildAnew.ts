@@ -14,7 +14,7 @@ import type { OutputFile } from '../output/outputFile.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
-import { timed } from '../timing/timed.ts';
+import { stage } from '../timing/timed.ts';
 import { openSite } from './openSite.ts';
 import { buildItems } from './runs/buildItems.ts';
 import { demoSettings } from './runs/demoSettings.ts';
@@ -41,7 +41,7 @@ export async function buildAnew(
   { earlier, ...options }: BuildAnewOptions,
 ): Promise<RunSummary> {
   const begun = Date.now();
-  const { value: website, diagnostics } = await timed('stage', tell`Loading the website`, () =>
+  const { value: website, diagnostics } = await stage(tell`Loading the website`, () =>
     openSite(root, prints),
   );
   if (!website) return summaryOf({ files: [], routes: [], unjudged: [], diagnostics });
@@ -50,7 +50,7 @@ export async function buildAnew(
     earlier && (await buildItems(compiler, { root, run, prints, jobs: options.jobs, ...earlier }));
   if (items) return items;
   const compilation = await compileAndWrite(root, compiler, options);
-  timed('stage', tell`Remembering what was made`, () => compiler.save());
+  stage(tell`Remembering what was made`, () => compiler.save());
   const told = summaryOf(compilation);
   rememberRun(compiler, told, { root, run, prints, begun, ground: compilation.ground });
   prints.save();
@@ -88,13 +88,13 @@ async function compileAndWrite(
     return compilation;
   }
   const { files } = compilation;
-  await timed('stage', tell`Drawing pictures`, () => makeFiles(files, progress, { jobs }));
-  const compressed = await timed('stage', tell`Compressing`, async () =>
+  await stage(tell`Drawing pictures`, () => makeFiles(files, progress, { jobs }));
+  const compressed = await stage(tell`Compressing`, async () =>
     compressing
       ? [...(await compressing), ...(await compress(files.filter(isPressed)))]
       : await compress(files),
   );
-  timed('stage', tell`Writing`, () =>
+  stage(tell`Writing`, () =>
     emitFiles([...files, ...compressed], join(root, 'dist'), join(root, '.cache/dist'), written),
   );
   return compilation;

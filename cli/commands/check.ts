@@ -10,7 +10,7 @@ import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { profileRun } from '../timing/profileRun.ts';
 import { showStages } from '../timing/showStages.ts';
-import { timed } from '../timing/timed.ts';
+import { stage } from '../timing/timed.ts';
 import { clean } from './clean.ts';
 import type { RunSummary } from './runs/runSummary.ts';
 import { tellUnjudged } from './runs/tellUnjudged.ts';
@@ -65,7 +65,7 @@ async function findProblems({ root, ...options }: Checking): Promise<RunSummary>
     return last.told;
   }
   return showStages(options.language, async () => {
-    const { checkAnew } = await timed('stage', tell`Loading the compiler`, () => import('./checkAnew.ts'));
+    const { checkAnew } = await stage(tell`Loading the compiler`, () => import('./checkAnew.ts'));
     return checkAnew(root, run, prints, { ...options, baseline, last });
   });
 }

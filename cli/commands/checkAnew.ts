@@ -6,12 +6,12 @@ import { unopened } from '../compiler/items/reachesFurther.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import type { LastRun, Run } from '../memory/runRecord.ts';
-import { checkExternalLinks } from '../release/externalLinks.ts';
-import { checkRelease } from '../release/release.ts';
+import { askExternalLinks } from '../release/askExternalLinks.ts';
+import { checkRelease } from '../release/checkRelease.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
-import { timed } from '../timing/timed.ts';
+import { stage } from '../timing/timed.ts';
 import { openSite } from './openSite.ts';
 import { demoSettings } from './runs/demoSettings.ts';
 import { makeItems, rememberItems } from './runs/makeItems.ts';
@@ -43,7 +43,7 @@ export async function checkAnew(
   },
 ): Promise<RunSummary> {
   const begun = Date.now();
-  const { value: website, diagnostics } = await timed('stage', tell`Loading the website`, () =>
+  const { value: website, diagnostics } = await stage(tell`Loading the website`, () =>
     openSite(root, prints),
   );
   if (!website) return summaryOf({ files: [], routes: [], unjudged: [], diagnostics });
@@ -58,12 +58,12 @@ export async function checkAnew(
     settings: demoSettings(root, { make: false }),
     baseline,
   });
-  timed('stage', tell`Remembering what was made`, () => compiler.save());
+  stage(tell`Remembering what was made`, () => compiler.save());
   const found: Diagnostic[] = [];
   if (release)
     found.push(...(await checkRelease(compilation, { ...website.site, folders: website.folders })));
   const memory = join(root, '.cache/memory/external-links.json');
-  if (external) found.push(...(await checkExternalLinks(compilation, website.site, progress, { memory })));
+  if (external) found.push(...(await askExternalLinks(compilation, website.site, progress, { memory })));
   const isAsked = (rule: string) =>
     isAskedAlways(rule) || (rule === 'link/external' ? external === true : release === true);
   const told = summaryOf({ ...compilation, diagnostics: compilation.weigh(found, isAsked) });

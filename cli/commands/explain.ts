@@ -1,6 +1,6 @@
 import { formatRule, formatRuleList } from '../diagnostics/formatRule.ts';
 import { ruleNames } from '../diagnostics/rules.ts';
-import { didYouMean } from '../diagnostics/suggest.ts';
+import { didYouMean, oneOf } from '../diagnostics/suggest.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
@@ -18,7 +18,7 @@ export async function explain(rule: string | true, tongue: Tongue): Promise<numb
 }
 
 function suggestion(word: string): Sentence {
-  const named = ruleNames.filter((name) => name.endsWith(`/${word}`)).map((name) => tell`"${name}"`);
-  if (named.length > 0) return tell`Did you mean ${named.reduce((one, other) => tell`${one} or ${other}`)}?`;
-  return didYouMean(word, ruleNames, tell`Run \`site check --explain\` for all of them.`);
+  const named = ruleNames.filter((name) => name.endsWith(`/${word}`));
+  const all = tell`Run \`site check --explain\` for all of them.`;
+  return oneOf(named, undefined) ?? didYouMean(word, ruleNames, all);
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCompiler } from '../compiler/createCompiler.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
-import { fingerprint } from '../memory/cache.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
+import { fingerprint } from '../memory/fingerprint.ts';
 import { bytesOf, type OutputFile } from '../output/outputFile.ts';
 import { openTrips, type Trips } from '../testing/trips/openTrips.ts';
 import { about, sentences, textOfTrip } from '../testing/trips/trips.ts';

@@ -9,7 +9,7 @@ type OpenSite = Website & { root: string };
 let opened: OpenSite | undefined;
 
 /** The website at a folder: its definition, or what is wrong with it. A folder without one is wrong use. */
-export async function openSite(root: string, prints?: FilePrints): Promise<Outcome<OpenSite | undefined>> {
+export async function openSite(root: string, prints: FilePrints): Promise<Outcome<OpenSite | undefined>> {
   const folder = siteFolder(root);
   const { value, diagnostics } = await loadDefinition(folder, prints);
   opened = value && { root: folder, ...value };

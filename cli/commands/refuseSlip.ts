@@ -5,10 +5,9 @@ import { tell } from '../terminal/telling/tell.ts';
 
 /**
  * Refuses a slip in the second word of a command that also runs without one: the parser would take the word for an
- * argument too many. What begins with an option is left to the parser.
+ * argument too many. What begins with an option is left to the parser. `words` are those behind `--root`.
  */
-export function refuseSlip({ commands }: Command, args: string[]): void {
-  const [name, word] = args[0] === '--root' ? args.slice(2) : args;
+export function refuseSlip({ commands }: Command, [name, word]: readonly string[]): void {
   const group = commands.find((command) => command.name() === name);
   const below = group?.commands.map((command) => command.name()) ?? [];
   if (below.length === 0 || !word || word.startsWith('-') || [...below, 'help'].includes(word)) return;

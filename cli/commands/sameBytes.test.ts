@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
-import { fingerprint } from '../memory/cache.ts';
+import { fingerprint } from '../memory/fingerprint.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { runSite } from '../testing/runSite.ts';
 

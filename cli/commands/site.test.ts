@@ -199,6 +199,8 @@ describe('site check --explain', () => {
 it.each([
   ['inbox answr 3f2a1c', 'There is no `site inbox answr`. Did you mean "answer"?'],
   ['inbox 3f2a1c', 'There is no `site inbox 3f2a1c`. `site inbox --help` says what there is.'],
+  ['--root=. inbox answr 3f2a1c', 'There is no `site inbox answr`. Did you mean "answer"?'],
+  ['inbox --root . answr 3f2a1c', 'There is no `site inbox answr`. Did you mean "answer"?'],
   ['backoffice bakcup', 'There is no `site backoffice bakcup`. Did you mean "backup"?'],
 ])('site %s is a slip, and no argument too many', async (line, said) => {
   expect(await runCommand(line.split(' '))).toMatchObject({ code: 2, err: `site: ${said}\n` });

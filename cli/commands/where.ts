@@ -11,19 +11,22 @@ import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { openSite } from './openSite.ts';
 import { demoSettings } from './runs/demoSettings.ts';
+import { siteFolder } from './siteFolder.ts';
 
 const pagesNamed = 3;
 
 /** Says where words of the site are written: file, line, column, key, and the pages that show them. */
 export async function where(words: string, options: { root: string; language: Tongue }): Promise<number> {
   const { language } = options;
-  const { value: website, diagnostics } = await openSite(options.root);
+  const root = siteFolder(options.root);
+  const prints = openFilePrints(root);
+  const { value: website, diagnostics } = await openSite(root, prints);
   const failWith = (problems: Diagnostic[]) => {
     printDiagnostics(problems, 'pretty', language);
     return 1;
   };
   if (!website) return failWith(diagnostics);
-  const compiler = createCompiler(website, openFilePrints(website.root));
+  const compiler = createCompiler(website, prints);
   const compilation = await compiler.compile({
     progress: createProgress(language),
     settings: demoSettings(website.root, { make: false }),

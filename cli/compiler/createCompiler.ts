@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from '../memory/cache.ts';
 import { compilerPrint } from '../memory/codePrint.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
+import { fingerprint } from '../memory/fingerprint.ts';
 import { openMemory } from '../memory/openMemory.ts';
 import { openSpool, type SpooledBytes } from '../memory/openSpool.ts';
 import type { Extent } from '../memory/openStage.ts';

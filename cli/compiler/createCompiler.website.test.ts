@@ -46,7 +46,7 @@ async function work(options?: {
 async function run({ holds = false, extent }: { holds?: boolean; extent?: Extent } = {}) {
   const { root } = fixture;
   await setTimeout(60); // what was written just before a run is not remembered
-  const { value: website } = await loadDefinition(root);
+  const { value: website } = await loadDefinition(root, openFilePrints(root));
   if (!website) throw new Error('The fixture has no definition');
   const prints = openFilePrints(root);
   const compiler = createCompiler({ root, ...website }, prints);

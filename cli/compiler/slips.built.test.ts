@@ -20,7 +20,7 @@ let compiler: Compiler;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'site-slips-'));
   copyWebsite(root);
-  const { value } = await loadDefinition(root);
+  const { value } = await loadDefinition(root, openFilePrints(root));
   if (!value) throw new Error('The website cannot be loaded');
   compiler = createCompiler({ root, ...value }, openFilePrints(root));
   const { diagnostics } = await compiler.compile({});

@@ -3,7 +3,7 @@ import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import type { ToldProblem } from './diagnostic.ts';
-import { type RuleName, rules } from './rules.ts';
+import { type RuleName, rules, severityOf } from './rules.ts';
 
 /** SARIF 2.1.0, for code-scanning views: the problems, and what is known of their rules. */
 export function formatSarif(diagnostics: ToldProblem[], tongue: Tongue): string {
@@ -65,7 +65,7 @@ function describe(id: RuleName, tongue: Tongue) {
       text: `${remedy}\n\n${isWrong}\n${wrong}\n\n${isRight}\n${right}`,
       markdown: `${remedy}\n\n${isWrong}\n\n${fenced(wrong)}\n\n${isRight}\n\n${fenced(right)}`,
     },
-    defaultConfiguration: { level: 'error' },
+    defaultConfiguration: { level: severityOf(id) },
     properties: { tags: [stage] },
   };
 }

@@ -171,7 +171,14 @@ describe('sarif', () => {
       id: 'schema/unknown-key',
       shortDescription: { text: 'A key that the schema does not know.' },
       help: { text: expect.stringContaining(remedy), markdown: expect.stringContaining(wrong) },
+      defaultConfiguration: { level: 'error' },
     });
+  });
+
+  it('says of a rule that it only warns', () => {
+    const warning: Diagnostic = { ...problem, severity: 'warning', rule: 'text/unused' };
+    const [run] = JSON.parse(formatDiagnostics([warning], 'sarif', 'en')).runs;
+    expect(run.tool.driver.rules[0]).toMatchObject({ defaultConfiguration: { level: 'warning' } });
   });
 });
 

@@ -12,8 +12,8 @@ const ofChecks = [...new Set(checks.flatMap(({ rules: found }) => found))];
 /** Rules that no folder of content can break by itself are broken in the tests of what finds them. */
 const otherTests = [
   'cli/compiler/compile.website.test.ts',
-  'cli/release/release.website.test.ts',
-  'cli/release/externalLinks.website.test.ts',
+  'cli/release/checkRelease.website.test.ts',
+  'cli/release/askExternalLinks.website.test.ts',
   'cli/commands/brokenWebsite.test.ts',
   'cli/compiler/texts/findWrongLanguage.test.ts',
   'cli/compiler/pages/findPictures.test.ts',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { eachAtOnce } from '../terminal/eachAtOnce.ts';
 import type { BuiltPage } from './readPages.ts';
 
 /** A full-page picture of one page at one width. */
@@ -31,14 +32,10 @@ export async function photographPages(
   const shots = pages.flatMap((page) =>
     screens.map(({ width }) => ({ page, width, file: `${nameOf(page)}-${width}.jpg` })),
   );
-  const waiting = [...shots];
-  const work = async () => {
-    for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-      await photograph(browser, origin, shot, join(folder, shot.file));
-      onShot();
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await eachAtOnce(shots, atOnce, async (shot) => {
+    await photograph(browser, origin, shot, join(folder, shot.file));
+    onShot();
+  });
   return shots;
 }
 

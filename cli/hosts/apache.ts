@@ -10,7 +10,9 @@ import {
   linksIn,
   officeError,
   officeStatuses,
+  ownRules,
   pathPattern,
+  quote,
   takesCoding,
   textTypes,
   unloggedPatterns,
@@ -23,7 +25,7 @@ import {
  * Apache cannot read it judges without this file, so no line names that.
  */
 export function apache(rules: HostRules): HostFile[] {
-  const { headers, prefixes } = rules;
+  const { prefixes } = rules;
   // The answer of a call has the headers that the back office gave it.
   const unlessCall = rules.calls.length > 0 ? ' env=!call' : '';
   const text = [
@@ -43,7 +45,7 @@ export function apache(rules: HostRules): HostFile[] {
     // Apache appends the client's address to the header that the client sent.
     ...(rules.calls.length > 0 ? ['RequestHeader unset X-Forwarded-For'] : []),
     formatHeaders(commonHeaders(rules), unlessCall),
-    ...headers.filter(({ path }) => path !== '/*').map(formatRule),
+    ...ownRules(rules).map(formatRule),
   ];
   return [{ path: '.htaccess', bytes: text.join('\n\n').concat('\n') }];
 }
@@ -161,7 +163,7 @@ function formatRule({ path, headers }: HeaderRule): string {
 
 function formatHeaders(headers: Record<string, string>, unless = ''): string {
   return Object.entries(headers)
-    .map(([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"${unless}`)
+    .map(([name, value]) => `Header always set ${name} ${quote(value)}${unless}`)
     .join('\n');
 }
 

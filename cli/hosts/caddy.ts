@@ -6,10 +6,14 @@ import {
   type HostRules,
   hostFilePattern,
   linksIn,
+  longestFirst,
   officeError,
   oneOf,
+  otherPrefixes,
   otherTypes,
+  ownRules,
   pathPattern,
+  quote,
   textTypes,
   unloggedPatterns,
 } from './hostRules.ts';
@@ -59,20 +63,18 @@ export function caddy(rules: HostRules): HostFile[] {
           ],
         ),
       ),
-      ...headers
-        .filter(({ path }) => path !== '/*')
-        .flatMap(({ path, headers }, index) =>
-          matched(
-            `rule_${index}`,
-            [
-              pattern(
-                'path',
-                path.endsWith('*') ? `^${escapePattern(path.slice(0, -1))}` : `^${escapePattern(path)}$`,
-              ),
-            ],
-            formatHeaders(headers),
-          ),
+      ...ownRules(rules).flatMap(({ path, headers }, index) =>
+        matched(
+          `rule_${index}`,
+          [
+            pattern(
+              'path',
+              path.endsWith('*') ? `^${escapePattern(path.slice(0, -1))}` : `^${escapePattern(path)}$`,
+            ),
+          ],
+          formatHeaders(headers),
         ),
+      ),
       ...rewrites.flatMap(({ from, to }, index) =>
         matched(
           `rewrite_${index}`,
@@ -145,14 +147,14 @@ function formatUnlogged(rules: HostRules): string[] {
 }
 
 /** What is asked for inside, such as `index.html` of a folder, ends in no slash. */
-function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
+function formatNegotiation(rules: HostRules): string[] {
+  const { negotiation } = rules;
   if (!negotiation) return [];
   const { languages, ranges, unled } = negotiation;
-  const others = prefixes.filter(Boolean).map(escapePattern).join('|');
   const conditions = [
     'method GET HEAD',
     'path */',
-    `not ${pattern('path', `^(${others})/`)}`,
+    `not ${pattern('path', `^(${otherPrefixes(rules)})/`)}`,
     pattern('header', arrival.site, 'site', 'Sec-Fetch-Site'),
     pattern('header', arrival.mode, 'mode', 'Sec-Fetch-Mode'),
     // The first of the site's languages that is named.
@@ -180,18 +182,16 @@ function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
 /** The longest prefix first: the first page that fits is sent. */
 function formatErrorPages({ prefixes, errorPages }: HostRules): string[] {
   if (errorPages.length === 0) return [];
-  return [...prefixes]
-    .sort((one, other) => other.length - one.length)
-    .flatMap((prefix, index) =>
-      matched(
-        `error_${index}`,
-        [
-          pattern('path', `^${escapePattern(prefix)}(/|$)`),
-          `expression {err.status_code} in [${errorPages.join(', ')}]`,
-        ],
-        sendErrorPage(`${prefix}/{err.status_code}.html`),
-      ),
-    );
+  return longestFirst(prefixes).flatMap((prefix, index) =>
+    matched(
+      `error_${index}`,
+      [
+        pattern('path', `^${escapePattern(prefix)}(/|$)`),
+        `expression {err.status_code} in [${errorPages.join(', ')}]`,
+      ],
+      sendErrorPage(`${prefix}/{err.status_code}.html`),
+    ),
+  );
 }
 
 function sendErrorPage(path: string): string[] {
@@ -213,11 +213,6 @@ function matched(name: string, conditions: string[], lines: string[]): string[] 
 
 function pattern(kind: 'path' | 'header' | 'vars', text: string, name = '', field = ''): string {
   return [`${kind}_regexp`, name, field, quote(text)].filter(Boolean).join(' ');
-}
-
-/** A backslash is only a backslash to Caddy, but before a quotation mark. */
-function quote(value: string): string {
-  return `"${value.replaceAll('"', '\\"')}"`;
 }
 
 function block(name: string, lines: string[]): string {

@@ -5,6 +5,7 @@ import {
   type HostRules,
   headerPattern,
   hostFiles,
+  ownRules,
   pathPattern,
 } from './hostRules.ts';
 
@@ -14,14 +15,14 @@ import {
  * itself, in one language for all.
  */
 export function firebase(rules: HostRules): HostFile[] {
-  const { headers, redirects, rewrites } = rules;
+  const { redirects, rewrites } = rules;
   const common = commonHeaders(rules);
   const hosting = {
     public: '.',
     ignore: [...hostFiles, '**/*.br', '**/*.gz'],
     headers: [
       { path: '/*', headers: common },
-      ...headers.filter(({ path }) => path !== '/*'),
+      ...ownRules(rules),
       { path: '/404.html', headers: common }, // under whatever address nothing was found
     ].map(formatRule),
     redirects: redirects.map(({ from, to }) => ({ regex: pathPattern(from), destination: to, type: 301 })),

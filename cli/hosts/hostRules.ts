@@ -239,6 +239,26 @@ export function commonHeaders({ headers }: HostRules): Record<string, string> {
   return { 'Cache-Control': 'no-cache', ...headers.find(({ path }) => path === '/*')?.headers };
 }
 
+/** Header rules beside the common headers. */
+export function ownRules({ headers }: HostRules): HeaderRule[] {
+  return headers.filter(({ path }) => path !== '/*');
+}
+
+/** Prefixes in the order in which the first that fits a path is the one of its language. */
+export function longestFirst(prefixes: readonly string[]): string[] {
+  return prefixes.toSorted((one, other) => other.length - one.length);
+}
+
+/** The prefixes of all languages but the default one, as a pattern. */
+export function otherPrefixes({ prefixes }: HostRules): string {
+  return prefixes.filter(Boolean).map(escapePattern).join('|');
+}
+
+/** A text in quotes, as most servers read it. Of these only Lua reads backslashes, and it gets none. */
+export function quote(value: string): string {
+  return `"${value.replaceAll('"', '\\"')}"`;
+}
+
 /** A pattern without what looks ahead or behind, so it fits whatever the other does, and more. */
 export function withoutLooking(pattern: string): string {
   const tokens = pattern.match(/\\.|\[(?:\\.|[^\]\\])*\]|\(\?<?[=!]|./gs) ?? [];

@@ -6,9 +6,13 @@ import {
   type HostRules,
   hostFiles,
   linksIn,
+  longestFirst,
   officeError,
   officeStatuses,
+  otherPrefixes,
   otherTypes,
+  ownRules,
+  quote,
   textTypes,
   unloggedPatterns,
 } from './hostRules.ts';
@@ -78,13 +82,13 @@ function formatCalls(calls: readonly string[], lines: readonly string[]): string
 }
 
 /** What is asked for inside, such as `index.html` of a folder, ends in no slash. */
-function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
+function formatNegotiation(rules: HostRules): string[] {
+  const { negotiation } = rules;
   if (!negotiation) return [];
   const { languages, unled } = negotiation;
-  const others = prefixes.filter(Boolean).map(escapePattern).join('|');
   const conditions = [
     matches('HTTP["request-method"]', '^(GET|HEAD)$'),
-    matches('HTTP["url"]', `^(?!(${others})/).*/$`),
+    matches('HTTP["url"]', `^(?!(${otherPrefixes(rules)})/).*/$`),
     matches('REQUEST_HEADER["Sec-Fetch-Site"]', arrival.site),
     matches('REQUEST_HEADER["Sec-Fetch-Mode"]', arrival.mode),
     matches('HTTP["useragent"]', `(?i)${unled.agents}`, '!~'),
@@ -100,14 +104,9 @@ function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
   return conditions.reduceRight((inner, condition) => [block(condition, inner)], ways);
 }
 
-/** Both read text in quotes alike, but only Lua reads backslashes, of which no header nor path has one. */
-function quote(value: string): string {
-  return `"${value.replaceAll('"', '\\"')}"`;
-}
-
 /** Run when the address was read, when a file is chosen, and when its answer begins. */
 function formatScript(rules: HostRules): string {
-  const { headers, redirects, rewrites, prefixes, errorPages } = rules;
+  const { redirects, rewrites, prefixes, errorPages } = rules;
   const types = [...textTypes, ...otherTypes].map(([end, type]) => [end, withCharset(type)] as const);
   const tables = {
     types: formatTable(types),
@@ -124,11 +123,11 @@ function formatScript(rules: HostRules): string {
     ),
     common: formatTable(Object.entries(commonHeaders(rules))),
     rules: formatList(
-      headers
-        .filter(({ path }) => path !== '/*')
-        .map(({ path, headers }) => formatList([quote(path), formatTable(Object.entries(headers))])),
+      ownRules(rules).map(({ path, headers }) =>
+        formatList([quote(path), formatTable(Object.entries(headers))]),
+      ),
     ),
-    prefixes: formatList([...prefixes].sort((one, other) => other.length - one.length).map(quote)),
+    prefixes: formatList(longestFirst(prefixes).map(quote)),
     office_error: quote(`/${officeError}.html`),
     office_statuses: formatTable(['500', ...officeStatuses.map(String)].map((status) => [status, true])),
     links: formatTable(linksIn(rules).map((path) => [path, true])),

@@ -9,11 +9,15 @@ import {
   hostFilePattern,
   isBelow,
   linksIn,
+  longestFirst,
   nearPattern,
   officeError,
   officeStatuses,
+  otherPrefixes,
+  ownRules,
   partPattern,
   pathPattern,
+  quote,
 } from './hostRules.ts';
 
 const findFile = 'try_files $uri $uri/ =404;';
@@ -45,10 +49,9 @@ const kinds = [
  * for what it is. The back office's address is the variable `$backoffice` of the server.
  */
 export function nginx(rules: HostRules): HostFile[] {
-  const { headers, redirects, rewrites, prefixes, errorPages, calls } = rules;
+  const { redirects, rewrites, prefixes, errorPages, calls } = rules;
   const links = linksIn(rules);
   const near = nearPattern(rules);
-  const byLength = [...prefixes].sort((one, other) => other.length - one.length);
   const prefixOf = (path: string) => prefixes.find((one) => one && path.startsWith(`${one}/`)) ?? '';
   const linesOf = (path: string) => {
     const isPage = isBelow(rules.unlogged, path);
@@ -83,9 +86,7 @@ export function nginx(rules: HostRules): HostFile[] {
     ...unreadable.map((status) =>
       location(`= ${unloggedPages}/${status}`, ['internal;', ...unlogged, `return ${status};`]),
     ),
-    ...headers
-      .filter(({ path }) => path !== '/*')
-      .map((rule) => formatRule(rule, common, linesOf(rule.path))),
+    ...ownRules(rules).map((rule) => formatRule(rule, common, linesOf(rule.path))),
     // Without its slash at the end; nginx would add it by itself, and write that down.
     ...rules.unlogged.map((path) =>
       location(`= ${path.slice(0, -1)}`, [...unlogged, `return 301 ${path}$is_args$args;`]),
@@ -112,7 +113,7 @@ export function nginx(rules: HostRules): HostFile[] {
       ),
     ),
     // The last of the patterns: others say more of a path that both fit.
-    ...byLength.flatMap((prefix) =>
+    ...longestFirst(prefixes).flatMap((prefix) =>
       [
         ...(near ? [`~* ^${escapePattern(prefix)}(/.*)?${near}`] : []),
         `~ ^${escapePattern(prefix)}/.*${partPattern}`,
@@ -126,11 +127,11 @@ export function nginx(rules: HostRules): HostFile[] {
 
 /** Each `if` takes the language away again: nginx knows no "and". What is asked for inside ends in no slash. */
 function formatNegotiation(rules: HostRules): string[] {
-  const { negotiation, prefixes } = rules;
+  const { negotiation } = rules;
   if (!negotiation) return [];
   const near = nearPattern(rules);
   const { languages, unled } = negotiation;
-  const others = prefixes.filter(Boolean).map(escapePattern).join('|');
+  const others = otherPrefixes(rules);
   const unless = [
     '$request_method !~ "^(GET|HEAD)$"',
     `$http_sec_fetch_site !~ "${arrival.site}"`,
@@ -214,10 +215,6 @@ function formatKinds(values: Record<string, string>): string[] {
 
 function formatHeaders(headers: Record<string, string>): string[] {
   return Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
-}
-
-function quote(value: string): string {
-  return `"${value.replaceAll('"', '\\"')}"`;
 }
 
 function location(match: string, lines: string[]): string {

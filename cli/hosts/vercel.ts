@@ -6,6 +6,7 @@ import {
   type HostRules,
   headerPattern,
   hostFilePattern,
+  longestFirst,
   pathPattern,
 } from './hostRules.ts';
 
@@ -53,9 +54,7 @@ export function vercel(rules: HostRules): HostFile[] {
       dest: `${to}index.html`,
     })),
     // The default language has no prefix, so it fits all the others.
-    ...[...prefixes]
-      .sort((one, other) => other.length - one.length)
-      .map((prefix) => notFound(`^${escapePattern(prefix)}(/.*)?$`, prefix, rules)),
+    ...longestFirst(prefixes).map((prefix) => notFound(`^${escapePattern(prefix)}(/.*)?$`, prefix, rules)),
   ];
   const told = { ...wholeFolder, routes };
   return [{ path: 'vercel.json', bytes: JSON.stringify(told, null, 2).concat('\n') }];

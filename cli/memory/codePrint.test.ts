@@ -9,7 +9,7 @@ describe('the code that makes something', () => {
       expect.arrayContaining([
         'cli/compiler/assets/cutFont.ts',
         'cli/compiler/letters/lettersIn.ts',
-        'cli/memory/cache.ts',
+        'cli/memory/fingerprint.ts',
       ]),
     );
     expect(font.get('subset-font')).toMatch(/^\d+\.\d+\.\d+$/);

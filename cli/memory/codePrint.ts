@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 import { codeFolder } from '../terminal/codeFolder.ts';
-import { fingerprint } from './cache.ts';
+import { fingerprint } from './fingerprint.ts';
 
 const known = new Map<string, string>();
 

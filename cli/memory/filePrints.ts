@@ -1,7 +1,8 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from '../disk/writeWhole.ts';
 import { asError } from '../terminal/asError.ts';
-import { fingerprint, writeWhole } from './cache.ts';
+import { fingerprint } from './fingerprint.ts';
 import { lookAt } from './lookAt.ts';
 
 /** Time of change of bytes and of entry, size, number: equal only for a file that nobody touched. */

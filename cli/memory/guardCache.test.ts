@@ -35,6 +35,7 @@ const starts = [
   'memory/guardCache.js',
   'disk/renamePatiently.js',
   'terminal/telling/tongueAsked.js',
+  'withoutRoot.js',
 ];
 const bundled = [
   'main.ts',

@@ -1,8 +1,8 @@
 import { appendFileSync, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { HeldOpen } from '../disk/rename.ts';
+import { writeWhole } from '../disk/writeWhole.ts';
 import { fromWord, toWord } from './ascii.ts';
-import { writeWhole } from './cache.ts';
 
 /**
  * A file with a line for each key: first the lines of the last full writing, with an index after them, then those that

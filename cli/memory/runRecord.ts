@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { todayAnywhere } from '../../site/forms/rules/days.ts';
+import { writeWhole } from '../disk/writeWhole.ts';
 import { sitePath } from '../terminal/sitePath.ts';
-import { fingerprint, writeWhole } from './cache.ts';
 import { compilerPrint } from './codePrint.ts';
 import { type FilePrints, isSince } from './filePrints.ts';
+import { fingerprint } from './fingerprint.ts';
 import { lookAt } from './lookAt.ts';
 
 interface Recorded<Told> {

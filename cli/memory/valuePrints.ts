@@ -1,4 +1,4 @@
-import { fingerprint } from './cache.ts';
+import { fingerprint } from './fingerprint.ts';
 
 const prints = new WeakMap<object, string>();
 

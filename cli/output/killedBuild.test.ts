@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterEach, expect, it } from 'vitest';
-import { fingerprint } from '../memory/cache.ts';
+import { fingerprint } from '../memory/fingerprint.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { timesOf } from '../testing/thorough.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { writeWhole } from '../memory/cache.ts';
+import { writeWhole } from '../disk/writeWhole.ts';
 import { Unavailable } from '../terminal/describeFailure.ts';
+import { eachAtOnce } from '../terminal/eachAtOnce.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { OutputFile } from './outputFile.ts';
@@ -53,12 +54,9 @@ export async function makeFiles(
     'make' in file && file.make && !existsSync(file.copyFrom) ? [file.make] : [],
   );
   const task = progress.start(tell`Drawing pictures`, missing.length);
-  const work = async () => {
-    for (let next = missing.shift(); next; next = missing.shift()) {
-      await next();
-      task.step();
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(jobs, mostAtOnce) }, work));
+  await eachAtOnce(missing, Math.min(jobs, mostAtOnce), async (make) => {
+    await make();
+    task.step();
+  });
   task.done();
 }

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { fingerprint } from '../memory/cache.ts';
+import { fingerprint } from '../memory/fingerprint.ts';
 import { readSpooled, type SpooledBytes } from '../memory/openSpool.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { writeWhole } from '../memory/cache.ts';
+import { writeWhole } from '../disk/writeWhole.ts';
 import { lookAt } from '../memory/lookAt.ts';
 import { allLines, isDiffering, type Line, parseLines, type WrittenRecord } from './recordLines.ts';
 

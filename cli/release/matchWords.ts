@@ -7,7 +7,7 @@ export function matchWords(
   text: string,
   locale: string,
 ): { index: number; words: string }[] {
-  const all = new RegExp(pattern, `${pattern.flags.replace('g', '')}g`);
+  const all = new RegExp(pattern, `${pattern.flags}g`);
   const found = [...text.matchAll(all)];
   if (pattern.ignoreCase && 'I'.toLocaleLowerCase(locale) === 'ı') {
     const small = text.replace(/[Iİ]/g, (letter) => letter.toLocaleLowerCase(locale));

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import type { BackOffice } from '../backoffice/openBackOffice.ts';
 import { parseTarget, type Target } from '../backoffice/traffic/parseTarget.ts';
-import { fingerprint } from '../memory/cache.ts';
+import { fingerprint } from '../memory/fingerprint.ts';
 import { encode } from './encode.ts';
 import { openServer, type RunningServer } from './openServer.ts';
 import { previewFiles, withPreview } from './preview.ts';

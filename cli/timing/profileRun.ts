@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeWhole } from '../memory/cache.ts';
+import { writeWhole } from '../disk/writeWhole.ts';
 import { seconds } from '../terminal/progress.ts';
 import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';

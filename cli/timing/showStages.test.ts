@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tell } from '../terminal/telling/tell.ts';
 import { showStages } from './showStages.ts';
-import { timed } from './timed.ts';
+import { stage, timed } from './timed.ts';
 
 // A person's terminal is no server of builds, wherever these tests run, and the process is no longer young.
 beforeEach(() => {
@@ -28,9 +28,9 @@ const run = (stream: NodeJS.WriteStream, end?: Error) =>
   showStages(
     'it',
     async () => {
-      timed('stage', tell`Reading the texts`, () => 1);
+      stage(tell`Reading the texts`, () => 1);
       timed('page', 'index.html', () => 2);
-      timed('stage', tell`Rendering the pages`, () => {
+      stage(tell`Rendering the pages`, () => {
         if (end) throw end;
       });
       return 3;
@@ -42,7 +42,7 @@ it('names each stage while it lasts, and leaves an empty line', async () => {
   const { seen, stream } = terminal(true);
   expect(await run(stream)).toBe(3);
   expect(seen).toEqual(['|Lettura dei testi', '|', '|Creazione delle pagine', '|', '|']);
-  timed('stage', tell`Reading the texts`, () => 4);
+  stage(tell`Reading the texts`, () => 4);
   expect(seen).toHaveLength(5);
 });
 

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { readNamedFile } from '../../terminal/readNamedFile.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { demoKeyFile } from './demoKey.ts';
 import { parseKeyFile } from './keyFile.ts';
@@ -16,9 +17,7 @@ export function readIdentities(root: string, files: string[]): Identities {
   if (demo && !existsSync(demoKeyFile(root))) {
     throw new Misuse(tell`Name the file with your secret key: --key report-key.txt`);
   }
-  const read = (file: string) => {
-    if (!existsSync(file)) throw new Misuse(tell`There is no key file ${file}.`);
-    return parseKeyFile(readFileSync(file, 'utf8'), file);
-  };
+  const read = (file: string) =>
+    parseKeyFile(readNamedFile(file, tell`There is no key file ${file}.`).toString('utf8'), file);
   return { identities: (demo ? [demoKeyFile(root)] : files).flatMap(read), demo };
 }

@@ -70,6 +70,28 @@ describe('answer', () => {
     expect((await mails()).filter(({ by_person }) => by_person)).toHaveLength(2);
   });
 
+  it.each([
+    ['--as', 'outcome', '--text', 'Found nothing.'],
+    ['--key', 'report-key.txt', '--text', 'Found nothing.'],
+    ['--sealed', 'report-answer.json'],
+  ])('mails nothing that was meant for a report: %s', async (option, ...given) => {
+    await office.opened.receive({ id: 'one' });
+    expect(await inbox('answer', 'one', option, ...given, '--yes')).toMatchObject({
+      code: 2,
+      err: `site: Only an answer to a report takes ${option}, and this is none. Look at its id again, or leave ${option} out. Nothing was sent.\n`,
+    });
+    expect(await mails()).toEqual([]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each(['--text', '--file', '--key'])('drops no %s beside a sealed answer', async (option) => {
+    await office.opened.receive({ id: 'one', form: 'report', answers: '{}' });
+    expect(await inbox('answer', 'one', '--sealed', 'answer.json', option, 'more')).toMatchObject({
+      code: 2,
+      err: `site: --sealed is the whole answer, encrypted already. Leave ${option} out. Nothing was stored.\n`,
+    });
+  });
+
   it('says why a file with the answer cannot be read', async () => {
     await office.opened.receive({ id: 'one' });
     const latin = join(office.folder, 'latin.txt');

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { acknowledgedAt, kindNames } from '../../backoffice/inbox/describeState.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
@@ -16,6 +15,7 @@ import { formNamed } from '../../settings/formNamed.ts';
 import { confirm, ensureAskable } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
+import { readNamedFile } from '../../terminal/readNamedFile.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { previewMail } from './previewMail.ts';
@@ -45,10 +45,29 @@ interface Options {
 export function answer(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
     const entry = await findEntry(inbox.storage, id);
-    return isReport(formNamed(inbox.forms, entry.form))
-      ? answerReport(entry, inbox, options)
-      : answerVisitor(entry, inbox, options);
+    const forReport = isReport(formNamed(inbox.forms, entry.form));
+    refuseNeedless(options, forReport);
+    return forReport ? answerReport(entry, inbox, options) : answerVisitor(entry, inbox, options);
   });
+}
+
+/** Whoever names an option that would be passed over means another entry, or other words. */
+function refuseNeedless(options: Options, forReport: boolean): void {
+  const given = (...names: (keyof Options)[]) =>
+    names
+      .filter((name) => options[name] !== undefined)
+      .map((name) => `--${name}`)
+      .join(', ');
+  const forReports = forReport ? '' : given('as', 'key', 'sealed');
+  if (forReports)
+    throw new Misuse(
+      tell`Only an answer to a report takes ${forReports}, and this is none. Look at its id again, or leave ${forReports} out. Nothing was sent.`,
+    );
+  const besideSealed = options.sealed === undefined ? '' : given('text', 'file', 'key');
+  if (besideSealed)
+    throw new Misuse(
+      tell`--sealed is the whole answer, encrypted already. Leave ${besideSealed} out. Nothing was stored.`,
+    );
 }
 
 async function answerVisitor(entry: InboxEntry, inbox: Inbox, options: Options): Promise<number> {
@@ -117,9 +136,10 @@ async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): 
       tell`It was acknowledged on ${formatDay(acknowledged, inbox.place)}. Use --as message or --as outcome.`,
     );
   }
-  const content = options.sealed
-    ? readSealedAnswer(entry, options.sealed)
-    : await sealHere(entry, inbox, options);
+  const content =
+    options.sealed !== undefined
+      ? readSealedAnswer(entry, options.sealed)
+      : await sealHere(entry, inbox, options);
   inbox.note('answered', subject);
   const before = await storeReportAnswer(inbox.storage, entry.id, { content, kind, now: new Date() });
   if (before === 'gone') throw new Misuse(tell`The report was deleted in the meantime. Nothing was stored.`);
@@ -154,8 +174,7 @@ async function sealHere(
 
 /** What `site report answer` made, for this report and no other. */
 function readSealedAnswer({ receiptId }: InboxEntry, file: string): Buffer {
-  if (!existsSync(file)) throw new Misuse(tell`There is no file ${file}.`);
-  const { receiptId: own, content } = parseSealed(readFileSync(file, 'utf8'));
+  const { receiptId: own, content } = parseSealed(readNamedFile(file).toString('utf8'));
   if (typeof content !== 'string' || typeof own !== 'string')
     throw new Misuse(tell`${file} is no answer that \`site report answer\` made.`);
   if (own !== receiptId)

@@ -117,7 +117,11 @@ describe('list', () => {
         mail: 'none',
       },
     ]);
-    expect((await inbox('list', '--form', 'newsletter')).code).toBe(2);
+    for (const form of ['newsletter', 'constructor'])
+      expect(await inbox('list', '--form', form)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`There is no form "${form}". The forms are: `),
+      });
   });
 });
 

@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { asError } from '../../terminal/asError.ts';
-import { Misuse, reasonOf } from '../../terminal/describeFailure.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { readNamedFile } from '../../terminal/readNamedFile.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
@@ -18,24 +17,17 @@ export async function readAnswerText({
   language: Tongue;
 }): Promise<string> {
   if (text !== undefined && file !== undefined) throw new Misuse(tell`Give --text or --file, not both.`);
-  const words = text ?? (file === undefined ? await readStandardInput(language) : readText(file));
+  const words =
+    text ?? (file === undefined ? await readStandardInput(language) : decodeText(readNamedFile(file), file));
   if (!words.trim()) throw new Misuse(tell`The answer is empty. Nothing was sent.`);
   return words.replace(/^\ufeff/, '').trim();
 }
 
-function readText(file: string): string {
-  try {
-    return decodeText(readFileSync(file), file);
-  } catch (error) {
-    if (error instanceof Misuse) throw error;
-    const { code = '' } = asError(error);
-    if (code === 'ENOENT') throw new Misuse(tell`There is no file ${file}.`);
-    throw new Misuse(tell`${file} cannot be read: ${reasonOf(code)}.`);
-  }
-}
-
-/** A NUL is what UTF-16 leaves between Latin letters. Nobody may look at the mail before it is sent. */
-function decodeText(bytes: Buffer, name: string | Sentence): string {
+/**
+ * What a person wrote. Other encodings than UTF-8 are wrong use: nobody may look at the mail before it is sent. A NUL is
+ * what UTF-16 leaves between Latin letters.
+ */
+export function decodeText(bytes: Buffer, name: string | Sentence): string {
   if (!isUtf8(bytes) || bytes.includes(0))
     throw new Misuse(tell`${name} cannot be read: ${tell`it is no text in UTF-8`}.`);
   return bytes.toString('utf8');

@@ -239,6 +239,10 @@ describe('the answer to a report', () => {
       err: expect.stringContaining('answers another report'),
     });
     expect(await inbox('answer', 'two', '--sealed', key)).toMatchObject({ code: 2 });
+    expect(await inbox('answer', 'two', '--sealed', taken)).toMatchObject({
+      code: 2,
+      err: `site: ${taken} cannot be read: it is a folder.\n`,
+    });
     expect((await inbox('answer', 'one', '--sealed', sealed)).code).toBe(0);
     expect(await inbox('answer', 'one', '--sealed', sealed, '--as', 'outcome')).toMatchObject({
       code: 2,

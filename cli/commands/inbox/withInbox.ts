@@ -57,7 +57,7 @@ export async function withInbox(
   const root = siteFolder(options.root);
   refuseRoot(root);
   const forms = readForms(root);
-  if (options.form && !(options.form in forms))
+  if (options.form && !Object.hasOwn(forms, options.form))
     throw new Misuse(
       tell`There is no form "${options.form}". The forms are: ${Object.keys(forms).join(', ')}.`,
     );

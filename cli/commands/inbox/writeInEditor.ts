@@ -6,6 +6,7 @@ import { Misuse } from '../../terminal/describeFailure.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
+import { decodeText } from './readAnswerText.ts';
 
 /** Everything from this line on is for reading. */
 const scissors = tell`--- Nothing below this line is sent by you. ---`;
@@ -25,8 +26,8 @@ export function findEditor({ VISUAL, EDITOR }: NodeJS.ProcessEnv): string | unde
 
 /**
  * Lets a person write in their editor, beginning with `text`; `below` can be read there and is cut off. The file is for
- * its owner alone. A text that was left as it is, or emptied, is wrong use, and so is an editor that fails; what was
- * saved before it failed stays, and is named.
+ * its owner alone. A text that was left as it is, or emptied, is wrong use, and so are an editor that fails, letters that
+ * are not in UTF-8, and what was asked without the line above it; what was saved stays then, and is named.
  */
 export function writeInEditor(
   editor: string,
@@ -38,10 +39,15 @@ export function writeInEditor(
   writeFileSync(file, `${text.trimEnd()}\n\n${line}\n\n${below}\n`, { mode: 0o600 });
   // An editor may have options, as in "code --wait".
   const { status } = spawnSync(`${editor} "${file}"`, { shell: true, stdio: 'inherit' });
-  const [words = ''] = readFileSync(file, 'utf8')
+  const saved = decodeText(readFileSync(file), file)
     .replace(/^\ufeff/, '')
-    .replaceAll('\r\n', '\n') // as editors on Windows write them
-    .split(line);
+    .replaceAll('\r\n', '\n'); // as editors on Windows write them
+  const [words = ''] = saved.split(line);
+  // Whoever deletes all that was there, deletes what was asked, too.
+  if (words === saved && below.split('\n').some((asked) => asked.length > 1 && saved.includes(asked)))
+    throw new Misuse(
+      tell`The line is gone that parts your answer from what was asked. Nothing was sent and nothing was deleted. ${tell`What you wrote is in ${file}.`}`,
+    );
   const isWritten = words.trim() !== '' && words.trim() !== text.trim();
   if (isWritten) writeFileSync(file, `${words.trim()}\n`);
   else discard();

@@ -8,6 +8,7 @@ import {
 import { type OpenedReport, openReport, WrongKey } from '../../backoffice/sealing/openReport.ts';
 import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { readNamedFile } from '../../terminal/readNamedFile.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 
 /** Opens the file of a report and compares it with the envelope beside it. `demo`: with the key of a preview. */
@@ -16,9 +17,8 @@ export async function readReportFile(
   file: string,
   key: string[],
 ): Promise<{ report: OpenedReport; findings: Finding[]; demo: boolean }> {
-  if (!existsSync(file)) throw new Misuse(tell`There is no file ${file}.`);
+  const bytes = readNamedFile(file);
   const { identities, demo } = readIdentities(root, key);
-  const bytes = readFileSync(file);
   const beside = file.replace(/(\.age)?$/, '.json');
   const envelope = existsSync(beside) ? readEnvelope(beside) : undefined;
   const report = await openReport(bytes, identities).catch((error) => {

@@ -122,6 +122,8 @@ describe('site report open', () => {
   it.each([
     ['no file', ['missing.age', '--key', 'report-key.txt'], 'There is no file missing.age.'],
     ['no key file', ['report.age', '--key', 'missing.txt'], 'There is no key file missing.txt.'],
+    ['a folder for a file', ['.', '--key', 'report-key.txt'], '. cannot be read: it is a folder.'],
+    ['a folder for a key', ['report.age', '--key', '.'], '. cannot be read: it is a folder.'],
     ['no key', ['report.age'], 'Name the file with your secret key: --key report-key.txt'],
     ['another key', ['report.age', '--key', 'wrong.txt'], 'not encrypted for this key'],
     ['a public key', ['report.age', '--key', 'public.txt'], 'That is a public key.'],

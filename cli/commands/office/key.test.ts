@@ -2,20 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openStorage } from '../../backoffice/storage/openStorage.ts';
 import { keyIdOf } from '../../backoffice/vault/encryptValue.ts';
 import { parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
@@ -83,6 +86,48 @@ it('lies neither beside the storage nor open to everybody', async () => {
   chmodSync(file, 0o644);
   const open = await site(['backoffice', '--port', '0']);
   expect([open.code, open.err]).toEqual([2, expect.stringContaining(`Run: chmod o= ${file}`)]);
+});
+
+it('gets a new one into the file that a link leads to', async () => {
+  await site(['backoffice', 'key', file]);
+  const link = join(outside, 'link.txt');
+  symlinkSync('storage-key.txt', link);
+  expect((await site(['backoffice', 'key', link, '--add'])).code).toBe(0);
+  expect(readlinkSync(link)).toBe('storage-key.txt');
+  expect(readFileSync(file, 'utf8').match(/^[0-9a-f]{64}$/gm)).toHaveLength(2);
+});
+
+// Only root can be others for a while.
+it.runIf(process.getuid?.() === 0)('stays the file of its group, or as it is', async () => {
+  const [owner, group] = [4711, 4712];
+  await site(['backoffice', 'key', file]);
+  chownSync(outside, owner, group);
+  chmodSync(file, 0o640);
+  const groups = process.getgroups?.() ?? [];
+  const addAs = async (user: number, ...others: number[]) => {
+    chownSync(file, owner, group);
+    process.setgroups?.(others);
+    process.setegid?.(user);
+    process.seteuid?.(user);
+    const getuid = vi.spyOn(process, 'getuid').mockReturnValue(user);
+    try {
+      return await site(['backoffice', 'key', file, '--add']);
+    } finally {
+      getuid.mockRestore();
+      process.seteuid?.(0);
+      process.setegid?.(0);
+      process.setgroups?.(groups);
+    }
+  };
+  expect((await addAs(owner, group)).code).toBe(0);
+  expect(statSync(file)).toMatchObject({ uid: owner, gid: group, mode: 0o100640 });
+  const before = readFileSync(file, 'utf8');
+  expect(await addAs(owner)).toMatchObject({
+    code: 2,
+    err: `site: Whoever reads ${file} could not read the new one: this user may not give it the owner and the group of the old one. Run this as its owner, who must be in its group, or as root. Nothing was changed.\n`,
+  });
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  expect(readdirSync(outside)).toEqual(['storage-key.txt']);
 });
 
 it('is turned: the new one encrypts, the old one is no longer needed', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { liesBeside } from '../../backoffice/settings/checkEnvironment.ts';
 import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
@@ -7,6 +7,7 @@ import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts'
 import { rename } from '../../disk/rename.ts';
 import { syncFolder } from '../../disk/syncFolder.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { readNamedFile } from '../../terminal/readNamedFile.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
@@ -38,18 +39,28 @@ export async function key(
 }
 
 /**
- * A new file takes the name of the old one at once: a key that is lost halfway would be lost for good. Every reader of
- * the old file can read the new one, as a running back office does.
+ * A new file takes the name of the old one at once: a key that is lost halfway would be lost for good. It has the owner,
+ * group and mode of the old one, so that whoever reads that can read it, as a running back office does; where it cannot
+ * have them, nothing is changed.
  */
-function addTo(path: string, now: Date): void {
-  if (!existsSync(path)) throw new Misuse(tell`There is no key file ${path}.`);
-  const older = readFileSync(path, 'utf8');
-  parseStorageKeys(older, path);
+function addTo(named: string, now: Date): void {
+  const older = readNamedFile(named, tell`There is no key file ${named}.`).toString('utf8');
+  parseStorageKeys(older, named);
+  const path = realpathSync(named);
   const next = `${path}.new`;
   rmSync(next, { force: true });
   writeFileSync(next, addKey(older, now), { flag: 'wx', mode: 0o600, flush: true });
   const { uid, gid, mode } = statSync(path);
-  if (process.getuid?.() === 0) chownSync(next, uid, gid);
+  try {
+    const own = statSync(next);
+    if (own.uid !== uid || own.gid !== gid) chownSync(next, uid, gid);
+  } catch (error) {
+    rmSync(next);
+    throw new Misuse(
+      tell`Whoever reads ${named} could not read the new one: this user may not give it the owner and the group of the old one. Run this as its owner, who must be in its group, or as root. Nothing was changed.`,
+      { cause: error },
+    );
+  }
   chmodSync(next, mode & 0o777);
   rename(next, path);
   syncFolder(dirname(path));

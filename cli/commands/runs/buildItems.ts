@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from '../../compiler/createCompiler.ts';
 import { compressFiles } from '../../compiler/files/compressFiles.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { openSpool } from '../../memory/openSpool.ts';
 import type { Look } from '../../output/lookWhetherAsWritten.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { patchFiles } from '../../output/patchFiles.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { timed } from '../../timing/timed.ts';
+import { stage } from '../../timing/timed.ts';
 import { makeItems, type NextRun, rememberItems } from './makeItems.ts';
 import type { RunSummary } from './runSummary.ts';
 
@@ -30,7 +30,7 @@ export async function buildItems(
   const made = await makeItems(compiler, next, { find, makesKey: true });
   if (!made) return undefined;
   const { files } = made;
-  const compressed = await timed('stage', tell`Compressing`, () =>
+  const compressed = await stage(tell`Compressing`, () =>
     compressFiles(files, { find: () => undefined, setAside: openSpool(join(root, '.cache')), jobs }),
   );
   const isCompressed = new Set(compressed.map(({ path }) => path));
@@ -38,9 +38,9 @@ export async function buildItems(
   const leavesOld = ({ path }: OutputFile) =>
     !isCompressed.has(`${path}.br`) && existsSync(join(out, `${path}.br`));
   if (files.some(leavesOld)) return undefined;
-  const isWritten = await timed('stage', tell`Writing`, () =>
+  const isWritten = await stage(tell`Writing`, () =>
     patchFiles([...files, ...compressed], out, join(root, '.cache/dist'), look),
   );
   if (!isWritten) return undefined;
-  return timed('stage', tell`Remembering what was made`, () => rememberItems(compiler, made, next));
+  return stage(tell`Remembering what was made`, () => rememberItems(compiler, made, next));
 }

@@ -73,6 +73,17 @@ it.each([
   expect(tightenProperties(css)).toBe(tight);
 });
 
+it('finds an island by its name, whatever signs that has', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-islands-'));
+  writeFileSync(join(root, 'a.css'), 'p{color:red}');
+  writeFileSync(join(root, 'runtime.ts'), 'export {};\nconsole.log(1);');
+  writeFileSync(join(root, '$bow.island.tsx'), 'export function $bow() {\n  return null;\n}\n');
+  const islands = { folder: '.', runtime: 'runtime.ts' };
+  const { value } = await bundleCode({ root, definition: { styles: 'a.css', islands } });
+  rmSync(root, { recursive: true });
+  expect(value?.islands.$bow).toMatch(/^\/assets\/\$bow-[A-Z0-9]{8}\.js$/);
+});
+
 it('has a font once that two names stand for, and none that nobody asks for', async () => {
   const root = mkdtempSync(join(tmpdir(), 'site-fonts-'));
   const face = (name: string) => `@font-face{font-family:${name};src:url("font:${name}")}`;

@@ -4,6 +4,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { escapePattern } from '../../terminal/escapePattern.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { findForeignHosts } from '../styles/findForeignHosts.ts';
@@ -79,9 +80,9 @@ export const browserOptions = {
  * build is reported with its place, and nothing is bundled.
  */
 export async function bundleCode({ root, definition }: CodeTask): Promise<Outcome<CodeBundle | undefined>> {
-  const { islands, styles } = definition;
+  const { islands, styles, scripts } = definition;
   const found = islands ? findIslands(root, islands.folder) : [];
-  const misnamed = findMisnamed(found);
+  const misnamed = findMisnamed(found, ['islands', ...Object.keys(scripts?.modules ?? {})]);
   if (misnamed.length > 0) return { value: undefined, diagnostics: misnamed };
   const places = { entry: styles, files: filesOfEntries(found) };
   try {
@@ -262,9 +263,9 @@ function urlsOf(names: Iterable<string>, metafile: Metafile): Record<string, str
   return Object.fromEntries([...names].map((name) => [name, entryUrl(name, 'js', metafile)]));
 }
 
-/** Where an entry went. Paths would not do: they may lead through links. */
+/** Where an entry went. Paths would not do: they may lead through links. No two have one name, or it would be told. */
 function entryUrl(name: string, ending: 'css' | 'js', metafile: Metafile): string {
-  const pattern = new RegExp(`/${name}-[A-Z0-9]{8}\\.${ending}$`);
+  const pattern = new RegExp(`/${escapePattern(name)}-[A-Z0-9]{8}\\.${ending}$`);
   const found = Object.entries(metafile.outputs).find(
     ([path, { entryPoint }]) => entryPoint && pattern.test(path),
   );

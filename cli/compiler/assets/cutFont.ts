@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import type { DrawnFonts, Font } from '../../../site/contract.ts';
-import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { writeWhole } from '../../disk/writeWhole.ts';
 import { codePrint, versionOf } from '../../memory/codePrint.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { cutLetters, type Format } from '../letters/cutLetters.ts';
 import { unpackFont } from '../letters/fontTables.ts';
 import { lettersIn } from '../letters/lettersIn.ts';

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { writeWhole } from '../../disk/writeWhole.ts';
 import { codePrint } from '../../memory/codePrint.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { findUnsafe, unsafePicture } from '../sprite/unsafePicture.ts';

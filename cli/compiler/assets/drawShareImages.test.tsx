@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -37,9 +37,19 @@ it('keeps nothing of a photo that was replaced before it was painted', async () 
     if (!file || !('make' in file)) throw new Error('No picture is drawn');
     return file;
   };
-  const early = await open(blue);
+  const [early, late] = [await open(blue), await open(blue)];
   writeFileSync(photo, red);
   await expect(early.make?.()).rejects.toThrow('port.png changed');
+  // What failed once is tried again.
+  writeFileSync(photo, blue);
+  await early.make?.();
+  rmSync(early.copyFrom);
+  const fonts = join(cache, 'fonts');
+  renameSync(fonts, `${fonts}-away`);
+  await expect(late.make?.()).rejects.toThrow('ENOENT');
+  renameSync(`${fonts}-away`, fonts);
+  await late.make?.();
+  rmSync(late.copyFrom);
   const unreadable = await open(cut);
   await unreadable.make?.();
   const file = await open(blue);

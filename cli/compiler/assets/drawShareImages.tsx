@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isValidElement, type ReactNode } from 'react';
 import type { SiteDefinition } from '../../../site/contract.ts';
-import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { changedMeanwhile, madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
@@ -79,7 +79,10 @@ export async function drawShareImages(
     const element = overlay(drawn(head.title));
     const name = fingerprint(...made, JSON.stringify(describe(element)), photo?.print ?? '');
     const paint = async () => {
-      opened ??= open();
+      opened ??= open().catch((error) => {
+        opened = undefined; // the next one may succeed
+        throw error;
+      });
       const painter = await opened;
       return painter.paint(photo, element, overlay('')).catch(async (error) => {
         if (!photo || (await isReadable(photo))) throw error;

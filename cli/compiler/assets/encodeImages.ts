@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Image, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
-import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { writeWhole } from '../../disk/writeWhole.ts';
 import { versionOf } from '../../memory/codePrint.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { changedMeanwhile, madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { asError } from '../../terminal/asError.ts';
+import { eachAtOnce } from '../../terminal/eachAtOnce.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
@@ -25,6 +27,8 @@ const mostPixels = 100_000_000;
 /** Half the processor time of an effort of 2 with every pixel's own colour, and 2 % fewer bytes. */
 const avif = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' };
 const webp = { quality: 72, effort: 2 };
+/** Pictures that are read at a time. */
+const atOnce = 2;
 
 /** A picture as pages name it, and its files. */
 interface Made {
@@ -91,7 +95,7 @@ export async function encodeImages(
       return encodeImage(sized, () => standIn, { name: nameOf(path), cache, crop });
     }
   };
-  await twoAtOnce([...paths.entries()], async ([index, path]) => {
+  await eachAtOnce([...paths.entries()], atOnce, async ([index, path]) => {
     const made = await encode(path);
     for (const file of made.files) file.source = path;
     encoded[index] = [basename(path), made]; // in the order of the sources, whichever is ready first
@@ -99,7 +103,7 @@ export async function encodeImages(
   const prove = async () => {
     const found: Diagnostic[] = [];
     const task = progress.start(tell`Reading pictures`, unproven.length);
-    await twoAtOnce(unproven, async ({ path, sized, read }) => {
+    await eachAtOnce(unproven, atOnce, async ({ path, sized, read }) => {
       // sharp keeps hold of a file that it opens itself, and Windows then lets nobody replace it.
       const source = read();
       try {
@@ -119,14 +123,6 @@ export async function encodeImages(
   const present = encoded.filter((one) => one !== undefined);
   const images = Object.fromEntries(present.map(([name, { image }]) => [name, image]));
   return { value: { images, files: present.flatMap(([, { files }]) => files), prove }, diagnostics };
-}
-
-async function twoAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);
-  };
-  await Promise.all([worker(), worker()]);
 }
 
 /** Stands in for a picture that cannot be read, so that the pages that show it can be judged. */

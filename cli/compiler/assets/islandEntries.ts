@@ -27,8 +27,8 @@ export function findIslands(root: string, folder: string): Island[] {
     .sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
-/** Islands that cannot be: with the name of another one, or with one that no component can have. */
-export function findMisnamed(islands: readonly Island[]): Diagnostic[] {
+/** Islands that cannot be: with the name of another one or of a module, or with one that no component can have. */
+export function findMisnamed(islands: readonly Island[], modules: readonly string[]): Diagnostic[] {
   return islands.flatMap((island) => {
     const { name, file } = island;
     const first = islands.find((one) => one.name === name);
@@ -38,6 +38,14 @@ export function findMisnamed(islands: readonly Island[]): Diagnostic[] {
           { file, line: 1, column: 1 },
           tell`There is another island called "${name}": ${first.file}.`,
           tell`Give one of them another name, and the component that it exports.`,
+        ),
+      ];
+    if (modules.includes(name))
+      return [
+        brokenCode(
+          { file, line: 1, column: 1 },
+          tell`There is a script called "${name}" already.`,
+          tell`Give the island another name, and the component that it exports.`,
         ),
       ];
     if (/^[A-Za-z_$][\w$]*$/.test(name)) return [];

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { SiteDefinition } from '../../../site/contract.ts';
-import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { writeWhole } from '../../disk/writeWhole.ts';
 import { codePrint } from '../../memory/codePrint.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import { lettersOfAll, withDrawnSpaces } from '../letters/lettersIn.ts';
 import { directionMarks } from '../letters/visualRuns.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
 import type { BuildResult } from 'esbuild';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 
 type Built = Pick<BuildResult<{ metafile: true; write: false }>, 'outputFiles' | 'metafile' | 'warnings'>;
 

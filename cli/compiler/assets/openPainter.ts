@@ -32,6 +32,7 @@ export function openPainter(fonts: Font[], background: string): Painter {
     const known = grounds.get(name) ?? paintGround(photo, empty);
     grounds.delete(name);
     grounds.set(name, known);
+    known.catch(() => grounds.delete(name)); // the next one may succeed
     for (const old of [...grounds.keys()].slice(0, -groundsKept)) grounds.delete(old);
     return known;
   };

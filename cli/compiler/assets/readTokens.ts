@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseProperties } from '../styles/parseProperties.ts';
 
-/** Custom properties of a stylesheet with their first values, without the dashes: `--ink: #000` is `ink`. */
+/** Custom properties of a stylesheet as they are where nothing is asked for: `--ink: #000` is `ink`. */
 export function readTokens(home: string, path: string | undefined): Record<string, string> {
-  const [root = ''] = path ? readFileSync(join(home, path), 'utf8').split('@media') : [];
+  const properties = parseProperties(path ? readFileSync(join(home, path), 'utf8') : '');
   return Object.fromEntries(
-    [...root.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
+    properties
+      .filter(({ media, isPlain }) => media === '' && isPlain)
+      .map(({ name, value }) => [name, value]),
   );
 }

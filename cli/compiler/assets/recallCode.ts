@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import { fingerprint } from '../../memory/cache.ts';
 import { changedSince, type FilePrints } from '../../memory/filePrints.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { CodeBundle, CodeTask } from './bundleCode.ts';
 import { findIslands } from './islandEntries.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { rememberTold } from '../../diagnostics/told.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { openMemory } from '../../memory/openMemory.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import type { Content } from '../content/pairTranslations.ts';

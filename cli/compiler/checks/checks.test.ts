@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
 import { isRule, rules } from '../../diagnostics/rules.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { say } from '../../terminal/telling/say.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
@@ -326,6 +326,33 @@ describe('a broken page', () => {
     ['of no vocabulary', 'https://schema.org', 'https://elsewhere.example'],
   ])('breaks head/structured-data with data %s', async (_, from, to) => {
     expect(await rulesFoundIn(good.replace(from, to))).toEqual(['head/structured-data']);
+  });
+
+  it.each([
+    ['several types', '"@type":"BreadcrumbList"', '"@type":["BreadcrumbList","ItemList"]'],
+    [
+      'a vocabulary in a group',
+      '"@context":"https://schema.org"',
+      '"@context":{"@vocab":"https://schema.org/"}',
+    ],
+    [
+      'several vocabularies',
+      '"@context":"https://schema.org"',
+      '"@context":["https://schema.org",{"x":"https://x.example/"}]',
+    ],
+  ])('takes data with %s, and judges it', async (_, from, to) => {
+    const page = good.replace(from, to);
+    expect(page).not.toBe(good);
+    expect(await rulesFoundIn(page)).toEqual([]);
+    expect(await rulesFoundIn(page.replace('"position":1,', ''))).toEqual(['head/structured-data']);
+    const elsewhere = page.replace('"item":"https://prova.example/page/"', '"item":"https://prova.example/"');
+    expect(await rulesFoundIn(elsewhere)).toEqual(['head/untrue-data']);
+  });
+
+  it('asks of each type of a part what that needs', async () => {
+    const page = good.replace('"@type":"ListItem"', '"@type":["ListItem","Product"]');
+    expect(await rulesFoundIn(page)).toEqual([]);
+    expect(await rulesFoundIn(page.replace('"position":1,', ''))).toEqual(['head/structured-data']);
   });
 
   it('breaks head/language when the page says the other direction', async () => {

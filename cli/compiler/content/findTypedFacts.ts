@@ -1,7 +1,7 @@
 import { plainDigits } from '../../../site/letters/plainDigits.ts';
 import { unspaced } from '../../../site/letters/unspaced.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { escapePattern } from '../../terminal/escapePattern.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { cutWords } from '../letters/cutWords.ts';

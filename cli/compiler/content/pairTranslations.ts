@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { holdWith } from '../../memory/holdWith.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { noteName, notePrint } from '../../memory/valuePrints.ts';

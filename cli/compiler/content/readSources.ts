@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from '../../memory/cache.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 
 /** A text a person edits, as it lies on the disk. `path` is relative to the site's root, with `/`. */
 export interface Source {

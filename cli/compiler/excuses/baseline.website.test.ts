@@ -109,5 +109,9 @@ describe('a baseline', () => {
     const { code, err } = await site('check', '--baseline', file());
     expect(code).toBe(2);
     expect(err).toContain(`\`site check --write-baseline ${file()}\` makes it.`);
+    expect(await site('check', '--baseline', choir.root)).toMatchObject({
+      code: 2,
+      err: `site: ${choir.root} cannot be read: it is a folder.\n`,
+    });
   });
 });

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fingerprint } from '../../memory/cache.ts';
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
+import { readNamedFile } from '../../terminal/readNamedFile.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 
@@ -12,11 +11,10 @@ export interface Baseline {
   print: string;
 }
 
-/** Reads a baseline, named as the settings of a site name their files. One that is not there is wrong use. */
+/** Reads a baseline, named as the settings of a site name their files. One that cannot be read is wrong use. */
 export function readBaseline(root: string, file: string): Baseline {
   const path = sitePath(root, resolve(file));
-  if (!existsSync(file))
-    throw new Misuse(tell`There is no file ${file}. \`site check --write-baseline ${file}\` makes it.`);
-  const bytes = readFileSync(file);
+  const missing = tell`There is no file ${file}. \`site check --write-baseline ${file}\` makes it.`;
+  const bytes = readNamedFile(file, missing);
   return { path, bytes, print: fingerprint(path, bytes) };
 }

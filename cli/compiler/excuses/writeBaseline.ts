@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rules } from '../../diagnostics/rules.ts';
-import { writeWhole } from '../../memory/cache.ts';
+import { writeWhole } from '../../disk/writeWhole.ts';
 import type { Excuse } from './checks.ts';
 
 /**

@@ -2,10 +2,11 @@ import { statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { firstAnswer, isHostFile, smallestCompressed, textTypes } from '../../hosts/hostRules.ts';
-import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import type { SpooledBytes } from '../../memory/openSpool.ts';
 import { bytesOf, fileAside, type OutputFile } from '../../output/outputFile.ts';
+import { eachAtOnce } from '../../terminal/eachAtOnce.ts';
 import { bestFor, brotliSettings, gzipSettings, type PressedPages, withoutSystem } from './pressPage.ts';
 
 /** By the end of the file's name. */
@@ -78,10 +79,9 @@ export async function compressFiles(
       });
     }
   }
-  const work = async () => {
-    for (let next = missing.shift(); next && !signal?.aborted; next = missing.shift()) await next();
-  };
-  await Promise.all(Array.from({ length: Math.min(jobs, mostAtOnce) }, work));
+  await eachAtOnce(missing, Math.min(jobs, mostAtOnce), async (compress) => {
+    if (!signal?.aborted) await compress();
+  });
   return compressed;
 }
 

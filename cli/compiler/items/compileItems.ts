@@ -4,7 +4,7 @@ import type { Memory } from '../../memory/openMemory.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { silent } from '../../terminal/progress.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { timed } from '../../timing/timed.ts';
+import { stage } from '../../timing/timed.ts';
 import { bundleAssets } from '../assets/bundleAssets.ts';
 import { recallCode } from '../assets/recallCode.ts';
 import { guardForms } from '../pages/missingForm.ts';
@@ -58,7 +58,7 @@ export async function compileItems(
   options: ItemOptions,
 ): Promise<ItemPages | undefined> {
   try {
-    return await timed('stage', tell`Making the pages of what changed`, () =>
+    return await stage(tell`Making the pages of what changed`, () =>
       makeItemPages(root, site, changed, options),
     );
   } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDefinition } from '../../../site/contract.ts';
-import { writeWhole } from '../../memory/cache.ts';
+import { writeWhole } from '../../disk/writeWhole.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import { notingTexts } from '../pages/watchKeys.ts';

@@ -1,6 +1,6 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import { holds } from '../scan/holds.ts';
-import { plainWords, shownWords } from '../scan/plainWords.ts';
+import { plainWords, shownWords, withAlts } from '../scan/plainWords.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
 
@@ -62,10 +62,8 @@ function isAt(other: Tag, picture: Tag, { html, tags }: ScannedPage): boolean {
   if (other.name === 'figcaption')
     return tags.some((tag) => tag.name === 'figure' && holds(tag, other) && holds(tag, picture));
   const [first, second] = other.offset < picture.offset ? [other, picture] : [picture, other];
-  return spoken(html.slice(first.end, second.offset).replace(hasAlt, ' $1 ')) === '';
+  return spoken(withAlts(html.slice(first.end, second.offset))) === '';
 }
-
-const hasAlt = /<img\b[^>]*\balt="([^"]*)"[^>]*>/g;
 
 /** What is heard of an element, without the pictures in it, and of a link without what a website adds in brackets. */
 function wordsOf({ name, attributes, offset, end }: Tag, { html }: ScannedPage): string {

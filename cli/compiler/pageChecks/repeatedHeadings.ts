@@ -1,6 +1,6 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import { holds } from '../scan/holds.ts';
-import { plainWords, shownWords } from '../scan/plainWords.ts';
+import { plainWords, shownWords, withAlts } from '../scan/plainWords.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
 
@@ -27,7 +27,7 @@ function judge(page: ScannedPage): Found[] {
     // A heading ends what stood below the one before it.
     firstOnes.length = Math.min(firstOnes.length, level + 1);
     firstOnes[level] ??= new Map();
-    const html = page.html.slice(heading.offset, heading.end).replace(hasAlt, ' $1 ');
+    const html = withAlts(page.html.slice(heading.offset, heading.end));
     const words = plainWords(html);
     if (level === 1 || words === '') return [];
     const part = parts.findLast((one) => holds(one, heading) && !isInName(heading, one));
@@ -64,5 +64,3 @@ function isPart({ name, attributes: { role, 'aria-label': label } }: Tag): boole
     /^(?:main|nav|aside|footer|dialog|details|fieldset|td)$/.test(name) || role === 'tabpanel' || !!label
   );
 }
-
-const hasAlt = /<img\b[^>]*\balt="([^"]*)"[^>]*>/g;

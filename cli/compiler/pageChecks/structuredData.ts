@@ -1,26 +1,29 @@
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { groups } from '../content/tree.ts';
+import { escaped } from '../scan/escaped.ts';
 import { plainWords } from '../scan/plainWords.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { type Found, type PageCheck, problemOnPage } from './check.ts';
 
 /** What search engines need of the kinds that websites use most. */
-const needed: Record<string, readonly string[]> = {
-  Organization: ['name', 'url'],
-  WebSite: ['name', 'url'],
-  BreadcrumbList: ['itemListElement'],
-  ListItem: ['position', 'name', 'item'],
-  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization'],
-  LocalBusiness: ['name', 'address'],
-  Event: ['name', 'startDate', 'location'],
-  Article: ['headline', 'datePublished'],
-  NewsArticle: ['headline', 'datePublished'],
-  Product: ['name'],
-  FAQPage: ['mainEntity'],
-  Question: ['name', 'acceptedAnswer'],
-  VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
-};
+const needed: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    Organization: ['name', 'url'],
+    WebSite: ['name', 'url'],
+    BreadcrumbList: ['itemListElement'],
+    ListItem: ['position', 'name', 'item'],
+    JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization'],
+    LocalBusiness: ['name', 'address'],
+    Event: ['name', 'startDate', 'location'],
+    Article: ['headline', 'datePublished'],
+    NewsArticle: ['headline', 'datePublished'],
+    Product: ['name'],
+    FAQPage: ['mainEntity'],
+    Question: ['name', 'acceptedAnswer'],
+    VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
+  }),
+);
 /** Words of which a visitor should find the same on the page. */
 const words = ['name', 'title', 'headline'];
 
@@ -73,24 +76,25 @@ function judge(page: ScannedPage, { tag, text }: Script, shows: (text: string) =
       hint: tell`Search engines would pass over it. https://schema.org describes each type.`,
     });
   if (!isGroup(data)) return [broken(tell`The structured data of ${url} is no JSON object.`)];
-  const lacks = groups(data).flatMap(({ group, pointer }) => {
-    const type = group['@type'];
+  const { '@context': context, ...said } = data;
+  if (!namesSchemaOrg(context))
+    return [broken(tell`The structured data of ${url} does not name schema.org as its "@context".`)];
+  const lacks = groups(said).flatMap(({ group, pointer }) => {
+    const types = typesOf(group);
     const isReference = Object.keys(group).join() === '@id';
-    if (typeof type !== 'string')
+    if (types.length === 0)
       return isReference || pointer.length > 0 || '@graph' in group
         ? []
         : [broken(tell`The structured data of ${url} has no "@type".`)];
-    const missing = (needed[type] ?? []).filter((key) => group[key] === undefined || group[key] === '');
-    return missing.length > 0
-      ? [broken(tell`The structured data of ${url} lacks ${missing.join(', ')} in its ${type}.`)]
-      : [];
+    return types.flatMap((type) => {
+      const missing = (needed.get(type) ?? []).filter((key) => group[key] === undefined || group[key] === '');
+      return missing.length > 0
+        ? [broken(tell`The structured data of ${url} lacks ${missing.join(', ')} in its ${type}.`)]
+        : [];
+    });
   });
-  const context = /^https?:\/\/schema\.org\/?$/.test(String(data['@context']));
-  if (!context || lacks.length > 0)
-    return context
-      ? lacks
-      : [broken(tell`The structured data of ${url} does not name schema.org as its "@context".`)];
-  return untrue(page, data, shows).map(({ message, words }) =>
+  if (lacks.length > 0) return lacks;
+  return untrue(page, said, shows).map(({ message, words }) =>
     problemOnPage(
       page,
       tag,
@@ -102,6 +106,19 @@ function judge(page: ScannedPage, { tag, text }: Script, shows: (text: string) =
       words,
     ),
   );
+}
+
+/** A context is an address, a group with addresses, or a list of both. */
+function namesSchemaOrg(context: unknown): boolean {
+  return [context]
+    .flat()
+    .flatMap((one) => (isGroup(one) ? Object.values(one) : [one]))
+    .some((address) => /^https?:\/\/schema\.org\/?$/.test(String(address)));
+}
+
+/** What something is: one type, or several. */
+function typesOf({ '@type': type }: Record<string, unknown>): string[] {
+  return [type].flat().filter((one) => typeof one === 'string');
 }
 
 function parse(text: string): unknown {
@@ -132,15 +149,16 @@ function untrue(
     message: tell`The structured data of ${url} says "${text}", which the page does not.`,
     words: text,
   }));
+  const types = typesOf(data);
   const trail =
-    data['@type'] === 'BreadcrumbList' && Array.isArray(data.itemListElement) ? data.itemListElement : [];
+    types.includes('BreadcrumbList') && Array.isArray(data.itemListElement) ? data.itemListElement : [];
   const last = trail.at(-1)?.item;
   if (typeof last === 'string' && !head.noindex && pathOf(last) !== url)
     found.push({ message: tell`The breadcrumb in the structured data of ${url} ends at ${pathOf(last)}.` });
   if (trail.some(({ position }, index) => position !== index + 1))
     found.push({ message: tell`The breadcrumb in the structured data of ${url} is not counted from 1.` });
   if (
-    /(Page|Article)$/.test(String(data['@type'])) &&
+    types.some((type) => /(Page|Article)$/.test(type)) &&
     typeof data.url === 'string' &&
     pathOf(data.url) !== url
   )
@@ -151,10 +169,3 @@ function untrue(
 function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : address;
 }
-
-/** Text as React writes it. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&${signs[sign]};`);
-}
-
-const signs: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#x27' };

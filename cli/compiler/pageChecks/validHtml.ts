@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { HtmlValidate } from 'html-validate';
-import { fingerprint } from '../../memory/cache.ts';
 import { codePrint } from '../../memory/codePrint.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { skeletonOf } from '../scan/skeletonOf.ts';

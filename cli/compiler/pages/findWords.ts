@@ -3,6 +3,7 @@ import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { type Document, locate, nameOf } from '../content/document.ts';
 import { leaves } from '../content/tree.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { withoutReferences } from '../scan/escaped.ts';
 import type { TraceOrigins } from './traceOrigins.ts';
 
 /** A text that holds some words, and the pages that show it. */
@@ -96,8 +97,6 @@ function outside(html: string, stretches: readonly { from: number; to: number }[
   return [...left, html.slice(end)].join(' ');
 }
 
-const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
 /** A text without tags, in small letters without accents, with straight quotes and single spaces. */
 function plain(text: string): string {
   return searchedLetters(straight(text));
@@ -105,9 +104,7 @@ function plain(text: string): string {
 
 /** A text without tags, with straight quotes and single spaces. */
 function straight(text: string): string {
-  return text
-    .replace(/<style>[^<]*<\/style>|<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#x27);/g, (found, name: string) => references[name] ?? found)
+  return withoutReferences(text.replace(/<style>[^<]*<\/style>|<[^>]*>/g, ''))
     .replace(/[’‘『』]/g, "'")
     .replace(/[“”«»„「」]/g, '"')
     .replace(/[\u200e\u2066\u2069]/g, '')

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets, Language, PageContext, SiteDefinition } from '../../../site/contract.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { foldStandIn, styleStandIn } from '../styles/openStyles.ts';

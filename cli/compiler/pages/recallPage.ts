@@ -1,4 +1,4 @@
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { SpooledBytes } from '../../memory/openSpool.ts';
 import { printOfList } from '../../memory/valuePrints.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Assets, SiteDefinition } from '../../../site/contract.ts';
 import { todayAnywhere } from '../../../site/forms/rules/days.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { SpooledBytes } from '../../memory/openSpool.ts';
 import { printOfValue } from '../../memory/valuePrints.ts';
@@ -13,6 +13,7 @@ import type { Content } from '../content/pairTranslations.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
 import { hidingPlaceholders } from '../routes/leaveOutUnfinished.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { escaped } from '../scan/escaped.ts';
 import { replaceInText } from '../scan/inText.ts';
 import type { PageIcons } from '../sprite/openIcons.ts';
 import { type PageStyles, styleStandIn } from '../styles/openStyles.ts';
@@ -156,7 +157,7 @@ const marks = new RegExp(`[${placeholderStart}${placeholderEnd}]`, 'g');
 
 /** Marked values become spans in the text of the page; elsewhere (attributes, titles, data) the marks are dropped. */
 export function showPlaceholders(html: string, label: string): string {
-  const shown = (mark: string) =>
-    mark === placeholderStart ? `<span data-placeholder="${label}">` : '</span>';
+  const start = `<span data-placeholder="${escaped(label)}">`;
+  const shown = (mark: string) => (mark === placeholderStart ? start : '</span>');
   return replaceInText(html, marks, shown, () => '');
 }

@@ -20,7 +20,7 @@ describe('a build', () => {
   /** What a build in a new process tells, and how many pages it makes. */
   async function build() {
     const { root } = fixture;
-    const { value: website } = await loadDefinition(root);
+    const { value: website } = await loadDefinition(root, openFilePrints(root));
     if (!website) throw new Error('The fixture has no definition');
     const prints = openFilePrints(root);
     const compiler = createCompiler({ root, ...website }, prints);

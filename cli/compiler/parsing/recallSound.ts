@@ -1,5 +1,5 @@
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { KnownNames } from '../content/compileSchemas.ts';
 import type { InTexts } from '../content/document.ts';

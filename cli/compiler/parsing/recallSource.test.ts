@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { openMemory } from '../../memory/openMemory.ts';
 import { recallSource } from './recallSource.ts';
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { Document } from '../content/document.ts';

@@ -5,7 +5,7 @@ import { site } from '../../fixtures/bilingual/templates/site.tsx';
 import { compileFixture } from '../../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { bytesOf } from '../../output/outputFile.ts';
-import { checkRelease } from '../../release/release.ts';
+import { checkRelease } from '../../release/checkRelease.ts';
 import type { Compilation } from '../compilation.ts';
 import type { Placeholder } from '../content/pairTranslations.ts';
 import { hidingPlaceholders } from './leaveOutUnfinished.ts';

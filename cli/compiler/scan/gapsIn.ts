@@ -26,7 +26,8 @@ export function gapsIn({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): Gap[
     const from = isInTag ? html.lastIndexOf('="', index) + 2 : text;
     if (seen.has(from)) continue;
     seen.add(from);
-    if (isInTag && !isTold.test(html.slice(tag, from))) continue;
+    const [, name = ''] = /\s([\w-]+)="$/.exec(html.slice(tag, from)) ?? [];
+    if (isInTag && !isTold(html.slice(tag, from), name)) continue;
     unread ??= tags.filter(isUnread);
     if (unread.some((outer) => holds(outer, { offset: index }))) continue;
     const words = html.slice(from, html.indexOf(isInTag ? '"' : '<', index));
@@ -35,9 +36,13 @@ export function gapsIn({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): Gap[
   return found;
 }
 
-/** A tag up to an attribute value that is read out or shown to somebody. */
-const isTold =
-  /\s(?:alt|title|label|placeholder|aria-(?:label|description|placeholder|roledescription|valuetext))="$|^<meta\s.*name="description".*\scontent="$/s;
+const told =
+  /^(?:alt|title|label|placeholder|aria-(?:label|description|placeholder|roledescription|valuetext))$/;
+
+/** Whether the value of an attribute is read out or shown to somebody. */
+export function isTold(tag: string, attribute: string): boolean {
+  return told.test(attribute) || (attribute === 'content' && /^<meta\s.*name="description"/s.test(tag));
+}
 
 function isUnread({ name, attributes: { hidden } }: Tag): boolean {
   return hidden !== undefined || /^(?:template|script|style|code|pre|samp|kbd|var)$/.test(name);

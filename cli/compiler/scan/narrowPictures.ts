@@ -19,7 +19,7 @@ const seen = 1.25;
 /** The pictures that browsers visibly enlarge in a window like `wide`, as far as their `sizes` say how wide they are. */
 export function narrowPictures({ tags }: Pick<ScannedPage, 'tags'>): NarrowPicture[] {
   return tags.flatMap(({ name, attributes: { srcset, sizes, media } }) => {
-    if (!/^(?:source|img)$/.test(name) || !srcset || !sizes || !(media === undefined || holds(media)))
+    if (!/^(?:source|img)$/.test(name) || !srcset || !sizes || !(media === undefined || applies(media)))
       return [];
     const [widest] = filesOf(srcset).sort((a, b) => b.width - a.width);
     const place = placeOf(sizes);
@@ -34,17 +34,17 @@ function filesOf(srcset: string): Omit<NarrowPicture, 'place'>[] {
   });
 }
 
-/** The length of the first condition that holds; nothing where that is reckoned (`calc()`) or cannot be read. */
+/** The length of the first condition that applies; nothing where that is reckoned (`calc()`) or cannot be read. */
 function placeOf(sizes: string): number | undefined {
   for (const size of sizes.split(/,(?![^(]*\))/)) {
     const [, condition, length = ''] = /^\s*(\(.*\))?\s*(\S+)\s*$/.exec(size) ?? [];
-    if (condition === undefined || holds(condition)) return lengthOf(length);
+    if (condition === undefined || applies(condition)) return lengthOf(length);
   }
   return undefined;
 }
 
-/** Whether a media query holds in a window like `wide`. What it asks beside widths does not. */
-function holds(query: string): boolean {
+/** Whether a media query applies in a window like `wide`. What it asks beside widths does not. */
+function applies(query: string): boolean {
   return query.split(' and ').every((part) => {
     const [, bound, length = ''] = /^\s*\((min|max)-width:\s*([^)]+)\)\s*$/.exec(part) ?? [];
     const pixels = lengthOf(length);

@@ -1,3 +1,5 @@
+import { withoutReferences } from './escaped.ts';
+
 /** Text as a reader compares it: without tags, references, capitals and kinds of spaces and quotation marks. */
 export function plainWords(html: string): string {
   return shownWords(html.replace(/<(?:meta|title)\b[^>]*content="([^"]*)"[^>]*>/g, ' $1 '))
@@ -10,11 +12,12 @@ export function plainWords(html: string): string {
 
 /** Text as a reader sees it: without tags and references. */
 export function shownWords(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => references[name] ?? '')
+  return withoutReferences(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+/** HTML with what is said of each picture in its place. */
+export function withAlts(html: string): string {
+  return html.replace(/<img\b[^>]*\balt="([^"]*)"[^>]*>/g, ' $1 ');
+}

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { SiteDefinition } from '../../../site/contract.ts';
-import { fingerprint } from '../../memory/cache.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import { fileAt } from '../website/locateFile.ts';
 

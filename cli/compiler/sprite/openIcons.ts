@@ -1,5 +1,5 @@
 import type { SiteDefinition } from '../../../site/contract.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { drawSymbols } from './drawSymbols.ts';
 

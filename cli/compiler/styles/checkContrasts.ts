@@ -4,16 +4,10 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type FindInCode, said } from '../website/saidInCode.ts';
 import { contrast } from './contrast.ts';
-
-/** A custom property where it has a colour. */
-interface Colour {
-  name: string;
-  value: string;
-  at: number;
-}
+import { type CustomProperty, parseProperties } from './parseProperties.ts';
 
 interface WeakPair {
-  sides: [Colour, Colour];
+  sides: [CustomProperty, CustomProperty];
   has: number;
   least: number;
 }
@@ -62,7 +56,7 @@ export function checkContrasts(
   for (const scheme of [day, new Map([...day, ...night])]) {
     for (const { colour, grounds, least } of contrasts) {
       for (const ground of grounds) {
-        const sides = [scheme.get(colour), scheme.get(ground)] as [Colour, Colour];
+        const sides = [scheme.get(colour), scheme.get(ground)] as [CustomProperty, CustomProperty];
         const has = contrast(sides[0].value, sides[1].value);
         const pair = sides
           .map(({ at }) => at)
@@ -86,24 +80,20 @@ export function checkContrasts(
 }
 
 /** Pairs by the colour that most of them have in common. */
-function byCause(pairs: WeakPair[]): { cause: Colour; pairs: WeakPair[] }[] {
+function byCause(pairs: WeakPair[]): { cause: CustomProperty; pairs: WeakPair[] }[] {
   const [first] = pairs;
   if (!first) return [];
-  const of = (colour: Colour) => pairs.filter(({ sides }) => sides.includes(colour));
+  const of = (colour: CustomProperty) => pairs.filter(({ sides }) => sides.includes(colour));
   const all = pairs.flatMap(({ sides }) => sides);
   const cause = all.reduce((most, one) => (of(one).length > of(most).length ? one : most), first.sides[0]);
   return [{ cause, pairs: of(cause) }, ...byCause(pairs.filter(({ sides }) => !sides.includes(cause)))];
 }
 
-/** Colours of six digits by name, under the conditions that are asked for; outside of all, the condition is empty. */
-function coloursIn(css: string, isAsked: (media: string) => boolean): Map<string, Colour> {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
-  const blocks = [...plain.matchAll(/@media([^{]*)\{(?:[^{}]|\{[^{}]*\})*\}/g)];
-  const mediaAt = (at: number) =>
-    blocks.find(({ 0: block, index }) => index < at && at < index + block.length)?.[1] ?? '';
-  return new Map(
-    [...plain.matchAll(/--([\w-]+)\s*:\s*(#[0-9a-f]{6})\s*[;}]/gi)]
-      .filter(({ index }) => isAsked(mediaAt(index)))
-      .map(({ 1: name = '', 2: value = '', index }) => [name, { name, value, at: index }]),
+/** Colours of six digits by name, under the conditions that are asked for. That of a plain rule goes before others. */
+function coloursIn(css: string, isAsked: (media: string) => boolean): Map<string, CustomProperty> {
+  const colours = parseProperties(css).filter(
+    ({ value, media }) => isAsked(media) && /^#[0-9a-f]{6}$/i.test(value),
   );
+  const inOrder = colours.toSorted((one, other) => Number(one.isPlain) - Number(other.isPlain));
+  return new Map(inOrder.map((colour) => [colour.name, colour]));
 }

@@ -1,5 +1,5 @@
 import { hashOf } from '../../hosts/contentSecurityPolicy.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import type { OutputFile } from '../../output/outputFile.ts';

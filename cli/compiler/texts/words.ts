@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { bareLanguage } from '../../../site/codes/languageCode.ts';
 import { unspaced } from '../../../site/letters/unspaced.ts';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { Document, Pointer } from '../content/document.ts';
 import { leaves } from '../content/tree.ts';

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFilePrints } from '../../memory/filePrints.ts';
 import { bundleDefinition } from './bundleDefinition.ts';
 
 let root: string;
@@ -14,7 +15,7 @@ const write = (word: string) => writeFileSync(join(root, 'site.ts'), `export con
 
 /** What the bundle says that is made now, of a file that changed this moment or long ago. */
 async function bundled(): Promise<string> {
-  const { value } = await bundleDefinition(root, 'site.ts');
+  const { value } = await bundleDefinition(root, 'site.ts', openFilePrints(root));
   return readFileSync(value?.file ?? '', 'utf8');
 }
 
@@ -31,7 +32,7 @@ it('a bundle is that of the code as it is, also after one that could not be reme
 it('a bundle that somebody else wrote into its place is not used', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   await bundled();
-  const { value } = await bundleDefinition(root, 'site.ts');
+  const { value } = await bundleDefinition(root, 'site.ts', openFilePrints(root));
   writeFileSync(value?.file ?? '', 'export const site = "foreign";');
   utimesSync(value?.file ?? '', 0, 0);
   expect(await bundled()).toContain('before');
@@ -40,10 +41,10 @@ it('a bundle that somebody else wrote into its place is not used', async () => {
 it('the same code is bundled once, whatever letters are in it', async () => {
   writeFileSync(join(root, 'site.ts'), 'export const site = /[àèìòù]/;\n');
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const { value } = await bundleDefinition(root, 'site.ts');
+  const { value } = await bundleDefinition(root, 'site.ts', openFilePrints(root));
   const file = value?.file ?? '';
   utimesSync(file, 0, 0); // one that is made anew would be of today
-  await bundleDefinition(root, 'site.ts');
+  await bundleDefinition(root, 'site.ts', openFilePrints(root));
   expect(statSync(file).mtimeMs).toBe(0);
 });
 

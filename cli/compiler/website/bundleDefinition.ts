@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import { fingerprint, writeWhole } from '../../memory/cache.ts';
+import { writeWhole } from '../../disk/writeWhole.ts';
 import { versionOf } from '../../memory/codePrint.ts';
 import { changedSince, type FilePrints } from '../../memory/filePrints.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { describeBuildFailure, describeBuildWarnings, noStylesInCode } from './describeBuildFailure.ts';
 import { configurations, ownPackages } from './locateFile.ts';
 
@@ -49,20 +50,19 @@ export const options = {
 export async function bundleDefinition(
   root: string,
   entry: string,
-  prints?: FilePrints,
+  prints: FilePrints,
 ): Promise<Outcome<DefinitionBundle | undefined>> {
   const folder = join(root, '.cache/site');
   const file = join(folder, 'definition.cjs');
   const memory = join(folder, 'inputs.json');
   const key = fingerprint(versionOf('esbuild'), entry, resolve('react'), JSON.stringify(options));
   const remembered = readRemembered(memory);
-  const now = (path: string) => (prints ? prints.of(path) : printOf(root, path));
   const presentOf = (inputs: Remembered['inputs']) =>
     Object.entries(inputs).flatMap(([path, print]) => (print === null ? [] : path));
   if (
     remembered?.key === key &&
-    remembered.print === now('.cache/site/definition.cjs') && // another bundle may lie there that was not remembered
-    Object.entries(remembered.inputs).every(([path, print]) => (now(path) ?? null) === print)
+    remembered.print === prints.of('.cache/site/definition.cjs') && // another bundle may lie there that was not remembered
+    Object.entries(remembered.inputs).every(([path, print]) => (prints.of(path) ?? null) === print)
   ) {
     return {
       value: { file, print: remembered.print, inputs: presentOf(remembered.inputs) },

@@ -69,6 +69,7 @@ export function checkDefinition(
       (path) => tell`Two routes have the path "${path}".`,
       tell`Change the page that is there already, or give this one another path.`,
     ),
+    ...mistakesOfBundles(site),
     ...mistakesOfContact(site),
     ...mistakesOfIcons(site, icons),
     ...mistakesOfRelease(site, known),
@@ -194,6 +195,43 @@ function mistakesOfResults(site: SiteDefinition, { languages }: Content): Mistak
     ...(negotiation === undefined ? [] : givenBack.negotiation(negotiation, ['negotiation'])),
     ...(inlineScripts === undefined ? [] : givenBack.inlineScripts(inlineScripts, ['inlineScripts'])),
   ].map((misfit) => mistakeOf(misfit, site));
+}
+
+/** Scripts and stylesheets with one name would have one address, and one of them would be lost. */
+function mistakesOfBundles(site: SiteDefinition): Mistake[] {
+  const { styles, laterStyles, scripts: { plain = {}, modules = {} } = {}, islands } = site;
+  const runtime = islands ? ['islands'] : [];
+  const taken = { plain: runtime, modules: [...new Set([...runtime, ...Object.keys(plain)])] };
+  const twice = (['plain', 'modules'] as const).flatMap((kind) =>
+    taken[kind]
+      .filter((name) => Object.hasOwn({ plain, modules }[kind], name))
+      .map((name) => ({ kind, name })),
+  );
+  const [first, later] = [styles, laterStyles].map((file) => file?.split('/').at(-1));
+  return [
+    ...twice.map(({ kind, name }) =>
+      mistakeOf(
+        {
+          at: ['scripts', kind, name],
+          message: tell`Two scripts are called "${name}".`,
+          hint: tell`Give one of them another name. "islands" is the one that starts the islands of a page.`,
+        },
+        site,
+      ),
+    ),
+    ...(later !== undefined && later === first
+      ? [
+          mistakeOf(
+            {
+              at: ['laterStyles'],
+              message: tell`Two stylesheets are called "${later}".`,
+              hint: tell`Give one of the files another name.`,
+            },
+            site,
+          ),
+        ]
+      : []),
+  ];
 }
 
 function mistakesOfContact({ routes, securityContact: contact }: SiteDefinition): Mistake[] {

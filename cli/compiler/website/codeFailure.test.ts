@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openFilePrints } from '../../memory/filePrints.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { bundleDefinition } from './bundleDefinition.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   const root = mkdtempSync(join(tmpdir(), 'code (1) failure-')); // systems name copies of folders so
   writeFileSync(join(root, 'site.ts'), written);
   writeFileSync(join(root, 'deep.ts'), deep);
-  const { value } = await bundleDefinition(root, 'site.ts');
+  const { value } = await bundleDefinition(root, 'site.ts', openFilePrints(root));
   code = { root, entry: 'site.ts', inputs: value?.inputs ?? [], file: value?.file ?? '' };
   site = requireAnew(code.file).site as never;
 });

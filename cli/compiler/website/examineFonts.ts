@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Font, SiteDefinition } from '../../../site/contract.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { fingerprint } from '../../memory/cache.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Pointer } from '../content/document.ts';

@@ -40,7 +40,7 @@ const entries = ['templates/site.ts', 'templates/site.tsx'];
  */
 export async function loadDefinition(
   root: string,
-  prints?: FilePrints,
+  prints: FilePrints,
 ): Promise<Outcome<Website | undefined>> {
   const entry = entries.find((path) => existsSync(join(root, path)));
   if (!entry) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { SiteDefinition } from '../../../site/contract.ts';
-import { writeWhole } from '../../memory/cache.ts';
+import { writeWhole } from '../../disk/writeWhole.ts';
 import { compilersReact, options } from './bundleDefinition.ts';
 import { requireAnew } from './loadDefinition.ts';
 

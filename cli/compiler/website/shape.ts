@@ -53,7 +53,20 @@ export const flag = a<boolean>(tell`true or false`, (value) => typeof value === 
 export const only = <Value extends boolean | string>(wanted: Value) =>
   a<Value>(tell`${JSON.stringify(wanted)}`, (value) => value === wanted);
 
-export const pattern = a<RegExp>(tell`a regular expression`, (value) => value instanceof RegExp);
+const aPattern = a<RegExp>(tell`a regular expression`, (value) => value instanceof RegExp);
+
+/** A regular expression that finds the same in a text each time it is asked. */
+export const pattern: Shape<RegExp> = (value, at) => {
+  const [flag] = (value instanceof RegExp && /[gy]/.exec(value.flags)) || [];
+  if (!flag) return aPattern(value, at);
+  return [
+    {
+      at,
+      message: tell`"${nameOf(at)}" has the flag "${flag}", with which it finds nothing every second time.`,
+      hint: tell`Leave the flag out.`,
+    },
+  ];
+};
 
 /** A function. */
 export const code = <Value>() => a<Value>(tell`a function`, (value) => typeof value === 'function');

@@ -177,6 +177,9 @@ export const it: Catalogue = {
     'Per disegnare fuori dai browser serve una sola variante del font, e "{0}" è ancora variabile: {1}.',
   'Write one number for each axis under "cut".': 'Scrivi un numero per ogni asse sotto "cut".',
   'a regular expression': "un'espressione regolare",
+  '"{0}" has the flag "{1}", with which it finds nothing every second time.':
+    '"{0}" ha il flag "{1}", con cui una volta su due non trova niente.',
+  'Leave the flag out.': 'Togli il flag.',
   'There is no folder "{0}", neither here nor in a package.':
     'Non c\'è nessuna cartella "{0}", né qui né in un pacchetto.',
   'There is no file "{0}", neither here nor in a package.':
@@ -185,6 +188,14 @@ export const it: Catalogue = {
     'Scrivi il percorso dalla cartella del sito, o dal nome del suo pacchetto.',
   '{0} cannot be read: {1}.': '{0} non si può leggere: {1}.',
   'The icon cannot be read: {0}': "L'icona non si può leggere: {0}",
+  'There is a script called "{0}" already.': 'Esiste già uno script chiamato "{0}".',
+  'Give the island another name, and the component that it exports.':
+    "Dai un altro nome all'isola e al componente che esporta.",
+  'Two scripts are called "{0}".': 'Due script si chiamano "{0}".',
+  'Give one of them another name. "islands" is the one that starts the islands of a page.':
+    'Dai un altro nome a uno dei due. "islands" è quello che avvia le isole di una pagina.',
+  'Two stylesheets are called "{0}".': 'Due fogli di stile si chiamano "{0}".',
+  'Give one of the files another name.': 'Dai un altro nome a uno dei file.',
   'There is another island called "{0}": {1}.': 'Esiste già un\'altra isola chiamata "{0}": {1}.',
   'Give one of them another name, and the component that it exports.':
     'Dai un altro nome a una delle due e al componente che esporta.',
@@ -2410,6 +2421,8 @@ export const it: Catalogue = {
     'Ciò che è cifrato non è una segnalazione di questo sito: manca report.json. Per guardarci dentro: age -d -i <chiave> <file> | tar tv',
   'Name the file with your secret key: --key report-key.txt':
     'Indica il file con la tua chiave segreta: --key report-key.txt',
+  'Whoever reads {0} could not read the new one: this user may not give it the owner and the group of the old one. Run this as its owner, who must be in its group, or as root. Nothing was changed.':
+    'Chi legge {0} non potrebbe leggere il nuovo: questo utente non può dargli il proprietario e il gruppo del vecchio. Esegui il comando come proprietario, che deve far parte del gruppo, oppure come root. Non è cambiato niente.',
   'There is no key file {0}.': 'Il file {0} con la chiave non esiste.',
   '{0} is protected by a passphrase. Decrypt it first: age -d {1} > key.txt, and delete key.txt afterwards.':
     '{0} è protetto da una passphrase. Prima decifralo: age -d {1} > key.txt; poi elimina key.txt.',
@@ -2432,6 +2445,10 @@ export const it: Catalogue = {
   'Answers to': 'Risposte a',
   'Copy to': 'Copia a',
   Subject: 'Oggetto',
+  'Only an answer to a report takes {0}, and this is none. Look at its id again, or leave {1} out. Nothing was sent.':
+    'Solo la risposta a una segnalazione accetta {0}, e questa non lo è. Ricontrolla il suo id, oppure togli {1}. Non è stato inviato niente.',
+  '--sealed is the whole answer, encrypted already. Leave {0} out. Nothing was stored.':
+    '--sealed contiene già tutta la risposta, cifrata. Togli {0}. Non è stato conservato niente.',
   'Give --text or --file, not both.': 'Indica --text o --file, non entrambi.',
   'The answer is empty. Nothing was sent.': 'La risposta è vuota. Non è stato inviato niente.',
   'There is no file {0}.': 'Il file {0} non esiste.',
@@ -2440,6 +2457,8 @@ export const it: Catalogue = {
   'Stopped. Nothing was sent and nothing was deleted.': 'Interrotto. Niente è stato inviato né cancellato.',
   '--- Nothing below this line is sent by you. ---':
     '--- Ciò che sta sotto questa riga non fa parte della risposta. ---',
+  'The line is gone that parts your answer from what was asked. Nothing was sent and nothing was deleted. {0}':
+    'Manca la riga che separa la tua risposta dalla richiesta. Niente è stato inviato né cancellato. {0}',
   'Nothing was written. Nothing was sent and nothing was deleted.':
     'Non è stato scritto niente. Niente è stato inviato né cancellato.',
   'The editor "{0}" ended with an error. Nothing was sent and nothing was deleted.':

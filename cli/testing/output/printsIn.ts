@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from '../../memory/cache.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
 
 /** Every file below a folder with the print of its bytes, in order; none where there is no folder. */

@@ -1,6 +1,7 @@
 import { type Diagnostic, excerptOf } from '../../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../content/document.ts';
 import type { Segment } from '../../pages/originMarks.ts';
+import { withoutReferences } from '../../scan/escaped.ts';
 import type { ScannedPage, Tag } from '../../scan/scanPage.ts';
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
@@ -49,15 +50,9 @@ function columnOf(before: string, inside: string, line: string, otherwise: numbe
 
 /** What a page says, as somebody writes it; `<>` in place of each tag. */
 function wordsOf(html: string): string {
-  return straight(
-    html
-      .replace(/<[^>]*>/g, '<>')
-      .replace(/&(amp|quot|#x27);/g, (_, name: string) => references[name] ?? '')
-      .replace(/[\u2060\u200e\u2066\u2069]/g, ''),
-  );
+  const signs = withoutReferences(html.replace(/<[^>]*>/g, '<>'));
+  return straight(signs.replace(/[\u2060\u200e\u2066\u2069]/g, ''));
 }
-
-const references: Record<string, string> = { amp: '&', quot: '"', '#x27': "'" };
 
 /** The same length: quotation marks and spaces as they are on a keyboard, which the compiler sets. */
 function straight(text: string): string {

@@ -6,7 +6,7 @@ import type { Compilation } from '../compiler/compilation.ts';
 import { withoutMarks } from '../compiler/content/placeholderMarks.ts';
 import { scanPage } from '../compiler/scan/scanPage.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { writeWhole } from '../memory/cache.ts';
+import { writeWhole } from '../disk/writeWhole.ts';
 import { bytesOf } from '../output/outputFile.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { tell } from '../terminal/telling/tell.ts';
@@ -28,7 +28,7 @@ interface Asking {
  * an error. A host that does not answer, or refuses programs, is a warning: the fault may lie with this computer. The
  * site itself is not asked.
  */
-export async function checkExternalLinks(
+export async function askExternalLinks(
   compilation: Compilation,
   { identity }: SiteDefinition,
   progress: Progress,

@@ -12,8 +12,8 @@ import { bytesOf } from '../output/outputFile.ts';
 import { silent } from '../terminal/progress.ts';
 import { say } from '../terminal/telling/say.ts';
 import { compileBilingual } from '../testing/faults/compileBilingual.ts';
-import { findForbiddenWords } from './forbiddenWords.ts';
-import { checkRelease } from './release.ts';
+import { checkRelease } from './checkRelease.ts';
+import { findForbiddenWords } from './findForbiddenWords.ts';
 
 let fixture: Fixture;
 beforeEach(() => {
@@ -177,6 +177,14 @@ describe('a forbidden word', () => {
       ['content/translations/en/home.yaml:9:30'],
       ['content/legal/it/terms.md:10:3'],
     ]);
+  });
+
+  it('is told where it is in a description for search engines, or heard in place of a picture', async () => {
+    const home = 'content/translations/en/home.yaml';
+    fixture.replace(home, 'The test site shows', 'The filler shows');
+    fixture.replace(home, 'A crane above', 'A filler above');
+    expect(await places([[/filler/, 'filler']])).toEqual([[`${home}:4:20`], [`${home}:12:12`]]);
+    expect(await places([[/hreflang|color-scheme/, 'a word for programs']])).toEqual([]);
   });
 
   it('is told in the capitals of its language', async () => {

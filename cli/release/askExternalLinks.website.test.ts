@@ -8,7 +8,7 @@ import { silent } from '../terminal/progress.ts';
 import { say } from '../terminal/telling/say.ts';
 import { compileBilingual } from '../testing/faults/compileBilingual.ts';
 import { freePort } from '../testing/machine/freePort.ts';
-import { checkExternalLinks } from './externalLinks.ts';
+import { askExternalLinks } from './askExternalLinks.ts';
 
 let fixture: Fixture;
 let other: Server;
@@ -52,7 +52,7 @@ async function linkTo(path: string, host = address) {
 
 async function check({ now = today, pause = 0 } = {}) {
   const compilation = await compileBilingual(fixture.root);
-  return checkExternalLinks(compilation, fixtureSite, silent, { memory: memory(), now, pause });
+  return askExternalLinks(compilation, fixtureSite, silent, { memory: memory(), now, pause });
 }
 
 it('says nothing of a link that works', async () => {

@@ -17,12 +17,12 @@ import { severityOf } from '../diagnostics/rules.ts';
 import { isGroup } from '../settings/isGroup.ts';
 import { joinSentences } from '../terminal/telling/joinSentences.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
+import { findForbiddenWords } from './findForbiddenWords.ts';
 import { findGaps, findOldAges } from './findGaps.ts';
 import { findMadeUp } from './findMadeUp.ts';
 import { findOtherWords } from './findOtherWords.ts';
 import { findOutdatedTexts } from './findOutdatedTexts.ts';
 import { findShown } from './findShown.ts';
-import { findForbiddenWords } from './forbiddenWords.ts';
 
 /** Filler text is forbidden everywhere; what else no page may say is the website's own rule. */
 const forbiddenEverywhere: NonNullable<ReleaseRules['forbiddenWords']> = [

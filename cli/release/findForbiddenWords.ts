@@ -3,6 +3,7 @@ import type { Compilation } from '../compiler/compilation.ts';
 import { type Document, locate, nameOf, type Pointer, placeInText } from '../compiler/content/document.ts';
 import { leaves, valueAt } from '../compiler/content/tree.ts';
 import type { Origin, Segment } from '../compiler/pages/originMarks.ts';
+import { isTold } from '../compiler/scan/gapsIn.ts';
 import { type Diagnostic, excerptOf } from '../diagnostics/diagnostic.ts';
 import { bytesOf } from '../output/outputFile.ts';
 import { nowhereInContent } from '../terminal/telling/nowhereInContent.ts';
@@ -86,21 +87,29 @@ function findSaid(route: Route, html: string, forbidden: Words): Said[] {
 }
 
 /**
- * What stands between the tags of a page, a space for each tag; and where each letter of it stands. Of the data that a
- * script gets, the names are nobody's words.
+ * What stands between the tags of a page, a space for each tag; in a tag, what of it is read out or shown; and where
+ * each letter of it stands. Of the data that a script gets, the names are nobody's words.
  */
 function textOf(html: string): { text: string; offsets: number[] } {
   const parts: string[] = [];
   const offsets: number[] = [];
   let isData = false;
   for (const { 0: part, index } of html.matchAll(/<style>[^<]*<\/style>|<[^>]*>|[^<]+|</g)) {
+    const add = (words: string, from: number) => {
+      parts.push(words);
+      for (let at = 0; at < words.length; at += 1) offsets.push(from + at);
+    };
     const isTag = part.length > 1 && part.startsWith('<');
-    parts.push(isTag ? ' ' : isData ? withoutNames(part) : part);
+    if (isTag) add(' ', index);
+    else add(isData ? withoutNames(part) : part, index);
     isData = isTag && /^<script\b/i.test(part);
-    for (let at = 0; at < (isTag ? 1 : part.length); at += 1) offsets.push(index + at);
+    for (const { 0: all, 1: name = '', 2: value = '', index: at } of isTag ? part.matchAll(attribute) : [])
+      if (isTold(part, name)) add(`${value} `, index + at + all.indexOf('"') + 1);
   }
   return { text: parts.join(''), offsets };
 }
+
+const attribute = /\s([\w-]+)="([^"]*)"/g;
 
 /** JSON without the names in it, each letter where it was. */
 function withoutNames(json: string): string {

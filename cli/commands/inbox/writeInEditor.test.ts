@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeInEditor } from './writeInEditor.ts';
+
+const begun = 'Buongiorno Anna Rossi,\n\nCordiali saluti\n';
+const asked = 'Il giorno 21 novembre 2026 hai scritto:\n> Nome: Anna Rossi\n>\n> Quanto costa?';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-editor-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Lets an editor turn the text, and save it in an encoding. */
+function edit(turn: (text: string) => string, encoding: BufferEncoding = 'utf8') {
+  const script = join(folder, 'edit.mjs');
+  writeFileSync(
+    script,
+    `import { readFileSync, writeFileSync } from 'node:fs';
+const turn = ${turn};
+writeFileSync(process.argv[2], turn(readFileSync(process.argv[2], 'utf8')), '${encoding}');`,
+  );
+  return writeInEditor(`"${process.execPath}" "${script}"`, { text: begun, below: asked, language: 'it' });
+}
+
+/** What is said, with the file that it names, which is deleted. */
+function refused(...args: Parameters<typeof edit>): { says: string; kept: string } {
+  try {
+    edit(...args);
+  } catch (error) {
+    const { message } = error as Error;
+    const [file = ''] = /\S+answer\.txt/.exec(message) ?? [];
+    const kept = readFileSync(file, 'utf8');
+    rmSync(dirname(file), { recursive: true });
+    return { says: message.replaceAll(file, 'FILE'), kept };
+  }
+  throw new Error('Nothing was refused');
+}
+
+it('takes what stands above the line, or a text from which all else was deleted', () => {
+  for (const turn of [
+    (text: string) => text.replace('Cordiali', 'Costa poco.\r\nCordiali'),
+    () => 'Buongiorno Anna Rossi,\n\nCosta poco.\nCordiali saluti',
+  ]) {
+    const { words, file, discard } = edit(turn);
+    expect(words).toBe('Buongiorno Anna Rossi,\n\nCosta poco.\nCordiali saluti');
+    expect(readFileSync(file, 'utf8')).toBe(`${words}\n`);
+    discard();
+  }
+});
+
+it('takes no question for an answer where the line between them is gone, and keeps both', () => {
+  for (const turn of [
+    (text: string) => text.replace('Cordiali', 'Costa poco. Cordiali').replace(/--- .* ---/, ''),
+    (text: string) =>
+      text.replace('Cordiali', 'Costa poco. Cordiali').replaceAll('\n', ' ').replace('--- ', '-'),
+  ]) {
+    const { says, kept } = refused(turn);
+    expect(says).toBe(
+      'The line is gone that parts your answer from what was asked. Nothing was sent and nothing was deleted. What you wrote is in FILE.',
+    );
+    expect(kept).toContain('Costa poco. Cordiali');
+  }
+});
+
+it('sends no letters that are lost, and keeps them', () => {
+  const { says, kept } = refused((text) => text.replace('Cordiali', 'È caro. Cordiali'), 'latin1');
+  expect(says).toBe('FILE cannot be read: it is no text in UTF-8.');
+  expect(kept).toContain('caro. Cordiali');
+});

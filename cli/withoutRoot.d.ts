@@ -1,0 +1,1 @@
+export function withoutRoot(args: readonly string[]): string[];
