@@ -129,7 +129,7 @@ describe('in Italian', () => {
       expect((await inItalian(args)).err).toMatch(/^It holds 0 submissions with 0 files, /);
     expect((await inItalian(['backup', office.opened.root, '--language=en'])).err).toMatch(/^It holds /);
     expect((await inItalian(['key', outside, '--add', '--language=en'])).err).toMatch(
-      /^site: .* cannot be used .*it is a folder/,
+      /^site: .* cannot be read: it is a folder/,
     );
   });
 });
