@@ -329,6 +329,7 @@ describe('a broken page', () => {
   });
 
   it.each([
+    ['several things', /(?<=ld\+json">)(.*?)(?=<\/script>)/s, '[$1]'],
     ['several types', '"@type":"BreadcrumbList"', '"@type":["BreadcrumbList","ItemList"]'],
     [
       'a vocabulary in a group',

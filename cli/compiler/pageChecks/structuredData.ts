@@ -35,7 +35,9 @@ export const structuredData: PageCheck = {
   run: ({ pages }) =>
     pages.flatMap((page) => {
       const shows = showsOn(page);
-      return scriptsOf(page).flatMap((script) => judge(page, script, shows));
+      return scriptsOf(page).flatMap(({ tag, text }) =>
+        thingsIn(text).flatMap((data) => judge(page, tag, data, shows)),
+      );
     }),
 };
 
@@ -66,9 +68,8 @@ function scriptsOf({ html, tags }: ScannedPage): Script[] {
     }));
 }
 
-function judge(page: ScannedPage, { tag, text }: Script, shows: (text: string) => boolean): Found[] {
+function judge(page: ScannedPage, tag: Tag, data: unknown, shows: (text: string) => boolean): Found[] {
   const { url } = page.route;
-  const data = parse(text);
   const broken = (message: Sentence) =>
     problemOnPage(page, tag, {
       rule: 'head/structured-data',
@@ -121,11 +122,13 @@ function typesOf({ '@type': type }: Record<string, unknown>): string[] {
   return [type].flat().filter((one) => typeof one === 'string');
 }
 
-function parse(text: string): unknown {
+/** What a script says: one thing, or a list of several. */
+function thingsIn(text: string): unknown[] {
   try {
-    return JSON.parse(text);
+    const said: unknown = JSON.parse(text);
+    return Array.isArray(said) && said.length > 0 ? said : [said];
   } catch {
-    return undefined;
+    return [undefined];
   }
 }
 
