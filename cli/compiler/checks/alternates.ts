@@ -88,5 +88,5 @@ function readAlternates(page: ScannedPage): ReadonlyMap<string, string> {
 export function pathOf(href = ''): string {
   const [, path] = /^https?:\/\/[\w.-]+(\/.*)$/s.exec(href) ?? [];
   if (path && plainPath.test(path)) return path;
-  return /^https?:/.test(href) ? new URL(href).pathname : href;
+  return /^https?:/.test(href) && URL.canParse(href) ? new URL(href).pathname : href;
 }

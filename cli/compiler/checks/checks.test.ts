@@ -320,6 +320,14 @@ describe('a broken page', () => {
     expect(await rulesFoundIn(good, undefined, change)).toEqual(['head/sitemap']);
   });
 
+  it('tells an address of itself that is none', async () => {
+    const none = good.replace(
+      'rel="canonical" href="https://prova.example/page/"',
+      'rel="canonical" href="https://"',
+    );
+    expect(await rulesFoundIn(none)).toContain('head/canonical');
+  });
+
   it.each([
     ['that is no JSON', '{"@context"', '{@context'],
     ['of no type', '"@type":"BreadcrumbList",', ''],

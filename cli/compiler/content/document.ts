@@ -152,8 +152,7 @@ export function isCutByComma(document: Document, pointer: Pointer): boolean {
 
 /** The YAML as it was parsed: all of the file, or the front matter. */
 function sourceOf({ text, yamlLine, bodyLine }: Document): string {
-  const whole = text.replace(/^\uFEFF/, '');
-  return yamlLine === 0 || bodyLine === undefined ? text : whole.slice(whole.indexOf('\n') + 1);
+  return yamlLine === 0 || bodyLine === undefined ? text : text.slice(text.indexOf('\n') + 1);
 }
 
 /** How far into its source the letter `at` of a text lies, found by the letters around it. */
@@ -162,8 +161,8 @@ function offsetOf(source: string, text: string, at: number): number | undefined 
     const around = text.slice(at, at + length).replace(/\n.*/s, '');
     if (around === '') continue;
     const before = text.slice(0, at).split(around).length - 1;
-    let found = -1;
-    for (let n = 0; n <= before; n += 1) found = source.indexOf(around, found + 1);
+    let found = source.indexOf(around);
+    for (let n = 0; n < before && found !== -1; n += 1) found = source.indexOf(around, found + 1);
     if (found !== -1) return found;
   }
   return undefined;

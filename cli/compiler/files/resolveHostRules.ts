@@ -52,17 +52,11 @@ export function resolveHostRules(
   };
 }
 
-/**
- * From the language whose pages have no prefix to each of the others; without such a one there is nothing to choose.
- */
-function resolveNegotiation(
-  content: Content,
-  { crawlers, cookie, query }: Negotiation,
-): HostNegotiation | undefined {
+/** From the language whose pages have no prefix to each of the others. */
+function resolveNegotiation(content: Content, { crawlers, cookie, query }: Negotiation): HostNegotiation {
   const languages = content.languages.map(({ language }) => language);
   const meant = Object.entries(languageRanges(languages.map(({ code }) => code)));
   const ranges = meant.map(([range]) => range).sort((a, b) => b.length - a.length);
-  if (!languages.some(({ prefix }) => prefix === '')) return undefined;
   return {
     languages: languages
       .filter(({ prefix }) => prefix)

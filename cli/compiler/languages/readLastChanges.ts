@@ -18,9 +18,12 @@ export function readLastChanges(root: string, problems: Diagnostic[]): ChangedAt
   const asksGit = lines.size > 0 && mayLieInRepository(root);
   for (const [file, wanted] of lines) {
     const committed = asksGit ? readCommitTimes(root, file, wanted) : undefined;
-    const written = statSync(join(root, file)).mtimeMs;
-    for (const line of wanted)
-      times.set(`${file}:${line}`, { at: committed?.get(line) ?? written, isKnown: committed !== undefined });
+    // Somebody may have moved it since it was read.
+    const written = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
+    for (const line of wanted) {
+      const at = committed?.get(line) ?? written;
+      if (at !== undefined) times.set(`${file}:${line}`, { at, isKnown: committed !== undefined });
+    }
   }
   return ({ file, line }) => times.get(`${file}:${line}`);
 }
@@ -55,7 +58,7 @@ function readCommitTimes(root: string, file: string, lines: Set<number>): Map<nu
   const commitOf = new Map<number, string>();
   let commit = '';
   for (const row of text.split('\n')) {
-    const [, hash, line] = /^([0-9a-f]{40}) \d+ (\d+)/.exec(row) ?? [];
+    const [, hash, line] = /^([0-9a-f]{40}(?:[0-9a-f]{24})?) \d+ (\d+)/.exec(row) ?? [];
     if (hash) {
       commit = hash;
       commitOf.set(Number(line), hash);

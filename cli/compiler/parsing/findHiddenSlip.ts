@@ -35,7 +35,7 @@ const unlikeSpace: Problem = {
 
 /** A line above the keys that begins with "%", whatever the parser makes of it. */
 export function findDirective(text: string): Found | undefined {
-  const above = /^\uFEFF?(?:[ \t]*(?:#.*)?\n)*(?=%)/.exec(text);
+  const above = /^(?:[ \t]*(?:#.*)?\n)*(?=%)/.exec(text);
   return above ? { offset: above[0].length, ...otherYaml } : undefined;
 }
 

@@ -9,10 +9,9 @@ import { findOverflow } from './findTooDeep.ts';
  * is text.
  */
 export function findOpenFront(text: string): { at: number; problem: Problem } | undefined {
-  const lines = text.replace(/^\uFEFF/, '').split('\n');
-  const start = text.length - lines.join('\n').length;
+  const lines = text.split('\n');
   const found = (line: number, problem: Problem) => ({
-    at: start + lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0),
+    at: lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0),
     problem,
   });
   const filled = (from: number) => lines.findIndex((line, index) => index >= from && line.trim() !== '');

@@ -14,7 +14,7 @@ const told = /^#\s+(?:yaml-language-server\s*:|\$schema:).*?(?<=\$schema(?:=|:[^
 export function findWrongSchema({ document, kind }: Entry): Diagnostic[] {
   const { path, text, bodyLine } = document;
   if (bodyLine !== undefined) return [];
-  const above = /^\uFEFF?(?:(?:#.*)?\r?\n)*/.exec(text)?.[0] ?? '';
+  const above = /^(?:(?:#.*)?\n)*/.exec(text)?.[0] ?? '';
   const found = told.exec(above);
   const name = found?.[1];
   if (!found || name === undefined || /^[a-z]+:|^\//i.test(name)) return [];

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { isGroup } from '../../settings/isGroup.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { type Document, locate, type Pointer } from '../content/document.ts';
+import { decodeText } from './decodeText.ts';
 import { jsonDocument } from './jsonDocument.ts';
 import { parseSource } from './parseSource.ts';
 
@@ -47,7 +48,7 @@ it.each([
     const source = { path, print: '', bytes: Buffer.from(text) };
     const { value: yaml } = parseSource(source);
     if (!yaml) throw new Error(`${path} is no YAML`);
-    const json = jsonDocument(source, text, yaml.data);
+    const json = jsonDocument(source, decodeText(source).value ?? '', yaml.data);
     const pointers = pointersOf(yaml.data);
     expect(placesOf(json, pointers)).toEqual(placesOf(yaml, pointers));
   }

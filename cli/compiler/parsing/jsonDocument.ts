@@ -9,12 +9,11 @@ import type { Source } from '../content/readSources.ts';
  * a tenth of the time.
  */
 export function jsonDocument({ path, print }: Source, text: string, data: unknown): Document {
-  const json = text.replace(/^\uFEFF/, '');
   const lines = new LineCounter();
   lines.addNewLine(0);
-  for (const { index } of json.matchAll(/\n/g)) lines.addNewLine(index + 1);
+  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
   const yaml = new YamlDocument();
-  yaml.contents = nodeOf(jsonTree(json));
+  yaml.contents = nodeOf(jsonTree(text));
   return { path, print, text, data, yaml, lines, yamlLine: 0 };
 }
 

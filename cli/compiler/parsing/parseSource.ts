@@ -137,7 +137,7 @@ function isSameKey(one: unknown, other: unknown): boolean {
 /** Front matter between two `---` lines, and the Markdown after it. Without any, the front matter is empty. */
 function splitFrontMatter(path: string, text: string) {
   if (!path.endsWith('.md')) return { front: text, body: undefined, bodyLine: undefined, yamlLine: 0 };
-  const match = /^\uFEFF?---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
+  const match = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
   if (!match) return { front: '{}', body: text, bodyLine: 1, yamlLine: 0 };
   const front = match[1] ?? '{}';
   return { front, body: text.slice(match[0].length), bodyLine: match[0].split('\n').length, yamlLine: 1 };

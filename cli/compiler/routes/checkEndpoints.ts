@@ -4,7 +4,7 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Pointer, problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { findCalls, formsIn, ownCalls, type SentCall } from './findCalls.ts';
-import type { Route } from './resolveRoutes.ts';
+import { type Route, withoutSlash } from './resolveRoutes.ts';
 
 /**
  * Each call of `endpoints` has a path to itself: no other call, no page and no file answers there. `files` are those
@@ -54,8 +54,4 @@ function collide(one: SentCall, other: SentCall, content: Content): boolean {
     return form && (form['x-form'].forPosition ?? false);
   });
   return first === undefined || second === undefined || first === second;
-}
-
-function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/$/, '') : path;
 }

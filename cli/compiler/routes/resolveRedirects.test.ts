@@ -98,6 +98,16 @@ it('takes each path once', () => {
   ).toHaveLength(2);
 });
 
+it('takes no path below the page that leads on from another one, in whichever order', () => {
+  const [old, below] = ['/Old', '/old/index.html'].map((from) => ({ from, to: '/services' }));
+  for (const given of [
+    [old, below],
+    [below, old],
+  ])
+    expect(resolveOn(given.flatMap((one) => one ?? [])).map(({ from }) => from)).toEqual(['/Old', '/en/Old']);
+  expect(accepted('/old/index.html')).toBe(true);
+});
+
 it('writes no redirect outside of its folder, and no line of a host has more than its words', () => {
   const redirectLines = (redirects: Parameters<typeof redirectFiles>[0]) =>
     redirectFiles(redirects).flatMap((file) =>

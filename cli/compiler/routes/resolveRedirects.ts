@@ -7,7 +7,7 @@ import { problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { inPlainSigns } from '../hints/inPlainSigns.ts';
 import { ownCalls } from './findCalls.ts';
-import { inCapitalsAlone, type Route, urlOf } from './resolveRoutes.ts';
+import { inCapitalsAlone, type Route, urlOf, withoutSlash } from './resolveRoutes.ts';
 
 /**
  * Parts that begin with a letter or a digit of any script: no host reads one as a pattern, a file of its own or a way
@@ -43,6 +43,7 @@ export function resolveRedirects(
     files: inSmallLetters(files.keys()),
     calls,
     content,
+    sources: inSmallLetters(redirects.map(({ from }) => pathOf(from))),
   };
   const next = new Map(redirects.map(({ from, to }) => [pathOf(from), to.startsWith('/') ? pathOf(to) : to]));
   const inCircles = new Set<string>();
@@ -83,10 +84,15 @@ interface Taken {
   files: ReadonlyMap<string, string>;
   /** Paths that the host passes on to the back office. */
   calls: ReadonlySet<string>;
+  /** All paths that are redirected. */
+  sources: ReadonlyMap<string, string>;
   content: Content;
 }
 
-function checkSource(from: string, { pages, seen, files, calls, content }: Taken): Wrong | undefined {
+function checkSource(
+  from: string,
+  { pages, seen, files, calls, sources, content }: Taken,
+): Wrong | undefined {
   const wrong = (message: Sentence, hint: Sentence): Wrong => ({ key: 'from', message, hint });
   if (!cleanPath.test(from) || Buffer.byteLength(from) > longestPath)
     return wrong(
@@ -120,6 +126,12 @@ function checkSource(from: string, { pages, seen, files, calls, content }: Taken
         : inCapitalsAlone(from, `/${file}`),
       tell`Redirect a path that no file has.`,
     );
+  const above = pageAbove(small, sources);
+  if (above !== undefined)
+    return wrong(
+      tell`The page that leads on from ${above} has this address.`,
+      tell`Delete this redirect: the other one holds here, too.`,
+    );
   const before = seen.get(small);
   if (before !== undefined)
     return wrong(
@@ -127,6 +139,14 @@ function checkSource(from: string, { pages, seen, files, calls, content }: Taken
       tell`Keep one of them.`,
     );
   return undefined;
+}
+
+/** The redirected path whose page, a file, would be a folder for this one: `/old` above `/old/index.html`. */
+function pageAbove(small: string, sources: Taken['sources']): string | undefined {
+  const [above] = partsOf(small).flatMap((part) =>
+    part.endsWith('/index.html') ? (sources.get(`/${part.replace(/\/index\.html$/, '')}`) ?? []) : [],
+  );
+  return above;
 }
 
 function inSmallLetters(paths: Iterable<string>): Map<string, string> {
@@ -199,8 +219,4 @@ function pathOf(written: string): string {
 /** An address elsewhere as it is sent: with numbers for letters of other scripts. */
 function addressOf(to: string): string {
   return !isAscii(to) && anyAddress.test(to) && URL.canParse(to) ? new URL(to).href : to;
-}
-
-function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/$/, '') : path;
 }

@@ -177,6 +177,11 @@ export function urlOf({ prefix }: Language, path: string): string {
   return path === '/' ? `${prefix}/` : `${prefix}${path}/`;
 }
 
+/** A path as routes have it: `/services`, and `/` alone. */
+export function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
 function fileOf({ prefix }: Language, { rule, path }: Draft): string {
   const folder = prefix.slice(1);
   const file = rule.file ?? `${path.slice(1)}/index.html`;

@@ -33,6 +33,30 @@ it.each([
   ['#＃　料金', '#＃　料 » "#＃" is full-width and makes no heading, so visitors would read it.'],
 ])('tells marks with full-width signs: %s', (text, message) => expect(told(text)).toEqual([message]));
 
+it.each([
+  'https://',
+  'https://www.example.com:99999/',
+  '</a b>',
+  '<http://a b>',
+  '//a.example',
+  '/100%',
+  'page',
+])('tells a link that no browser could follow: %s', (target) =>
+  expect(told(`[x](${target})`)).toHaveLength(1),
+);
+
+it.each([
+  '/a',
+  '#a',
+  'https://a.example/?b#c',
+  'https://пример.example/',
+  'https://{{site.host}}/a',
+  '/a/{{facts.b}}',
+  '{{site.url}}',
+  'mailto:a@b.example',
+  'tel:{{contacts.phone}}',
+])('says nothing of a link that leads somewhere: %s', (target) => expect(told(`[x](${target})`)).toEqual([]));
+
 it('says nothing of full-width signs in ordinary Japanese', () => {
   const text = [
     '## 診療のご案内（予約制）',

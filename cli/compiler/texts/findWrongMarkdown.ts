@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Finding } from '../../diagnostics/finding.ts';
-import { isDecodable } from '../../settings/addressFormats.ts';
+import { isDecodable, isLinkTarget } from '../../settings/addressFormats.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { inPlainSigns } from '../hints/inPlainSigns.ts';
 import { withoutBlocks } from '../letters/codeInText.ts';
@@ -9,9 +9,13 @@ import { findBrokenTables } from './findBrokenTables.ts';
 
 const parser = new Marked({ tokenizer: { url: () => undefined } });
 
-/** Addresses that a text may link to: pages and documents of the site, places on the page, other sites, mail, phone. */
-const goodTarget =
-  /^(\/(?!\/)|#\S|https?:\/\/|mailto:([^\s@]+@[^\s@.]+(\.[^\s@.]+)+$|\{\{)|tel:(\+?[\d().-]{3,}$|\{\{)|\{\{)/i;
+const ofMailOrPhone = /^(mailto:([^\s@]+@[^\s@.]+(\.[^\s@.]+)+$|\{\{)|tel:(\+?[\d().-]{3,}$|\{\{)|\{\{)/i;
+
+/** What a text may link to: pages and documents of the site, places on the page, other sites, mail, phone, a fact. */
+function isGoodTarget(target: string): boolean {
+  if (ofMailOrPhone.test(target)) return isDecodable(target);
+  return isLinkTarget(target.replace(/\{\{[^{}]*\}\}/g, 'a')); // what a fact says is not known here
+}
 
 /**
  * Markdown that does not become what it looks like: marks that are never closed, headings without a space, tables
@@ -84,13 +88,13 @@ function problemsOf(token: Token, isLong: boolean): Problem[] {
           ]
         : [];
     case 'link':
-      return goodTarget.test(token.href) && isDecodable(token.href)
+      return isGoodTarget(token.href)
         ? []
         : [
             [
               'link/malformed',
               tell`The link "${(token as Tokens.Link).href.slice(0, 60)}" leads nowhere.`,
-              inPlainSigns(token.href, (plain) => goodTarget.test(plain)) ?? hintAtTarget(token.href),
+              inPlainSigns(token.href, isGoodTarget) ?? hintAtTarget(token.href),
             ],
           ];
     case 'text':

@@ -1273,6 +1273,9 @@ export const it: Catalogue = {
   'The site has a file /{0}.': 'Il sito ha un file /{0}.',
   'Redirect a path that no file has.': 'Reindirizza un percorso che nessun file ha.',
   '{0} is redirected twice.': '{0} è reindirizzato due volte.',
+  'The page that leads on from {0} has this address.': "È già l'indirizzo della pagina che porta via da {0}.",
+  'Delete this redirect: the other one holds here, too.':
+    "Elimina questo reindirizzamento: vale già l'altro.",
   'Keep one of them.': 'Tieni uno dei due.',
   'This is neither a page of the site nor an address that begins with https://.':
     'Non è né una pagina del sito né un indirizzo che comincia con https://.',
