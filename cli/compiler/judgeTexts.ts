@@ -58,7 +58,11 @@ export function judgeTexts({ findings, now, memory }: Run, read: ReadContent): W
     add(stage(tell`Checking the facts`, () => checkFacts(entries, kinds, { inTexts, told: before })));
     add(findRepeatedIds(entries, before));
   }
-  add(comparing(() => compareLongTexts(entries, languages, all, inTexts)));
+  add(
+    comparing(() =>
+      compareLongTexts(entries, languages, compared?.defaultLanguage ?? languages[0], all, inTexts),
+    ),
+  );
   if (compared) {
     const before = told();
     add(comparing(() => compareSections(entries, schemas, existing, compared, before)));

@@ -86,6 +86,9 @@ it.each([
     "Vedi «https://a.example/l'a?b» o “https://a.example”",
   ],
   ['it', "Dall'11 novembre all'80% e un'(altra)", 'Dall’11 novembre all’80% e un’(altra)'],
+  ['en', 'A 15" and a 17" monitor, "flat" ones', 'A 15" and a 17" monitor, “flat” ones'],
+  ['it', 'Lo slogan "nel 2020" e un tubo da 2"', 'Lo slogan «nel 2020» e un tubo da 2"'],
+  ['de', '2"-Rohr, "Halle 7"', '2"-Rohr, „Halle 7“'],
   ['it', 'Per l\'"e-commerce" e l\'«altro»', 'Per l’«e-commerce» e l’«altro»'],
   [
     'it',

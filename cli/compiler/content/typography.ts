@@ -274,6 +274,8 @@ const endsWord = /^<\/|[)`]$/;
 
 /** Stands meanwhile for a straight mark that is no apostrophe: an accent, or a quotation mark nobody described. */
 const kept = '\u0001';
+/** Stands meanwhile for a straight mark behind a number. */
+const ofNumber = '\u0002';
 
 // What is rare is looked for first, and only then what stands before it.
 function setPart(text: string, rules: Typography | undefined): string {
@@ -292,17 +294,25 @@ function setPart(text: string, rules: Typography | undefined): string {
 
 /** Straight quotation marks in pairs, which may stand around a link or a tag; one without another stays. */
 function setQuotes(parts: string[], [open, close]: Pair): string[] {
-  const marks =
-    parts
-      .filter((_, index) => index % 2 === 0)
-      .join('')
-      .split('"').length - 1;
+  let marks = 0;
+  // Behind a number where no other is open stands no quotation mark: 15" is an inch or a second.
+  const set = parts.map((part, index) =>
+    index % 2 === 1
+      ? part
+      : part.replace(/\d?"/g, (found) => {
+          if (found.length > 1 && marks % 2 === 0) return found.replace('"', ofNumber);
+          marks += 1;
+          return found;
+        }),
+  );
   let seen = 0;
   const next = (mark: string) => {
     seen += 1;
     return seen > marks - (marks % 2) ? mark : seen % 2 === 1 ? open : close;
   };
-  return parts.map((part, index) => (index % 2 === 1 ? part : part.replace(/"/g, next)));
+  return set.map((part, index) =>
+    index % 2 === 1 ? part : part.replace(/"/g, next).replaceAll(ofNumber, '"'),
+  );
 }
 
 function setSpaces(text: string, { spaced }: Typography): string {

@@ -36,7 +36,7 @@ export function collectFiles(
   site: SiteDefinition,
   now: Date,
 ): OutputFile[] {
-  const [first] = content.languages;
+  const first = content.languages.find(({ language }) => language === content.defaultLanguage);
   if (!first) return [];
   const { settings } = content;
   const { identity, negotiation, securityContact, asksForPlace } = site;

@@ -22,17 +22,17 @@ interface Part {
 }
 
 /**
- * Long texts have the same chapters, tables, lists, variables and numbers in every language as in the default one. The
- * first difference is told, as both sides see it. Files with a problem that was told `earlier` are left out.
+ * Long texts have the same chapters, tables, lists, variables and numbers in every language as in the `first` one, the
+ * default. The first difference is told, as both sides see it. Files with a problem that was told `earlier` are left out.
  */
 export function compareLongTexts(
   entries: Entry[],
   languages: readonly NamedLanguage[],
+  first: NamedLanguage | undefined,
   earlier: readonly Diagnostic[],
   inTexts: InTexts,
 ): Diagnostic[] {
   const wrong = new Set(earlier.map(({ file }) => file));
-  const [first] = languages;
   const nameIn = (language: NamedLanguage) => (languages.length > 2 ? languageName(language) : undefined);
   const texts = entries.filter(({ kind }) => kind.kind === 'texts').map(({ document }) => document);
   const byPath = new Map(texts.map((document) => [document.path, document]));

@@ -42,6 +42,11 @@ it.each([
   ['4 marzo 2026', 'on 3/4/2026'],
   ['27.11.2026', '2026. 11. 27.'],
   ['27/11/2026', '2026.11.27'],
+  ['Closed from 3 November to 5 November', 'Vom 3.11. bis 5.11. geschlossen'],
+  ['Closed from 3 November to 5 November.', 'Geschlossen vom 3.11. bis 5.11.'],
+  ['Closed on 27 November', 'Am 27.11. geschlossen'],
+  ['from 3 to 5 November', '3.–5.11. oder 3.11.–5.11. geschlossen'],
+  ['See chapter 3.11 on page 9.', 'Siehe Seite 9 und Kapitel 3.11.'],
 ])('takes numbers for the same as other scripts write them: %s, %s', (base, other) =>
   expect(told(base, other)).toEqual([]),
 );
@@ -61,6 +66,7 @@ it.each([
   ['9 kg, https://x.example/', '见https://x.example/，8公斤', 'Here stands 8, and in the other language 9.'],
   ['since 1998', '平成11年から', 'Here stands 平成11年, and in the other language 1998.'],
   ['from 14:30', 'de 14 h 40 à midi', 'Here stands 14 h 40, and in the other language 14:30.'],
+  ['closed on 28 November', 'am 27.11. geschlossen', 'Here stands 27, and in the other language 28.'],
   ['il 27/11/2026', 'am 28.11.2026', 'Here stands 28, and in the other language 27.'],
   ['il 27/11/2026', 'am 27.12.2026', 'Here stands 12, and in the other language 11.'],
   ['27 novembre 2026', '28.11.2026', 'Here stands 28, and in the other language 27.'],

@@ -47,8 +47,17 @@ const filler = '\0';
 const inWords =
   /(?<!\d)(\d{1,2})(?: ?(?:h|Uhr) ?(?=\d\d)|[時时点點시] ?)(\d{1,2})(?!\d)(?:[分분]|(?<=\d\d))/g;
 
-/** A day of numbers alone, with stops that are not those of a number: 27.11.2026, 2026.11.27. */
-const dottedDay = /(?<![\d.,])(?:\d{1,2}\.\d{1,2}\.\d{4}|\d{4}\.\d{1,2}\.\d{1,2})(?!\d|[.,]\d)/g;
+/** Behind a day without its year: the sentence goes on, as it does not behind "Chapter 3.11.". */
+const goesOn = '(?=\\.\\s?(?:[-–]|\\p{Ll}))';
+/** Before one that ends a span, be there more or not: "3.11. bis 5.11.". */
+const ofSpan = '(?<=\\d\\.\\d{1,2}\\.\\s?(?:\\p{Ll}+|[-–])\\s?)';
+const dayAlone = `(?:${ofSpan}\\d{1,2}\\.\\d{1,2}(?=\\.)|\\d{1,2}\\.\\d{1,2}${goesOn})`;
+
+/** A day of numbers alone, with stops that are not those of a number: 27.11.2026, 2026.11.27, 27.11. */
+const dottedDay = new RegExp(
+  `(?<![\\d.,])(?:\\d{1,2}\\.\\d{1,2}\\.\\d{4}|\\d{4}\\.\\d{1,2}\\.\\d{1,2}|${dayAlone})(?!\\d|[.,]\\d)`,
+  'gu',
+);
 
 /** The month of such a day, and of one with other signs. Where "/" does not say which of the two it is, none is. */
 const month = new RegExp(
@@ -56,8 +65,10 @@ const month = new RegExp(
     '(?<=(?<!\\d)\\d{4} ?[-./年년] ?)\\d{1,2}(?= ?[-./月월] ?\\d{1,2}(?!\\d))',
     '(?<=(?<!\\d)(?:\\d{1,2}\\. ?|(?:1[3-9]|2\\d|3[01])[-/]))\\d{1,2}(?=[-./] ?\\d{4}(?!\\d))',
     '(?<!\\d)\\d{1,2}(?=/(?:1[3-9]|2\\d|3[01])/\\d{4}(?!\\d))',
+    `(?<=(?<![\\d.,])\\d{1,2}\\.)\\d{1,2}${goesOn}`,
+    `(?<=${ofSpan}\\d{1,2}\\.)\\d{1,2}(?=\\.)`,
   ].join('|'),
-  'g',
+  'gu',
 );
 
 /** The day, and the month in digits, beside a year of four: of another calendar, they are others. */
