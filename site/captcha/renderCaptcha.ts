@@ -7,11 +7,14 @@ export function renderCaptcha(host: HTMLElement, settings: CaptchaSettings, even
   if (settings.provider === 'none') return { getToken: () => '', reset() {} };
   if (settings.provider === 'altcha') return renderProofBox(host, settings, events);
   let captcha: Captcha | undefined;
-  import('./recaptcha.ts').then(
-    ({ renderRecaptcha }) => {
-      captcha = renderRecaptcha(host, settings, events, renderFrame(host, 'div'), appendElement);
-    },
-    (error) => events.onError(String(error)),
-  );
+  const load = () => import('./recaptcha.ts');
+  load()
+    .catch(load)
+    .then(
+      ({ renderRecaptcha }) => {
+        captcha = renderRecaptcha(host, settings, events, renderFrame(host, 'div'), appendElement);
+      },
+      (error) => events.onError(String(error)),
+    );
   return { getToken: () => captcha?.getToken(), reset: () => captcha?.reset() };
 }

@@ -109,6 +109,12 @@ describe('positionFromWire', () => {
     expect(positionFromWire(wire, fields)?.datePosted).toBe('2026-11-20');
   });
 
+  it.each(['0001-01-01T00:00:00', '0000-00-00', '2026-13-45'])('reads no day in %s', (day) => {
+    const found = positionFromWire({ ...record, DatePosted: day, ValidThrough: day }, fields);
+    expect(found).toBeDefined();
+    expect(found?.datePosted).toBeUndefined();
+  });
+
   it('finds no position whose last day is over everywhere (§14.5)', () => {
     const at = (moment: string, ValidThrough: string) => {
       vi.setSystemTime(new Date(moment));

@@ -13,6 +13,10 @@ it('reads what the not-found page handed over', () => {
   expect(at(`${base}shell/`, '?id=a_B-9')).toBe('a_B-9');
 });
 
+it('believes the address more than what follows it, as of a newsletter', () => {
+  expect(at(`${base}4711/`, '?id=newsletter7')).toBe('4711');
+});
+
 it('knows no id in anything else', () => {
   expect(at(`${base}shell/`)).toBeUndefined();
   expect(at(`${base}shell/`, '?id=../x')).toBeUndefined();

@@ -96,6 +96,14 @@ describe('reading the answer to a report', () => {
     expect(await form().locator('b').count()).toBe(0);
   });
 
+  it('shows an answer of which nobody says when it was written', async () => {
+    const Answers = [{ WrittenAt: null, Content: await sealAnswer('Grazie.') }, { Content: '' }];
+    reply = { status: 200, body: JSON.stringify({ HasSuccess: true, Received: true, Answers }) };
+    await ask();
+    await expect.poll(() => form().locator('article p').first().innerText()).toBe('Grazie.');
+    expect(await form().locator('article h3').count()).toBe(0);
+  });
+
   it('speaks English on the English page', async () => {
     const english = await open('/en');
     answers(await sealAnswer('Thank you.'));

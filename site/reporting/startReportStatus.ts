@@ -74,10 +74,12 @@ function describe(status: ReportStatus, { locale, messages }: ReportStatusData):
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   return status.answers.map(({ writtenAt, text }: ReportAnswer) => {
     const article = element('article', 'report-status__answer');
-    article.append(
-      element('h3', 'report-status__date', fillIn(messages.answered, { date: day.format(writtenAt) })),
-      element('p', 'report-status__text', text ?? messages.unreadable),
-    );
+    // A back office may not say when: the answer counts more.
+    if (Number(writtenAt))
+      article.append(
+        element('h3', 'report-status__date', fillIn(messages.answered, { date: day.format(writtenAt) })),
+      );
+    article.append(element('p', 'report-status__text', text ?? messages.unreadable));
     return article;
   });
 }

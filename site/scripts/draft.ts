@@ -6,7 +6,9 @@ import { counterpartPath, languageOfPath } from '../language/counterpartPath.ts'
 import { readLanguageSettings } from '../language/languageSettings.ts';
 
 const { prefixes } = readLanguageSettings();
-const page = counterpartPath(location.pathname, prefixes, languageOfPath('/', prefixes));
+// One page may be about several things: their ids stand behind it.
+const id = new URLSearchParams(location.search).get('id') ?? '';
+const page = counterpartPath(location.pathname, prefixes, languageOfPath('/', prefixes)) + id;
 
 restoreDraft(page);
 addEventListener('pagehide', () => keepDraft(page));

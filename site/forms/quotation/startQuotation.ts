@@ -27,11 +27,13 @@ function assistOnceUsed(form: HTMLFormElement, props: FormProps, numbers: Number
   const start = async () => {
     for (const sign of signs) form.removeEventListener(sign, start);
     try {
-      const { assistQuotation, styles: more } = await import('./assistQuotation.ts');
+      const load = () => import('./assistQuotation.ts');
+      const { assistQuotation, styles: more } = await load().catch(load);
       adoptStyles(more);
       assistQuotation(form, props, numbers);
     } catch (error) {
       console.error(error);
+      form.dispatchEvent(new Event('island:failed', { bubbles: true }));
     }
   };
   for (const sign of signs) form.addEventListener(sign, start);
