@@ -350,6 +350,20 @@ describe('the drawn shipment', () => {
     expect(await page.locator('.shipment-route--known').count()).toBe(0);
   });
 
+  it('asks for the places again when somebody types on and they could not be had', async () => {
+    let asked = 0;
+    page = await openForm(site, '/contacts/quotation-request/', {}, (opened) =>
+      opened.route('**/assets/places-*', (route) => {
+        asked += 1;
+        return asked > 1 ? route.continue() : route.abort();
+      }),
+    );
+    await fillForm(page, { 'pickUp-city': 'Milano' });
+    await expect.poll(() => asked).toBe(1);
+    await fillForm(page, { 'delivery-city': 'Roma' });
+    await page.locator('.shipment-route--known use').waitFor({ state: 'attached' });
+  });
+
   it('shows packages to scale, and the weight that counts', async () => {
     page = await openForm(site, '/contacts/quotation-request/?service=airplane-transport');
     await fillForm(page, { measures: '2 × 120×80×100; 60x40x40', weight: '250' });
