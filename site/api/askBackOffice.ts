@@ -18,8 +18,7 @@ export async function askBackOffice(
   patience = PATIENCE,
   body?: URLSearchParams,
 ): Promise<Reply> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), patience);
+  const signal = AbortSignal.timeout(patience);
   try {
     const method = body ? 'POST' : 'GET';
     const response = await fetch(url, {
@@ -27,7 +26,7 @@ export async function askBackOffice(
       body,
       credentials: 'omit',
       cache: 'no-store',
-      signal: controller.signal,
+      signal,
     });
     if (response.status === 404) return { state: 'missing' };
     if (!response.ok) return { state: 'failed', cause: `HTTP ${response.status}` };
@@ -35,9 +34,7 @@ export async function askBackOffice(
     const value: unknown = text === '' ? null : JSON.parse(text);
     return value === null ? { state: 'empty' } : { state: 'answered', value };
   } catch (error) {
-    const cause = controller.signal.aborted ? `no answer in ${patience} ms` : String(error);
+    const cause = signal.aborted ? `no answer in ${patience} ms` : String(error);
     return { state: 'failed', cause };
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,32 +1,25 @@
 import { writtenDay } from '../../language/writtenDay.ts';
+import type { SentLine } from '../controls/extras.ts';
 import { controlsOf, isTick, labelOf } from '../controls/formControls.ts';
-import type { FormProps } from '../page/formProps.ts';
-import type { FormField } from '../rules/formGroups.ts';
-
-/** One line of the copy of what was sent. */
-export interface SentLine {
-  label: string;
-  value: string;
-}
+import type { LiveForm } from './liveForm.ts';
 
 /** What was sent, in the words of the page: labels and answers in the order of the form, without the consent. */
 export function collectSent(
-  form: HTMLFormElement,
-  fields: FormField[],
+  { form, fields, props, extras }: LiveForm,
   typed: ReadonlyMap<string, readonly string[]>,
-  { messages: { yes }, locale }: Pick<FormProps, 'messages' | 'locale'>,
 ): SentLine[] {
-  return fields.flatMap(({ path, format, note, isConsent }) => {
+  const lines = fields.flatMap(({ path, format, note, isConsent }) => {
     const [control] = controlsOf(form, path);
     const values = (typed.get(path) ?? []).filter((value) => value.trim());
     if (!control || isConsent || values.length === 0) return [];
     const label = labelOf(control) || sentenceBeside(control);
     const said = values.map((value) => {
-      if (note.control === 'checkbox') return yes;
-      return format === 'date' ? writtenDay(value, locale) : shown(form, path, value);
+      if (note.control === 'checkbox') return props.messages.yes;
+      return format === 'date' ? writtenDay(value, props.locale) : shown(form, path, value);
     });
     return [{ label, value: said.join(', ') }];
   });
+  return lines.concat(extras.sent?.() ?? []);
 }
 
 /** An option as it is shown; anything else as typed. */

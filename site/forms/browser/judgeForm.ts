@@ -7,6 +7,7 @@ import { type Answers, readAnswers } from '../rules/readAnswers.ts';
 import type { LiveForm } from './liveForm.ts';
 
 export interface Judgement {
+  /** In the words of the page. */
   typed: Map<string, string[]>;
   answers: Answers;
   /** In the order of the form, one for each field. */
@@ -17,8 +18,7 @@ export interface Judgement {
 export function judgeForm(live: LiveForm): Judgement {
   const { form, props, fields, extras, refused } = live;
   const typed = readTyped(form, fields);
-  extras.complete?.(typed);
-  const answers = readAnswers(props.definition, typed, props.locale);
+  const answers = readAnswers(props.definition, extras.complete?.(typed) ?? typed, props.locale);
   const problems = [
     ...fileProblems(live),
     ...(live.tried ? checkAnswers(extras.definition?.() ?? props.definition, answers) : []),

@@ -1,7 +1,7 @@
 import { fillIn } from '../../fillIn.ts';
+import type { SentLine } from '../controls/extras.ts';
 import { element } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
-import type { SentLine } from './collectSent.ts';
 
 /** A copy of what was sent, to print or to save, and the way back to the empty form. */
 export function showCopy(

@@ -21,7 +21,7 @@ export async function submitForm(live: LiveForm): Promise<void> {
   const judged = judge(live);
   if (judged.findings.length > 0) return focusOn(placeFor('summary', live));
 
-  const sent = collectSent(live.form, live.fields, judged.typed, live.props);
+  const sent = collectSent(live, judged.typed);
   const copying = live.props.report ? undefined : loadCopy();
   const sending = showSending(live.form, status, live.props.messages);
   const { outcome, receipt } = await send(live, judged, sending.progress);

@@ -9,6 +9,12 @@ export interface Finding {
   shared?: boolean;
 }
 
+/** One line of the copy of what was sent. */
+export interface SentLine {
+  label: string;
+  value: string;
+}
+
 /** How the form reads numbers: what comes later than the form is handed them, so that both read alike. */
 export type NumberRules = Pick<typeof rules, 'readNumber' | 'ruleForNumber'>;
 
@@ -16,8 +22,10 @@ export type NumberRules = Pick<typeof rules, 'readNumber' | 'ruleForNumber'>;
 export interface Extras {
   /** What the form asks for at this moment, where it depends on which day it is. */
   definition?(): FormShape;
-  /** Adds to what was typed, before it is read. */
-  complete?(typed: Map<string, string[]>): void;
+  /** What was typed with what else is sent, in the words of the wire. */
+  complete?(typed: ReadonlyMap<string, string[]>): Map<string, string[]>;
+  /** What was typed in inputs that the definition does not know, in the words of the page. */
+  sent?(): SentLine[];
   /** What is wrong in inputs that the definition does not know. */
   judge?(): Finding[];
 }

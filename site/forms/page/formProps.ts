@@ -4,6 +4,7 @@ import type { CaptchaSettings } from '../../captcha/captcha.ts';
 import { type VolumetricFactors, volumetricFactors } from '../../company/volumetricFactors.ts';
 import type { Language } from '../../page.ts';
 import { needsChecks } from '../rules/checks.ts';
+import { findViolations } from '../rules/findViolations.ts';
 import {
   type FieldSchema,
   type FieldsetSchema,
@@ -42,6 +43,8 @@ export interface FormProps {
   timeZone?: string;
   /** For the quotation form: the service type that `?service=` means. */
   services?: Record<string, string>;
+  /** For the quotation form: the fields that some services need not know, by path. */
+  journey?: string[];
   /** For the quotation form: what a cubic metre counts for. */
   factors?: VolumetricFactors;
 }
@@ -99,6 +102,7 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
       services: Object.fromEntries(
         content.services.flatMap(({ slug, quotationServiceType: type }) => (type ? [[slug, type]] : [])),
       ),
+      journey: findViolations(definition.else ?? {}, {}).map(({ path }) => path),
       factors: volumetricFactors(content.company),
     }),
   };

@@ -1,6 +1,6 @@
 import { find } from '../../find.ts';
 import type { Extras } from '../controls/extras.ts';
-import { controlsOf } from '../controls/formControls.ts';
+import { controlsOf, labelOf } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
 
 /** Asks for UN number, class and packing group when the goods are dangerous; they travel with the notes (§7.5). */
@@ -20,15 +20,23 @@ export function askDangerousGoods(form: HTMLFormElement, { messages: { own } }: 
   const digits = () => number.value.replace(/^\s*UN|\s/gi, '');
   return {
     complete(typed) {
-      if (block.hidden) return;
+      if (block.hidden) return new Map(typed);
       const said = [
         digits() && `UN${digits()}`,
         classes?.value && `classe ${classes.value}`,
         group?.value && `gruppo ${group.value}`,
       ].filter(Boolean);
-      if (said.length === 0) return;
+      const adr = said.length > 0 && `ADR: ${said.join(', ')}`;
       const notes = typed.get('notes')?.[0]?.trim();
-      typed.set('notes', [[notes, `ADR: ${said.join(', ')}`].filter(Boolean).join('\n')]);
+      return new Map(typed).set('notes', [[notes, adr].filter(Boolean).join('\n')]);
+    },
+    sent() {
+      if (block.hidden) return [];
+      return [number, classes, group].flatMap((control) => {
+        if (!control?.value) return [];
+        const value = control instanceof HTMLSelectElement ? control.selectedOptions[0]?.text : control.value;
+        return [{ label: labelOf(control) ?? '', value: value ?? '' }];
+      });
     },
     judge() {
       if (block.hidden || digits() === '' || /^\d{4}$/.test(digits())) return [];

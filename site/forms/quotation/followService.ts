@@ -1,23 +1,12 @@
 import { type Control, controlsOf, fieldAround } from '../controls/formControls.ts';
-
-/** What some services need not know. */
-const JOURNEY = [
-  'pickUp.country',
-  'pickUp.city',
-  'delivery.country',
-  'delivery.city',
-  'weight',
-  'measures',
-  'volume',
-];
+import type { FormProps } from '../page/formProps.ts';
 
 /**
  * Takes the service from the address, and lets countries and marks follow it (§7.5). Some need neither places nor size.
  */
 export function followService(
   form: HTMLFormElement,
-  services: Record<string, string>,
-  withoutJourney: readonly string[],
+  { definition, services = {}, journey = [] }: Pick<FormProps, 'definition' | 'services' | 'journey'>,
 ): void {
   const [service] = controlsOf(form, 'serviceType');
   if (!service) return;
@@ -31,8 +20,8 @@ export function followService(
       delete country.dataset.preset;
       if (service.value === 'Trasporto Nazionale') preset(country, 'IT');
     }
-    const isRelaxed = withoutJourney.includes(service.value);
-    for (const path of JOURNEY) relax(controlsOf(form, path), isRelaxed);
+    const isRelaxed = definition.if?.properties?.serviceType?.enum?.includes(service.value) ?? false;
+    for (const path of journey) relax(controlsOf(form, path), isRelaxed);
     // What it says of marks is for marks that are there.
     for (const sentence of form.querySelectorAll<HTMLElement>('.form__legend span'))
       sentence.hidden = isRelaxed;

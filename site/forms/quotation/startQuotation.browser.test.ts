@@ -169,7 +169,7 @@ describe('the service (§7.5)', () => {
 });
 
 it('dangerous goods are asked about, and travel with the notes', async () => {
-  page = await openForm(site, '/contacts/quotation-request/');
+  page = await openForm(site, '/en/contacts/quotation-request/', { locale: 'en-GB' });
   const block = page.locator('[data-dangerous-goods]');
   expect(await block.isVisible()).toBe(false);
   await fillForm(page, { ...user, serviceType: 'Logistica Integrata', goodType: 'ADR', notes: 'Fragile' });
@@ -177,12 +177,22 @@ it('dangerous goods are asked about, and travel with the notes', async () => {
   await fillForm(page, { 'adr-number': '12', 'adr-class': '3', 'adr-group': 'II' });
   await tickCaptcha(page);
   await send(page);
-  await expect.poll(() => errorsOf(page)).toEqual({ 'adr-number': 'Il numero ONU ha quattro cifre' });
+  await expect.poll(() => errorsOf(page)).toEqual({ 'adr-number': 'A UN number has four digits' });
   await fillForm(page, { 'adr-number': 'UN 1263' });
   await send(page);
   await whenSent(page);
   expect(office.received[0]).toContainEqual(['Notes', 'Fragile\r\nADR: UN1263, classe 3, gruppo II']);
   expect(await block.isVisible()).toBe(false);
+  // The wire is Italian, the copy is not.
+  const copy = await page.locator('.sent-copy dl > div').allInnerTexts();
+  expect(copy.map((line) => line.split(/\n+/))).toEqual(
+    expect.arrayContaining([
+      ['Notes or additional services', 'Fragile'],
+      ['UN number', 'UN 1263'],
+      ['Class', '3 Flammable liquids'],
+      ['Packing group', 'II'],
+    ]),
+  );
 });
 
 it('rows of packages fill the sizes, until the visitor writes something else', async () => {
@@ -338,6 +348,20 @@ describe('the drawn shipment', () => {
     await fillForm(page, { 'delivery-city': 'Paperopoli' });
     await expect.poll(way).toBe('milano → Paperopoli');
     expect(await page.locator('.shipment-route--known').count()).toBe(0);
+  });
+
+  it('asks for the places again when somebody types on and they could not be had', async () => {
+    let asked = 0;
+    page = await openForm(site, '/contacts/quotation-request/', {}, (opened) =>
+      opened.route('**/assets/places-*', (route) => {
+        asked += 1;
+        return asked > 1 ? route.continue() : route.abort();
+      }),
+    );
+    await fillForm(page, { 'pickUp-city': 'Milano' });
+    await expect.poll(() => asked).toBe(1);
+    await fillForm(page, { 'delivery-city': 'Roma' });
+    await page.locator('.shipment-route--known use').waitFor({ state: 'attached' });
   });
 
   it('shows packages to scale, and the weight that counts', async () => {

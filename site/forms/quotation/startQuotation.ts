@@ -13,7 +13,7 @@ export async function startQuotation(
   numbers: NumberRules,
 ): Promise<Extras> {
   await laterStyles();
-  followService(form, props.services ?? {}, props.definition.if?.properties?.serviceType?.enum ?? []);
+  followService(form, props);
   const extras = askDangerousGoods(form, props);
   const { steps } = props.messages.own;
   if (steps) goThroughSteps(form, steps);

@@ -48,6 +48,7 @@ export function drawShipment(form: HTMLFormElement, props: FormProps, { readNumb
       known = await (await fetch(host.dataset.places ?? '')).json();
       draw();
     } catch (error) {
+      asked = false;
       console.error('The list of places cannot be loaded.', error);
     }
   };
