@@ -73,8 +73,8 @@ function isOver(day: string | undefined): boolean {
   return day !== undefined && day < new Date(Date.now() - 43_200_000).toJSON().slice(0, 10);
 }
 
-/** '2026-11-20T00:00:00' → '2026-11-20'. A year before 1900 is how .NET writes that there is no day. */
+/** '2026-11-20T00:00:00' → '2026-11-20'. A day long ago (before 1906) is how .NET writes that there is none. */
 function readDay(value = ''): string | undefined {
-  const [day] = /^(?:19|[2-9]\d)\d\d-\d\d-\d\d/.exec(value) ?? [];
-  return day && Date.parse(day) ? day : undefined;
+  const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(value) ?? [];
+  return Date.parse(day) > -2e12 ? day : undefined;
 }

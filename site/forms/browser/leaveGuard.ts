@@ -9,8 +9,8 @@ const MANY_CHARACTERS = 200;
 export function guardLeaving(form: HTMLFormElement, isKept: boolean): void {
   let changesLanguage = false;
   document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
-    const staysHere = ctrlKey || metaKey || shiftKey; // the other language opens beside this page
-    changesLanguage = !staysHere && target instanceof Element && target.closest('a[data-language]') !== null;
+    const opensBeside = ctrlKey || metaKey || shiftKey;
+    changesLanguage = !opensBeside && !!(target as Element).closest('a[data-language]');
   });
   addEventListener('beforeunload', (event) => {
     const typed = changesLanguage && isKept ? 0 : charactersTyped(form);

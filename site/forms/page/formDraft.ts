@@ -17,8 +17,7 @@ const keyOf = (page: string) => `draft:${page}`;
  * there no longer, because it was sent or deleted, goes. `page` is its path without prefix.
  */
 export function keepDraft(page: string): void {
-  const find = (selector: string) =>
-    [...document.querySelectorAll(forms)].flatMap((form) => [...form.querySelectorAll<Field>(selector)]);
+  const find = (selector: string) => [...document.querySelectorAll<Field>(`${forms} ${selector}`)];
   const draft: Draft = Object.fromEntries([
     ...find(kept).flatMap((field) => (isTyped(field) ? [[field.id, field.value]] : [])),
     ...find(ticked).map(({ id }) => [id, true]),

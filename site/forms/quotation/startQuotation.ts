@@ -24,19 +24,21 @@ export async function startQuotation(
 /** Loads what helps when a visitor comes near the form, or comes back to one that is filled in. */
 function assistOnceUsed(form: HTMLFormElement, props: FormProps, numbers: NumberRules): void {
   const signs = ['pointerover', 'focusin', 'input', 'change'];
-  const start = async () => {
+  const load = () => import('./assistQuotation.ts');
+  const start = () => {
     for (const sign of signs) form.removeEventListener(sign, start);
-    try {
-      const load = () => import('./assistQuotation.ts');
-      const { assistQuotation, styles: more } = await load().catch(load);
-      adoptStyles(more);
-      assistQuotation(form, props, numbers);
-    } catch (error) {
-      console.error(error);
-      form.dispatchEvent(new Event('island:failed', { bubbles: true }));
-    }
+    load()
+      .catch(load)
+      .then(({ assistQuotation, styles: more }) => {
+        adoptStyles(more);
+        assistQuotation(form, props, numbers);
+      })
+      .catch((error) => {
+        console.error(error);
+        form.dispatchEvent(new Event('island:failed', { bubbles: true }));
+      });
   };
   for (const sign of signs) form.addEventListener(sign, start);
   const typed = form.querySelectorAll<HTMLInputElement>('input[type=text]');
-  if ([...typed].some(({ value, defaultValue }) => value !== defaultValue)) void start();
+  if ([...typed].some(({ value, defaultValue }) => value !== defaultValue)) start();
 }
