@@ -8,8 +8,10 @@ const MANY_CHARACTERS = 200;
  */
 export function guardLeaving(form: HTMLFormElement, isKept: boolean): void {
   let changesLanguage = false;
-  document.addEventListener('click', ({ target }) => {
-    changesLanguage = target instanceof Element && target.closest('a[data-language]') !== null;
+  document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+    // With one of these keys, a link opens elsewhere.
+    const leaves = !(ctrlKey || metaKey || shiftKey);
+    changesLanguage = leaves && (target as Element).closest('a[data-language]') !== null;
   });
   addEventListener('beforeunload', (event) => {
     const typed = changesLanguage && isKept ? 0 : charactersTyped(form);
