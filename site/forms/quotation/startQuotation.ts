@@ -1,5 +1,4 @@
 import { laterStyles } from '../../styles/laterStyles.ts';
-import { adoptStyles } from '../controls/adoptStyles.ts';
 import type { Extras, NumberRules } from '../controls/extras.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { askDangerousGoods } from './askDangerousGoods.ts';
@@ -27,8 +26,7 @@ function assistOnceUsed(form: HTMLFormElement, props: FormProps, numbers: Number
   const start = async () => {
     for (const sign of signs) form.removeEventListener(sign, start);
     try {
-      const { assistQuotation, styles: more } = await import('./assistQuotation.ts');
-      adoptStyles(more);
+      const { assistQuotation } = await import('./assistQuotation.ts');
       assistQuotation(form, props, numbers);
     } catch (error) {
       console.error(error);
