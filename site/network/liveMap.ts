@@ -10,8 +10,8 @@ import {
   polygon,
   tileLayer as tiles,
 } from 'leaflet/dist/leaflet-src.esm.js';
+import { adoptStyles } from '../adoptStyles.ts';
 import type { Place } from '../branches/place.ts';
-import { adoptStyles } from '../styles/adoptStyles.ts';
 import { zoomThatParts } from './geometry/clusterPlaces.ts';
 import { landRings } from './geometry/landRings.ts';
 import leafletStyles from './leaflet.css' with { type: 'text' };

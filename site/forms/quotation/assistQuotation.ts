@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../styles/adoptStyles.ts';
+import { adoptStyles } from '../../adoptStyles.ts';
 import type { NumberRules } from '../controls/extras.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { countPackages } from '../shipment/countPackages.ts';
