@@ -10,14 +10,14 @@ export const anniversary: Template = {
   head: ({ text }) => ({
     ...text.anniversary.meta,
     name: text.anniversary.meta.title,
-    image: 'history.jpg',
+    image: 'anniversary.jpg',
   }),
 
   Page() {
     const { closing, heroSection, today, years } = usePage().text.anniversary;
     return (
       <>
-        <Hero {...heroSection} image="history.jpg" />
+        <Hero {...heroSection} image="anniversary.jpg" />
         <Section tone="sand" className="years">
           {/* The title says the range, as one; here it is a picture. */}
           <p className="years__span" aria-hidden="true">

@@ -9,14 +9,14 @@ export const history: Template = {
   head: ({ text }) => ({
     ...text.history.meta,
     name: text.history.heroSection.routeTitle,
-    image: 'anniversary.jpg',
+    image: 'history.jpg',
   }),
 
   Page() {
     const { closing, heroSection, timeline } = usePage().text.history;
     return (
       <>
-        <Hero {...heroSection} image="anniversary.jpg" layout="wide" tone="sand" />
+        <Hero {...heroSection} image="history.jpg" layout="wide" tone="sand" />
         <Fold />
         <Timeline {...timeline} />
         <ClosingCall {...closing} />

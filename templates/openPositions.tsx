@@ -1,11 +1,9 @@
-import { Form } from '../site/forms/page/form.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { ApplicationSheet } from '../site/positions/applicationSheet.tsx';
 import { PositionList } from '../site/positions/positionList.tsx';
-import { PrivacyText } from '../site/prose/privacyText.tsx';
 import { Warning } from '../site/prose/warning.tsx';
 import { Section } from '../site/sections/section.tsx';
-import { Notice } from '../site/ui/notice.tsx';
 
 /** P-22: open positions and the spontaneous application. */
 export const openPositions: Template = {
@@ -19,7 +17,7 @@ export const openPositions: Template = {
 
 function OpenPositions() {
   const { content, text } = usePage();
-  const { detail, fraud, heroSection, list, spontaneous } = text.openPositions;
+  const { fraud, heroSection, list, spontaneous } = text.openPositions;
   return (
     <>
       <Hero {...heroSection} image="work-shift-detail.jpg" tone="mist" />
@@ -28,12 +26,7 @@ function OpenPositions() {
         <Warning texts={fraud} />
       </Section>
       <Section tone="mist" id="spontaneous" title={spontaneous.title} text={spontaneous.intro}>
-        <div className="sheet">
-          <Notice>
-            <PrivacyText>{detail.privacyNotice}</PrivacyText>
-          </Notice>
-          <Form name="spontaneous" />
-        </div>
+        <ApplicationSheet name="spontaneous" />
       </Section>
     </>
   );

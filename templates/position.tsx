@@ -1,15 +1,13 @@
 import type { Position as Entry } from '../schemas/types.ts';
-import { Form } from '../site/forms/page/form.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { ApplicationSheet } from '../site/positions/applicationSheet.tsx';
 import { jobPosting } from '../site/positions/jobPosting.ts';
 import { PositionDetails } from '../site/positions/positionDetails.tsx';
 import { positionView } from '../site/positions/positionView.ts';
-import { PrivacyText } from '../site/prose/privacyText.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { InLanguage } from '../site/ui/inLanguage.tsx';
-import { Notice } from '../site/ui/notice.tsx';
 import { textsOf } from '../site/ui/taggedText.ts';
 
 /** P-23: an open position and the application for it. */
@@ -47,16 +45,11 @@ function Position({ item }: { item: Entry }) {
         <PositionDetails position={item} view={view} />
       </Section>
       <Section tone="mist" id="application" title={application.title} text={application.intro}>
-        <div className="sheet">
-          <Notice>
-            <PrivacyText>{detail.privacyNotice}</PrivacyText>
-          </Notice>
-          <Form
-            name="application"
-            values={{ position: view.pageTitle.value }}
-            parts={{ JobPositionId: item.id }}
-          />
-        </div>
+        <ApplicationSheet
+          name="application"
+          values={{ position: view.pageTitle.value }}
+          parts={{ JobPositionId: item.id }}
+        />
         <div className="section__actions">
           <ButtonLink to="/work-with-us/open-positions" look="outline">
             {detail.backToList}

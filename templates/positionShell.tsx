@@ -1,10 +1,9 @@
-import { Form } from '../site/forms/page/form.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { ButtonLink } from '../site/links/buttonLink.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { ApplicationSheet } from '../site/positions/applicationSheet.tsx';
 import { PositionRows } from '../site/positions/positionList.tsx';
 import { PositionPage } from '../site/positions/positionPage.tsx';
-import { PrivacyText } from '../site/prose/privacyText.tsx';
 import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Section } from '../site/sections/section.tsx';
 import { Notice } from '../site/ui/notice.tsx';
@@ -46,12 +45,7 @@ function PositionShell() {
       </Section>
       <div hidden>
         <Section tone="mist" id="application" title={application.title} text={application.intro}>
-          <div className="sheet">
-            <Notice>
-              <PrivacyText>{detail.privacyNotice}</PrivacyText>
-            </Notice>
-            <Form name="application" parts={{ JobPositionId: '' }} />
-          </div>
+          <ApplicationSheet name="application" parts={{ JobPositionId: '' }} />
         </Section>
       </div>
       {content.positions.length > 0 && (

@@ -20,6 +20,7 @@ const shownElsewhere: Record<string, string> = {
   positionList: 'the open positions',
   positionPage: 'a position',
   positionDetails: 'a position',
+  applicationSheet: 'a position',
   dangerousGoods: 'the quotation request',
   packagesHelper: 'the quotation request',
   reportStatus: 'the whistleblowing page',

@@ -10,6 +10,7 @@ import {
   polygon,
   tileLayer as tiles,
 } from 'leaflet/dist/leaflet-src.esm.js';
+import { adoptStyles } from '../adoptStyles.ts';
 import type { Place } from '../branches/place.ts';
 import { zoomThatParts } from './geometry/clusterPlaces.ts';
 import { landRings } from './geometry/landRings.ts';
@@ -59,7 +60,8 @@ const closeZoom = 5;
 export async function createLiveMap(element: HTMLElement, settings: Settings): Promise<LiveMap> {
   const { places, basemap, labels, locale } = settings;
   const rings = await readRings(basemap.data);
-  adoptStyles();
+  // Names are measured to find room for them, so the styles hold before that.
+  adoptStyles(styles + leafletStyles);
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = openMap(element, places, animate);
   element.setAttribute('role', 'region');
@@ -111,15 +113,6 @@ async function readRings(url: string): Promise<number[][]> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
-}
-
-/**
- * Styles that only a page with a live map needs. Names are measured to find room for them, so they hold before that.
- */
-function adoptStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles + leafletStyles);
-  document.adoptedStyleSheets.push(sheet);
 }
 
 function openMap(element: HTMLElement, places: Place[], animate: boolean): LeafletMap {

@@ -9,7 +9,7 @@ const { pathname, search } = location;
 const { prefixes } = readLanguageSettings();
 const prefix = prefixes[languageOfPath(pathname, prefixes)] ?? '';
 // One page may be about several things: their ids stand behind it (R-23).
-const page = pathname.slice(prefix.length) + (new URLSearchParams(search).get('id') ?? '');
+const key = `draft:${pathname.slice(prefix.length)}${new URLSearchParams(search).get('id') ?? ''}`;
 
-restoreDraft(page);
-addEventListener('pagehide', () => keepDraft(page));
+restoreDraft(key);
+addEventListener('pagehide', () => keepDraft(key));

@@ -42,5 +42,5 @@ for i in range(150):
 for i in range(9): x,y=rng.uniform(-170,170),rng.uniform(90,260); house((x,y,fn(x,y)-.8),11,9,6.5,rng.uniform(-.5,.5),rng.choice(['plaster','plaster2','white']),'terracotta',None,2,nwin=3,door=False)
 hills(600,1900,-2000,2000,200,51,20,420,nx=70,ny=22,cols=('leaf2','leaf','teal','leaf2')); clouds(8,(-1300,500),(1500,2200),(330,620),(70,140),6)
 world(.36); sun(26,-60,4.5,2.0,'#FFD9A6')
-shoot(A,dict(hero=dict(cam=((16.5,-17.5,5.2),(4.6,2.5,3.75),35),out='history'),
+shoot(A,dict(hero=dict(cam=((16.5,-17.5,5.2),(4.6,2.5,3.75),35),out='anniversary'),
  slide=dict(cam=((12.5,-12.5,3.4),(3.6,1.5,2.5),38),out='history-1',size=(1200,900),render=(1000,750))),haze=dict(start=60,depth=1400,col='haze',max=.75,falloff='LINEAR'))

@@ -55,5 +55,5 @@ hills(230,1300,-1700,1700,115,61+len(V),-4,340,nx=80,ny=26); clouds(10,(-1300,70
 world(.36); az,el={'yard':(-74,20),'fleet':(-34,27),'anniversary':(-40,26),'slide':(-40,26)}[V]; sun(el,az,4.5,2.0,'#FFD9A6')
 shoot(A,default=V,views=dict(yard=dict(cam=((26,-22,8.6),(2,4,3.0),36),out='work-with-us'),
  fleet=dict(cam=((1.5,-37,7.6),(-3.8,-4,2.3),36),out='suppliers'),
- anniversary=dict(cam=((8.5,-21,4.0),(-.6,-1.2,2.7),38),out='anniversary'),
+ anniversary=dict(cam=((8.5,-21,4.0),(-.6,-1.2,2.7),38),out='history'),
  slide=dict(cam=((9.5,-17,3.0),(-.4,-2,2.4),36),out='history-7',size=(1200,900),render=(1000,750))),haze=dict(start=70,depth=1500,col='haze',max=.75,falloff='LINEAR'))

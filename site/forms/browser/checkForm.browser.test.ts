@@ -250,6 +250,23 @@ describe('leaving', () => {
     await page.locator('#spontaneous-cv').setInputFiles(file('cv.pdf'));
     expect(await asks(reload)).toBe(true);
   });
+
+  it('for another language asks nothing, but does after that was opened in a tab of its own', async () => {
+    page = await openForm(site, '/contacts/contact-us/');
+    await page.locator('form[data-form] textarea').press('a');
+    await page.locator('form[data-form] textarea').fill('x'.repeat(201));
+    const link = page.locator('a[data-language=en]:visible').first();
+    const opened = page.context().waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    expect(await asks(reload)).toBe(true);
+    const leave = async () => {
+      await link.click();
+      await page.waitForURL('**/en/contacts/contact-us/', { timeout: 3000 });
+    };
+    expect(await asks(leave)).toBe(false);
+    expect(await page.locator('form[data-form] textarea').inputValue()).toBe('x'.repeat(201));
+  });
 });
 
 it('a form is filled in and sent with the keyboard alone', async () => {

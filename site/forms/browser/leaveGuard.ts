@@ -9,8 +9,9 @@ const MANY_CHARACTERS = 200;
 export function guardLeaving(form: HTMLFormElement, isKept: boolean): void {
   let changesLanguage = false;
   document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
-    const opensBeside = ctrlKey || metaKey || shiftKey;
-    changesLanguage = !opensBeside && !!(target as Element).closest('a[data-language]');
+    // With one of these keys, a link opens elsewhere.
+    const isElsewhere = ctrlKey || metaKey || shiftKey;
+    changesLanguage = !isElsewhere && !!(target as Element).closest('a[data-language]');
   });
   addEventListener('beforeunload', (event) => {
     const typed = changesLanguage && isKept ? 0 : charactersTyped(form);

@@ -22,8 +22,8 @@ export type NumberRules = Pick<typeof rules, 'readNumber' | 'ruleForNumber'>;
 export interface Extras {
   /** What the form asks for at this moment, where it depends on which day it is. */
   definition?(): FormShape;
-  /** What was typed with what else is sent, in the words of the wire. */
-  complete?(typed: ReadonlyMap<string, string[]>): Map<string, string[]>;
+  /** What was typed with what else is sent, if there is more, in the words of the wire. */
+  complete?(typed: ReadonlyMap<string, string[]>): Map<string, string[]> | undefined;
   /** What was typed in inputs that the definition does not know, in the words of the page. */
   sent?(): SentLine[];
   /** What is wrong in inputs that the definition does not know. */

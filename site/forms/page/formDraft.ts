@@ -10,21 +10,19 @@ const forms = 'form[data-form]:not([data-draft="never"])';
 const kept = '.field__input[id]';
 const ticked = 'input[id]:checked:not([data-consent])';
 
-const keyOf = (page: string) => `draft:${page}`;
-
 /**
  * Keeps what was typed on this page for its next visit in this tab, in any language. What was kept before and stands
- * there no longer, because it was sent or deleted, goes. `page` is its path without prefix.
+ * there no longer, because it was sent or deleted, goes. `key` names the page, the same in every language.
  */
-export function keepDraft(page: string): void {
+export function keepDraft(key: string): void {
   const find = (selector: string) => [...document.querySelectorAll<Field>(`${forms} ${selector}`)];
   const draft: Draft = Object.fromEntries([
     ...find(kept).flatMap((field) => (isTyped(field) ? [[field.id, field.value]] : [])),
     ...find(ticked).map(({ id }) => [id, true]),
   ]);
   attempt(() => {
-    if (Object.keys(draft).length > 0) sessionStorage.setItem(keyOf(page), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(page));
+    if (Object.keys(draft).length > 0) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
   });
 }
 
@@ -35,15 +33,15 @@ function isTyped(field: Field): boolean {
 }
 
 /** Puts back what was kept and forgets it; the form hears of each answer as if it were typed. */
-export function restoreDraft(page: string): void {
-  const stored = attempt(() => sessionStorage.getItem(keyOf(page)));
+export function restoreDraft(key: string): void {
+  const stored = attempt(() => sessionStorage.getItem(key));
   if (!stored) return;
-  attempt(() => sessionStorage.removeItem(keyOf(page)));
+  attempt(() => sessionStorage.removeItem(key));
   for (const [id, answer] of Object.entries(attempt<Draft>(() => JSON.parse(stored)) ?? {})) {
     const field = document.querySelector<Field>(`${forms} #${CSS.escape(id)}`);
     if (!field) continue;
-    if (answer !== true) field.value = answer;
-    else if ('checked' in field) field.checked = true;
+    if (answer === true) Object.assign(field, { checked: true });
+    else field.value = answer;
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }

@@ -20,7 +20,7 @@ export function askDangerousGoods(form: HTMLFormElement, { messages: { own } }: 
   const digits = () => number.value.replace(/^\s*UN|\s/gi, '');
   return {
     complete(typed) {
-      if (block.hidden) return new Map(typed);
+      if (block.hidden) return undefined;
       const said = [
         digits() && `UN${digits()}`,
         classes?.value && `classe ${classes.value}`,
@@ -34,12 +34,12 @@ export function askDangerousGoods(form: HTMLFormElement, { messages: { own } }: 
       if (block.hidden) return [];
       return [number, classes, group].flatMap((control) => {
         if (!control?.value) return [];
-        const value = control instanceof HTMLSelectElement ? control.selectedOptions[0]?.text : control.value;
+        const value = 'options' in control ? control.selectedOptions[0]?.text : control.value;
         return [{ label: labelOf(control) ?? '', value: value ?? '' }];
       });
     },
     judge() {
-      if (block.hidden || digits() === '' || /^\d{4}$/.test(digits())) return [];
+      if (block.hidden || /^(\d{4})?$/.test(digits())) return [];
       return [{ control: number, message: own.adr?.unNumberInvalid ?? '' }];
     },
   };

@@ -13,15 +13,20 @@ export function followService(
   const wanted = services[new URLSearchParams(location.search).get('service') ?? ''];
   // Every object has a constructor, which is no service.
   if (typeof wanted === 'string') preset(service, wanted);
-  const countries = ['pickUp.country', 'delivery.country'].flatMap((path) => controlsOf(form, path));
+  const inputs = (paths: string[]) => paths.flatMap((path) => controlsOf(form, path));
   const follow = () => {
-    for (const country of countries) {
+    for (const country of inputs(['pickUp.country', 'delivery.country'])) {
       // With another service it is the visitor's: nothing would bring it again.
       delete country.dataset.preset;
       if (service.value === 'Trasporto Nazionale') preset(country, 'IT');
     }
     const isRelaxed = definition.if?.properties?.serviceType?.enum?.includes(service.value) ?? false;
-    for (const path of journey) relax(controlsOf(form, path), isRelaxed);
+    for (const control of inputs(journey)) {
+      const mark = fieldAround(control)?.querySelector<HTMLElement>('.field__mark');
+      if (!mark) continue;
+      mark.hidden = isRelaxed;
+      control.required = !isRelaxed && mark.textContent?.trim() === '*';
+    }
     // What it says of marks is for marks that are there.
     for (const sentence of form.querySelectorAll<HTMLElement>('.form__legend span'))
       sentence.hidden = isRelaxed;
@@ -38,14 +43,4 @@ export function followService(
 function preset(control: Control, value: string): void {
   control.value ||= value;
   control.dataset.preset = value;
-}
-
-/** Takes away the mark of fields that a service does not need. */
-function relax(controls: Control[], relaxed: boolean): void {
-  for (const control of controls) {
-    const mark = fieldAround(control)?.querySelector<HTMLElement>('.field__mark');
-    if (!mark) continue;
-    mark.hidden = relaxed;
-    control.required = !relaxed && mark.textContent?.trim() === '*';
-  }
 }

@@ -1,5 +1,4 @@
 import { laterStyles } from '../../styles/laterStyles.ts';
-import { adoptStyles } from '../controls/adoptStyles.ts';
 import type { Extras, NumberRules } from '../controls/extras.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { askDangerousGoods } from './askDangerousGoods.ts';
@@ -29,10 +28,7 @@ function assistOnceUsed(form: HTMLFormElement, props: FormProps, numbers: Number
     for (const sign of signs) form.removeEventListener(sign, start);
     load()
       .catch(load)
-      .then(({ assistQuotation, styles: more }) => {
-        adoptStyles(more);
-        assistQuotation(form, props, numbers);
-      })
+      .then(({ assistQuotation }) => assistQuotation(form, props, numbers))
       .catch((error) => {
         console.error(error);
         form.dispatchEvent(new Event('island:failed', { bubbles: true }));
