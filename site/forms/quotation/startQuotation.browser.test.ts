@@ -30,10 +30,10 @@ const mark = async (id: string) => {
 };
 
 describe('a quotation whose own script is lost', () => {
-  const open = (failures: number) => {
+  const open = (failures: number, script = 'startQuotation') => {
     let asked = 0;
     return openForm(site, '/contacts/quotation-request/', {}, (opened) =>
-      opened.route('**/assets/startQuotation-*.js', (route) => {
+      opened.route(`**/assets/${script}-*.js`, (route) => {
         asked += 1;
         return asked > failures ? route.continue() : route.abort();
       }),
@@ -44,6 +44,20 @@ describe('a quotation whose own script is lost', () => {
     page = await open(1);
     await page.locator('.form__trail').waitFor();
     expect(await page.locator('[data-failure-of]').count()).toBe(0);
+  });
+
+  it('says so and goes through its steps when what helps with it does not come, nor at the second try', async () => {
+    page = await open(1, 'assistQuotation');
+    await page.locator('.form-frame .field__input').first().focus();
+    await page.locator('[data-shipment] h3').waitFor({ state: 'attached' });
+    expect(await page.locator('[data-failure-of]').count()).toBe(0);
+    page = await open(2, 'assistQuotation');
+    await page.locator('.form-frame .field__input').first().focus();
+    await page.locator('[data-failure-of=form]').waitFor();
+    expect(await page.locator('.form__trail').isVisible()).toBe(true);
+    expect(await page.locator('.form__step:visible').count()).toBe(1);
+    await page.locator('.form__trail button').nth(1).click();
+    expect(await page.locator('.packages').isVisible(), 'what nothing would count').toBe(false);
   });
 
   it('says so, shows all of itself and can be sent', async () => {
