@@ -1,4 +1,5 @@
 import { isGroup } from '../../settings/isGroup.ts';
+import { sameTexts } from '../../settings/sameTexts.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
 import type { InTexts, Pointer } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
@@ -52,7 +53,7 @@ export function judgeEdits(items: ChangedItem[], words: WordCounts, judging: Jud
         markOf(learnt, word, codes) === markOf(words, word, codes),
         'a word becomes one of a language',
       );
-  const same = new Set(judging.sameInEveryLanguage);
+  const same = sameTexts(judging.sameInEveryLanguage);
   const wrong = judgeLanguage(edited, (word) => markOf(learnt, word, codes), same, judging.languages);
   const foreign = judgeScripts(edited, same, judging.languages);
   goOnOnlyIf(wrong.length + foreign.length === 0, 'language');

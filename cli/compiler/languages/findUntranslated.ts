@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { sameTexts } from '../../settings/sameTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
@@ -54,7 +55,7 @@ const nothing = rememberTold([]);
 function listedIn(entries: Entry[], listed: readonly string[] | undefined): ReadonlySet<string> | undefined {
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document.data;
   if (!listed && isGroup(settings) && 'sameInEveryLanguage' in settings) return undefined;
-  return new Set(listed?.map((text) => text.toLowerCase()));
+  return sameTexts(listed);
 }
 
 /** The translations of each section, in the order of the languages. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { openMemory } from '../../memory/openMemory.ts';
+import { sameTexts } from '../../settings/sameTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type InTexts, look } from '../content/document.ts';
@@ -29,7 +30,7 @@ export function findWrongLanguage(
   }: { sameInEveryLanguage?: readonly string[]; inTexts?: InTexts; words?: Words } = {},
 ): Diagnostic[] {
   const codes = languages.map(({ code }) => code);
-  const same = new Set(sameInEveryLanguage);
+  const same = sameTexts(sameInEveryLanguage);
   const { counts, parts } = words ?? learnWords(entries, codes, openMemory(''));
   const marks = new Map<string, string>();
   const own = new Map<string, number>();
@@ -79,7 +80,8 @@ export function judgeScripts(
   return texts.flatMap((text) => {
     const own = languages.findIndex(({ code }) => code === text.language);
     const theirs = letters[own];
-    if (!theirs || same.has(text.value) || text.words.some((word) => theirs.test(word))) return [];
+    if (!theirs || same.has(text.value.toLowerCase()) || text.words.some((word) => theirs.test(word)))
+      return [];
     const other = languages.find((_, index) => {
       const letter =
         scripts[index] === scripts[own] || scripts[index] === 'Latn' ? undefined : letters[index];
@@ -114,7 +116,7 @@ export function judgeLanguage(
   const nameOf = (code: string) =>
     languageName({ code, name: languages.find((one) => bareLanguage(one.code) === code)?.name ?? code });
   return texts.flatMap((text) => {
-    if (same.has(text.value)) return [];
+    if (same.has(text.value.toLowerCase())) return [];
     const scores = new Map<string, number>();
     for (const word of text.words) {
       const code = markOf(word);
