@@ -1,10 +1,9 @@
 import { todayAnywhere, todayIn } from '../../../site/forms/rules/days.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { nameOf, problemAt } from '../content/document.ts';
-import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { dayAt, isBefore } from './dayAt.ts';
 import type { Meaning } from './meaning.ts';
 
 /**
@@ -17,15 +16,11 @@ export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
   return entries.flatMap((entry) =>
     meantIn(entry).flatMap(({ pointer, says }) => {
       const { document } = entry;
-      const written = valueAt(document.data, pointer);
-      // A fact may be written out: { value, placeholder }.
-      const value = isGroup(written) ? written.value : written;
-      if (typeof value !== 'string' && typeof value !== 'number') return [];
+      const day = dayAt(document, pointer);
+      if (day === undefined) return [];
       const when = says['x-date'];
-      const day = String(value);
-      if (!/^\d{4}(-\d{2}-\d{2})?$/.test(day)) return [];
       const name = nameOf(pointer);
-      if (when === 'past' && day > last.slice(0, day.length)) {
+      if (when === 'past' && isBefore(last, day)) {
         return [
           problemAt(document, pointer, {
             rule: 'value/future',
@@ -36,8 +31,8 @@ export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
       }
       const earlier = says['x-not-before'];
       const before =
-        typeof earlier === 'string' ? valueAt(document.data, [...pointer.slice(0, -1), earlier]) : undefined;
-      if (typeof before === 'string' && day < before) {
+        typeof earlier === 'string' ? dayAt(document, [...pointer.slice(0, -1), earlier]) : undefined;
+      if (before !== undefined && isBefore(day, before)) {
         return [
           problemAt(document, pointer, {
             rule: 'value/order',
@@ -46,7 +41,7 @@ export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
           }),
         ];
       }
-      if ((when === 'future' || when === 'last') && day < first.slice(0, day.length)) {
+      if ((when === 'future' || when === 'last') && isBefore(day, first)) {
         return [
           problemAt(document, pointer, {
             rule: 'value/past',

@@ -58,6 +58,24 @@ function at(moment: string, yaml: string) {
 const two = 'sales:\n  - { name: summer, until: "2026-08-31" }\n  - { name: winter, until: "2027-01-31" }\n';
 
 describe('the last day of an item of a list', () => {
+  it('is one, too, when it is written out as a fact, or a year alone', () => {
+    const yaml =
+      'sales:\n  - { name: a, until: { value: "2026-08-31", placeholder: true } }\n  - { until: 2026 }\n';
+    const { shop, told } = at('2026-10-01T00:00:00Z', yaml);
+    expect(shop).toEqual({ sales: [{ until: 2026 }] });
+    expect(told).toMatchObject([{ rule: 'value/past', line: 2 }]);
+    expect(at('2027-02-01T00:00:00Z', yaml).shop).toEqual({ sales: [] });
+  });
+
+  it.each([
+    ['from: { value: "2026-11-02", placeholder: true }, until: "2026-11-01"', 1],
+    ['from: 2027, until: "2026-11-01"', 1],
+    ['from: "2026-05-01", until: 2026', 0],
+  ])('does not come before another day, however that is written: %s', (keys, count) => {
+    const { told } = at('2026-10-01T00:00:00Z', `sales:\n  - { ${keys} }\n`);
+    expect(told.filter(({ rule }) => rule === 'value/order')).toHaveLength(count);
+  });
+
   it.each([
     ['while it is still that day somewhere', '2026-09-01T11:59:00Z', ['summer', 'winter']],
     ['when it is over everywhere', '2026-09-01T12:00:00Z', ['winter']],

@@ -3,8 +3,8 @@ import { nameOfValue } from '../../memory/valuePrints.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import type { Pointer } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
-import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { dayAt, isBefore } from './dayAt.ts';
 import type { Meaning } from './meaning.ts';
 
 /**
@@ -41,8 +41,8 @@ function pastPlaces({ kind, document }: Entry, meantIn: Meaning['meantIn'], now:
   if (kind.kind !== 'single' && kind.kind !== 'collection') return [];
   const [today] = todayAnywhere(now);
   return meantIn({ kind, document }).flatMap(({ pointer, says }) => {
-    const day = valueAt(document.data, pointer);
-    if (says['x-date'] !== 'last' || typeof day !== 'string' || day >= today) return [];
+    const day = says['x-date'] === 'last' ? dayAt(document, pointer) : undefined;
+    if (day === undefined || !isBefore(day, today)) return [];
     const place = pointer.findLastIndex((step) => typeof step === 'number');
     if (kind.kind === 'collection') return place === -1 ? [[]] : [];
     return place === -1 ? [] : [pointer.slice(0, place + 1)];
