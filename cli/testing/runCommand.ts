@@ -23,17 +23,17 @@ export async function runCommand(
   process.stdout.write = keepIn(out);
   process.stderr.write = keepIn(err);
   Object.assign(process.env, surroundings(args, cwd, env));
-  process.chdir(cwd);
   try {
+    process.chdir(cwd);
     const code = await runCommandLine(args).catch(tellFailure);
     return { code, out: out.join(''), err: err.join('') };
   } finally {
-    process.chdir(before.cwd);
     process.umask(before.umask);
     for (const name of Object.keys(process.env)) if (!(name in before.env)) delete process.env[name];
     Object.assign(process.env, before.env);
     process.stdout.write = writeOut;
     process.stderr.write = writeErr;
+    process.chdir(before.cwd); // last: it may fail, and nothing else should be left as it is
   }
 }
 
