@@ -177,7 +177,7 @@ export function urlOf({ prefix }: Language, path: string): string {
   return path === '/' ? `${prefix}/` : `${prefix}${path}/`;
 }
 
-/** A path as routes have it: `/services`, and `/` alone. */
+/** A path as routes have it: without a slash at its end, but for `/`. */
 export function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
