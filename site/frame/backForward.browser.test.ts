@@ -79,7 +79,73 @@ it('a text that is deleted on return is not there on the next visit', async () =
   expect(await field.inputValue()).toBe('Anna');
   await field.fill('');
   await page.goto(`${site.origin}/about-us/`);
-  expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  // That nothing is left is for pages that the browser kept with the text.
+  expect(await page.evaluate('Object.values(sessionStorage)')).toEqual(['[]']);
   await page.goto(site.origin + path);
   expect(await field.inputValue()).toBe('');
+});
+
+describe('a form that comes back after its page in another language', () => {
+  const path = '/contacts/contact-us/';
+  const fill = async (page: Page, name: string, request: string) => {
+    await page.locator('#contact-name').fill(name);
+    await page.locator('#contact-request').fill(request);
+  };
+  const typed = (page: Page) =>
+    Promise.all(['name', 'request'].map((id) => page.locator(`#contact-${id}`).inputValue()));
+
+  /** By its link: an address alone would lead back to the language that was seen before. */
+  const goToEnglish = async (page: Page) => {
+    await page.evaluate("addEventListener('pageshow', (event) => { window.cameBack = event.persisted; })");
+    await page.getByRole('link', { name: 'EN English' }).click();
+    await page.waitForURL(/\/en\//);
+  };
+
+  /** Types in one language, does something in the other, and comes back to what the browser kept. */
+  const comeBackAfter = async (act: (page: Page) => Promise<unknown>): Promise<Page> => {
+    const page = await site.visit(path);
+    await fill(page, 'Anna', 'Prima');
+    await goToEnglish(page);
+    expect(await typed(page)).toEqual(['Anna', 'Prima']);
+    await act(page);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate('window.cameBack')).toBe(true);
+    return page;
+  };
+
+  it('has what was typed last', async () => {
+    const page = await comeBackAfter((other) => fill(other, '', 'Prima e dopo'));
+    await expect.poll(() => typed(page)).toEqual(['', 'Prima e dopo']);
+    await fill(page, 'Anna', 'Infine');
+    await page.goForward({ waitUntil: 'commit' });
+    await expect.poll(() => typed(page)).toEqual(['Anna', 'Infine']);
+  });
+
+  it('is empty once it was sent there, which empties it', async () => {
+    const page = await comeBackAfter((other) =>
+      other.locator('form[data-form]').evaluate((form: HTMLFormElement) => form.reset()),
+    );
+    await expect.poll(() => typed(page)).toEqual(['', '']);
+  });
+
+  it('is as it was left when nothing was changed there', async () => {
+    const page = await comeBackAfter(async () => {});
+    // What the other page keeps as it is left may come after this one is shown again.
+    await expect.poll(() => page.evaluate('sessionStorage.length')).toBe(1);
+    expect(await typed(page)).toEqual(['Anna', 'Prima']);
+  });
+
+  it('is left alone where nothing can be kept', async () => {
+    const page = await site.visit(path);
+    await page.evaluate(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new Error();
+        },
+      }),
+    );
+    await fill(page, 'Anna', 'Prima');
+    await leaveAndComeBack(page, '/about-us/');
+    expect(await typed(page)).toEqual(['Anna', 'Prima']);
+  });
 });

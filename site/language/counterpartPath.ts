@@ -4,10 +4,16 @@
  */
 export type LanguagePrefixes = Record<string, string>;
 
+/** What stands before the addresses of the language that a path is in. */
+export function prefixOfPath(path: string, prefixes: LanguagePrefixes): string {
+  const matching = Object.values(prefixes).filter((prefix) => `${path}/`.startsWith(`${prefix}/`));
+  return matching.sort((a, b) => b.length - a.length)[0] ?? '';
+}
+
 /** The language that a path is in. */
 export function languageOfPath(path: string, prefixes: LanguagePrefixes): string {
-  const matching = Object.entries(prefixes).filter(([, prefix]) => `${path}/`.startsWith(`${prefix}/`));
-  return matching.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
+  const own = prefixOfPath(path, prefixes);
+  return Object.keys(prefixes).find((language) => prefixes[language] === own) ?? '';
 }
 
 /**
@@ -15,6 +21,6 @@ export function languageOfPath(path: string, prefixes: LanguagePrefixes): string
  * two slashes began the path, the name of another host would follow: one is left.
  */
 export function counterpartPath(path: string, prefixes: LanguagePrefixes, language: string): string {
-  const own = prefixes[languageOfPath(path, prefixes)] ?? '';
+  const own = prefixOfPath(path, prefixes);
   return `${prefixes[language]}${path.slice(own.length) || '/'}`.replace(/^\/+/, '/');
 }

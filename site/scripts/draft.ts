@@ -2,14 +2,22 @@
  * What was typed in a form is there again after a reload and on coming back, and goes along to another language (§0).
  */
 import { keepDraft, restoreDraft } from '../forms/page/formDraft.ts';
-import { languageOfPath } from '../language/counterpartPath.ts';
+import { prefixOfPath } from '../language/counterpartPath.ts';
 import { readLanguageSettings } from '../language/languageSettings.ts';
 
 const { pathname, search } = location;
-const { prefixes } = readLanguageSettings();
-const prefix = prefixes[languageOfPath(pathname, prefixes)] ?? '';
+const prefix = prefixOfPath(pathname, readLanguageSettings().prefixes);
 // One page may be about several things: their ids stand behind it (R-23).
 const key = `draft:${pathname.slice(prefix.length)}${new URLSearchParams(search).get('id') ?? ''}`;
 
-restoreDraft(key);
-addEventListener('pagehide', () => keepDraft(key));
+let left: string | undefined;
+const restore = () => {
+  left = restoreDraft(key, left);
+};
+restore();
+// A page that the browser kept may be older than what was typed, or sent, in another language. It may be shown before
+// the page that is left for it keeps its draft, so as long as there is none, nothing is known.
+for (const type of ['pageshow', 'storage']) addEventListener(type, restore);
+addEventListener('pagehide', () => {
+  left = keepDraft(key, left);
+});
