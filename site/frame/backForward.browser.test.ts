@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
+import { openForm, reveal } from '../testing/formPage.ts';
 
 let site: OpenBrowser;
 
@@ -133,6 +134,34 @@ describe('a form that comes back after its page in another language', () => {
     // What the other page keeps as it is left may come after this one is shown again.
     await expect.poll(() => page.evaluate('sessionStorage.length')).toBe(1);
     expect(await typed(page)).toEqual(['Anna', 'Prima']);
+  });
+
+  it('has the rows of packages that stand there, and what they come to', async () => {
+    const quotation = '/contacts/quotation-request/';
+    const page = await openForm(site, quotation);
+    const rows = page.locator('[data-row] input');
+    const weight = page.locator('#quotation-weight');
+    await reveal(page.locator('[data-packages]'));
+    await page.locator('[data-packages] summary').click();
+    for (const at of [0, 1, 2, 3, 4]) await rows.nth(at).fill('20');
+    await goToEnglish(page);
+    await expect.poll(() => rows.count()).toBe(5);
+    await reveal(page.locator('[data-packages]'));
+    await rows.nth(4).fill('12,5');
+    expect(await weight.inputValue()).toBe('250');
+    await page.locator('[data-add]').click();
+    for (const [at, figure] of [
+      [5, '1'],
+      [9, '12,5'],
+    ] as const)
+      await rows.nth(at).fill(figure);
+    expect(await weight.inputValue()).toBe('262.5');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate('window.cameBack')).toBe(true);
+    await expect.poll(() => rows.count()).toBe(10);
+    expect(await rows.nth(4).inputValue()).toBe('12,5');
+    expect(await page.locator('#quotation-numOfPackages').inputValue()).toBe('21');
+    expect(await weight.inputValue()).toBe('262,5');
   });
 
   it('is left alone where nothing can be kept', async () => {

@@ -252,6 +252,44 @@ it('rows of packages fill the sizes, until the visitor writes something else', a
   await expect.poll(() => told.textContent(), { message: 'after a reset' }).toBe('');
 });
 
+it('rows of packages are there again in another language and after a reload, and still fill the sizes', async () => {
+  page = await openForm(site, '/contacts/quotation-request/?service=international-transport');
+  await reveal(page.locator('[data-packages]'));
+  await page.locator('[data-packages] summary').click();
+  const inputs = page.locator('[data-row] input');
+  const fillFrom = async (first: number, figures: string[]) => {
+    for (const [index, figure] of figures.entries()) await inputs.nth(first + index).fill(figure);
+  };
+  const rows = () => inputs.evaluateAll((all) => (all as HTMLInputElement[]).map((input) => input.value));
+  const sizes = async () => Promise.all(['numOfPackages', 'weight', 'measures', 'volume'].map(value));
+  await fillFrom(0, ['2', '120', '80', '100', '12,5']);
+  await page.locator('[data-add]').click();
+  await fillFrom(5, ['1', '60', '40', '40', '12,5']);
+  await reveal(page.locator('#quotation-numOfPackages'));
+  await page.locator('#quotation-numOfPackages').fill('4');
+  const typed = ['2', '120', '80', '100', '12,5', '1', '60', '40', '40', '12,5'];
+  const measures = '2 × 120×80×100; 1 × 60×40×40';
+  expect(await sizes()).toEqual(['4', '37,5', measures, '2,016']);
+  await page.getByRole('link', { name: 'EN English' }).click();
+  await page.waitForURL('**/en/contacts/quotation-request/**');
+  await expect.poll(rows).toEqual(typed);
+  expect(await sizes()).toEqual(['4', '37.5', measures, '2.016']);
+  await page.reload();
+  await expect.poll(rows).toEqual(typed);
+  await reveal(page.locator('[data-packages]'));
+  await fillFrom(8, ['50', '20']);
+  expect(await sizes(), 'what the visitor wrote stays').toEqual([
+    '4',
+    '45',
+    '2 × 120×80×100; 1 × 60×40×50',
+    '2.04',
+  ]);
+  await page.locator('[data-form=quotation]').evaluate((form: HTMLFormElement) => form.reset());
+  await page.reload();
+  await page.locator('.form-frame .field__input').first().focus();
+  await expect.poll(rows).toEqual(['', '', '', '', '']);
+});
+
 it('rows of packages take nothing that may be meant in two ways, and say so', async () => {
   page = await openForm(site, '/contacts/quotation-request/?service=international-transport');
   await reveal(page.locator('[data-packages]'));

@@ -19,12 +19,12 @@ export function countPackages(
   const rows = helper?.querySelector<HTMLElement>('[data-rows]');
   const template = helper?.querySelector('template');
   const told = helper?.querySelector('[data-told]');
+  const kept = helper?.querySelector<HTMLOutputElement>('[data-kept]');
   const [service] = controlsOf(form, 'serviceType');
-  if (!helper || !rows || !template || !service) return;
+  if (!helper || !rows || !template || !kept || !service) return;
   const filled = new Map<string, string>();
-  const totals = Object.fromEntries(
-    [...helper.querySelectorAll('output')].map((output) => [output.dataset.total, output]),
-  );
+  const outputs = [...helper.querySelectorAll<HTMLOutputElement>('[data-total]')];
+  const totals = Object.fromEntries(outputs.map((output) => [output.dataset.total, output]));
   const format = (figure: number | undefined) =>
     figure?.toLocaleString(locale, { maximumFractionDigits: 6, useGrouping: true }) ?? '–';
 
@@ -76,6 +76,8 @@ export function countPackages(
     fill('weight', plain(weight));
     fill('measures', measures);
     fill('volume', plain(volume));
+    const typed = [...rows.children].map((row) => inputsOf(row).map(({ value }) => value));
+    kept.value = typed.flat().some(Boolean) ? JSON.stringify([typed, [...filled]]) : '';
   };
   const fill = (path: string, text = '') => {
     const [field] = controlsOf(form, path);
@@ -91,6 +93,7 @@ export function countPackages(
       row.setAttribute('aria-label', fillIn(rows.dataset.rows ?? '', { n: at + 1 }));
     }
   };
+  const inputsOf = (row: Element | null) => [...(row?.querySelectorAll('input') ?? [])];
   let made = 0;
   const add = () => {
     rows.append(document.importNode(template.content, true));
@@ -114,7 +117,7 @@ export function countPackages(
   });
   /** By ear, totals are told once a figure is whole, not with each of its digits. */
   const tell = () => {
-    const known = [...helper.querySelectorAll('output')].filter(({ value }) => value !== '–');
+    const known = outputs.filter(({ value }) => value !== '–');
     const text = known.map((total) => `${total.getAttribute('aria-label')}: ${total.value}`).join('. ');
     if (told && told.textContent !== text) told.textContent = text;
   };
@@ -122,6 +125,20 @@ export function countPackages(
     count();
     tell();
   };
+  /** Rows as they were when the page was left, with what they had filled. */
+  const restore = () => {
+    if (!kept.value) return;
+    const [typed, texts]: [string[][], [string, string][]] = JSON.parse(kept.value);
+    rows.replaceChildren();
+    for (const values of typed) {
+      add();
+      for (const [at, input] of inputsOf(rows.lastElementChild).entries()) input.value = values[at] ?? '';
+    }
+    for (const [path, text] of texts) filled.set(path, text);
+    helper.setAttribute('open', '');
+    countAndTell();
+  };
+  kept.addEventListener('change', restore);
   rows.addEventListener('input', count);
   rows.addEventListener('change', tell);
   service.addEventListener('change', countAndTell);
@@ -132,4 +149,5 @@ export function countPackages(
     setTimeout(countAndTell);
   });
   add();
+  restore();
 }
