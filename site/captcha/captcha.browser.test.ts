@@ -219,6 +219,23 @@ it('without a provider there is no box and nothing to send', async () => {
   expect(await page.locator('#host').innerHTML()).toBe('');
 });
 
+describe('reCAPTCHA whose own script is lost', () => {
+  const lose = (times: number) => page.route(/\/recaptcha-\w+\.js$/, (route) => route.abort(), { times });
+
+  it('comes at the second try', async () => {
+    await lose(1);
+    await open('recaptcha-v2');
+    await page.getByRole('button', { name: messages.google.load }).waitFor();
+    expect(await reported()).toEqual([]);
+  });
+
+  it('is told to the form when it does not come then', async () => {
+    await lose(2);
+    await open('recaptcha-v2');
+    await expect.poll(() => reported()).toEqual([expect.stringMatching(/^error: TypeError/)]);
+  });
+});
+
 describe('reCAPTCHA', () => {
   /** Stands where Google's script stands. */
   const script = `

@@ -143,6 +143,23 @@ describe('a position published after the build', () => {
     expect(asked).toEqual(['/JobPosition/GetJobPositionById?positionId=7']);
   });
 
+  it('keeps what is typed for it apart from what is typed for another', async () => {
+    for (const server of [host, plainHost]) {
+      const page = await open(`${base}7/?lng=it`, server);
+      const name = page.locator('#application-name');
+      await page.locator('.position').waitFor();
+      await name.fill('Anna');
+      for (const [id, typed] of [
+        ['8', ''],
+        ['7', 'Anna'],
+      ] as const) {
+        await page.goto(`${server.address.replace(/\/$/, '')}${base}${id}/`);
+        await page.locator('.position').waitFor();
+        expect(await name.inputValue()).toBe(typed);
+      }
+    }
+  });
+
   it('has no reference that its address says, and a name that can be sent, however long', async () => {
     answer = json({ ...record, PositionIdIT: '7', NameIT: 'Autista '.repeat(50) });
     const page = await open(`${base}7/?lng=it`);
