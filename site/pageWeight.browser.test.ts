@@ -87,7 +87,7 @@ const kinds: Kind[] = [
     sign: 'data-form="quotation"',
     budget: 15 * 1024,
     ready: '[data-form] .form__submit:enabled',
-    atForm: { budget: 22 * 1024, ready: '[data-shipment] h3' },
+    atForm: { budget: 22 * 1024, ready: '.packages__row' },
   },
   { sign: 'data-form=', budget: 15 * 1024, ready: '[data-form] .form__submit:enabled' },
   { sign: '', budget: 3 * 1024, ready: 'main' },

@@ -49,7 +49,7 @@ describe('a quotation whose own script is lost', () => {
   it('says so and goes through its steps when what helps with it does not come, nor at the second try', async () => {
     page = await open(1, 'assistQuotation');
     await page.locator('.form-frame .field__input').first().focus();
-    await page.locator('[data-shipment] h3').waitFor({ state: 'attached' });
+    await page.locator('.packages__row').waitFor({ state: 'attached' });
     expect(await page.locator('[data-failure-of]').count()).toBe(0);
     page = await open(2, 'assistQuotation');
     await page.locator('.form-frame .field__input').first().focus();
