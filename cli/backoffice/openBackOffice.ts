@@ -153,13 +153,13 @@ async function answerFrom(
 
 /** The verifier of the forms, and that of the report, which asks nobody else; none where there is no captcha. */
 function verifiersOf(
-  { captcha }: BackOfficeSettings,
+  { captcha, now }: BackOfficeSettings,
   given: CaptchaVerifier | undefined,
   shared: Storage | undefined,
 ): Pick<Office, 'verifier' | 'reportVerifier'> {
-  const verifier = given ?? createVerifier(captcha, { taken: shared && shareTaken(shared) });
+  const verifier = given ?? createVerifier(captcha, { now, taken: shared && shareTaken(shared) });
   const reportVerifier =
-    captcha.provider === 'altcha' ? verifier : createVerifier({ ...captcha, provider: 'altcha' });
+    captcha.provider === 'altcha' ? verifier : createVerifier({ ...captcha, provider: 'altcha' }, { now });
   return captcha.provider === 'none' ? {} : { verifier, reportVerifier };
 }
 

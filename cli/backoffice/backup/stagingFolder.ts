@@ -1,19 +1,29 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { asError } from '../../terminal/asError.ts';
 import { letGoOfFiles } from '../storage/sqlite/letGoOfFiles.ts';
 
+/** Milliseconds after which nobody on another machine works in a folder any more. */
+const longest = 86_400_000;
+
 /**
  * A new folder for unfinished files, for its owner alone; `removeStagingFolder` ends it. It first removes what killed
- * processes left behind: that is as private as the rest, and nobody would look for it.
+ * processes left behind: that is as private as the rest, and nobody would look for it. Machines that share the parent
+ * cannot see whether processes of others run, and leave their folders for a day.
  */
 export function makeStagingFolder(parent: string, name: string): string {
   makePrivateFolder(parent);
-  for (const entry of readdirSync(parent)) {
-    const [, pid] = entry.startsWith(`${name}-`) ? (/-(\d+)$/.exec(entry) ?? []) : [];
-    if (pid && !isRunning(Number(pid))) rmSync(join(parent, entry), { recursive: true, force: true });
+  const own = `${name}-${hostname()}-`;
+  for (const entry of readdirSync(parent).filter((entry) => entry.startsWith(`${name}-`))) {
+    const folder = join(parent, entry);
+    const { mtimeMs = 0 } = statSync(folder, { throwIfNoEntry: false }) ?? {};
+    const isLeft = entry.startsWith(own)
+      ? !isRunning(Number(entry.slice(own.length)))
+      : Date.now() - mtimeMs > longest;
+    if (isLeft) rmSync(folder, { recursive: true, force: true });
   }
-  const folder = join(parent, `${name}-${process.pid}`);
+  const folder = join(parent, `${own}${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   makePrivateFolder(folder);
   return folder;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, createReadStream, existsSync, statSync } from 'node:fs';
+import { chmodSync, createReadStream, existsSync, linkSync, statSync } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
@@ -28,8 +28,7 @@ import { formatTarHeader, tarBlock, tarPadding } from './tarHeader.ts';
  * is needed where it goes. What was erased is in no backup, not even in unused pages of the file.
  */
 export async function writeBackup(database: string, target: string, now: Date): Promise<Manifest> {
-  if (existsSync(target))
-    throw new Misuse(tell`${target} exists already, and no backup is ever overwritten.`);
+  if (existsSync(target)) throw existsAlready(target);
   if (!existsSync(database)) throw new Misuse(tell`There is no storage yet: ${database} does not exist.`);
   const staging = makeStagingFolder(dirname(target), '.backing-up');
   try {
@@ -44,12 +43,27 @@ export async function writeBackup(database: string, target: string, now: Date): 
     const archive = join(staging, 'archive.tar');
     await writeArchive(archive, formatManifest(manifest), [copy, ...beside]);
     await readBackup(archive);
-    rename(archive, target);
+    giveName(archive, target);
     syncFolder(dirname(target));
     return manifest;
   } finally {
     await removeStagingFolder(staging);
   }
+}
+
+/** Also of two backups at once, only one gets the name. */
+function giveName(archive: string, target: string): void {
+  try {
+    linkSync(archive, target);
+  } catch (error) {
+    if (asError(error).code === 'EEXIST') throw existsAlready(target);
+    // Some file systems have no links.
+    rename(archive, target);
+  }
+}
+
+function existsAlready(target: string): Misuse {
+  return new Misuse(tell`${target} exists already, and no backup is ever overwritten.`);
 }
 
 /** One moment of the database, whole, without what was deleted in it. */

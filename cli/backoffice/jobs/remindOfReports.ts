@@ -8,7 +8,8 @@ import type { Storage } from '../storage/openStorage.ts';
 
 /**
  * Queues a mail to the report managers before a term of the law passes (D.Lgs. 24/2023 art. 5), one for each term.
- * Neither a word of the report nor its receipt is in it.
+ * Neither a word of the report nor its receipt is in it. What was told on a day that is still to come, by a clock that
+ * ran ahead, is told again in its time.
  */
 export async function remindOfReports(
   storage: Storage,
@@ -23,7 +24,7 @@ export async function remindOfReports(
     const { retention } = formNamed(forms, report.form)['x-form'];
     const due = openReportTerms(received, retention, acknowledged).filter(({ remind }) => {
       const day = formatUtcDay(remind);
-      return day <= today && (!reminded || reminded < day);
+      return day <= today && (!reminded || reminded < day || reminded > today);
     });
     for (const term of due) await queueReminder(storage, report, term, { mail, now });
   }

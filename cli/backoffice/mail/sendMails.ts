@@ -94,7 +94,13 @@ async function settleAll(promises: Promise<void>[]): Promise<void> {
   await Promise.all(promises);
 }
 
-/** The next mails that are due; those of them that no key opens are postponed, and added to `unopened`. */
+/** Milliseconds; no mail ever waits that long for its next attempt. */
+const noWait = 2 * 86_400_000;
+
+/**
+ * The next mails that are due, also those that wait for a moment which a clock that ran ahead has set; those of them
+ * that no key opens are postponed, and added to `unopened`.
+ */
 async function findDue(storage: Storage, now: Date, unopened: Unopened[]): Promise<MailRow[]> {
   const found: Unopened[] = [];
   const due = await skipUnreadable(storage, (one) => found.push(one))
@@ -102,7 +108,12 @@ async function findDue(storage: Storage, now: Date, unopened: Unopened[]): Promi
     .selectAll()
     .where('sent_at', 'is', null)
     .where('attempts', '<', lastAttempt)
-    .where('next_attempt_at', '<=', now.toISOString())
+    .where(({ eb, or }) =>
+      or([
+        eb('next_attempt_at', '<=', now.toISOString()),
+        eb('next_attempt_at', '>', new Date(now.getTime() + noWait).toISOString()),
+      ]),
+    )
     .orderBy('next_attempt_at')
     .orderBy('created_at')
     .orderBy('id')

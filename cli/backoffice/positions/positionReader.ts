@@ -36,11 +36,7 @@ export function positionReader(
         const state = stateOf(join(root, path));
         const before = known.get(path);
         if (before?.state === state) return [path, before];
-        const position = readPosition(root, path, languages);
-        if (!position) return [path, { state }];
-        const { placeholder, validThrough, order } = position;
-        const wire = positionToWire(position, languages);
-        return [path, { state, read: { placeholder, validThrough, order, wire } }];
+        return [path, { state, read: readPosition(root, path, languages) }];
       }),
     );
     return [...known.values()]
@@ -58,11 +54,12 @@ function stateOf(file: string): string {
   return [ino, size, mtimeNs, ctimeNs].join(' ');
 }
 
-function readPosition(root: string, path: string, languages: FieldLanguages): StoredPosition | undefined {
+function readPosition(root: string, path: string, languages: FieldLanguages): Read['read'] {
   try {
     const position: StoredPosition = parse(readFileSync(join(root, path), 'utf8'));
     const isNamed = languages.every(([, code]) => position.texts[code]?.name);
-    if (position.id && isNamed) return position;
+    const { id, placeholder, validThrough, order } = position;
+    if (id && isNamed) return { placeholder, validThrough, order, wire: positionToWire(position, languages) };
   } catch {
     // Said below, without what the parser quotes.
   }

@@ -45,7 +45,7 @@ export async function openStorage(
         tell`${place} was changed by a newer version of this program (${error.names.join(', ')}). Run that version; this one might lose data.`,
       );
     const { code, message } = asError(error);
-    if (postgres && (silence.test(message) || unreachable.test(code ?? '')))
+    if (postgres && isUnreachable(error))
       throw new Unavailable(
         tell`${place} does not answer: ${message || code}. Start it, or wait until it runs; the settings may be right.`,
       );
@@ -54,8 +54,14 @@ export async function openStorage(
   }
 }
 
+/** Whether PostgreSQL did not answer, as its driver, the network or itself says it. */
+export function isUnreachable(error: unknown): boolean {
+  const { code = '', message } = asError(error);
+  return silence.test(message) || unreachable.test(code);
+}
+
 /** What the driver of PostgreSQL says of a server that takes a connection and does not answer, or goes meanwhile. */
-const silence = /^(Connection terminated|timeout exceeded)/;
+const silence = /^(Connection terminated|timeout exceeded|Client has encountered a connection error)/;
 
 /** Codes of the network, and of PostgreSQL while it starts, stops or has no connection left. */
 const unreachable =
@@ -88,6 +94,9 @@ async function openPostgres(url: string, patienceMs: number): Promise<Storage> {
     // As many may wait for the disk at once, and share its writes.
     max: 20,
     connectionTimeoutMillis: patienceMs,
+    // A machine that lost its power says nothing: without these, a query that waits for it would wait for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     lock_timeout: patienceMs,
     idle_in_transaction_session_timeout: 60_000,
   });
