@@ -11,6 +11,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -400,4 +401,23 @@ it('has room for more than 8 GiB, as tar reads it', () => {
   // Only the header is there: tar reads it, and misses the rest.
   const { stdout } = spawnSync('tar', ['-tvf', '-'], { input: header, encoding: 'utf8' });
   expect(stdout).toContain(` ${size} `);
+});
+
+it('gives its name to one of two backups at once, and leaves the unfinished one of another machine', async () => {
+  await start();
+  await apply('Gamma');
+  await office?.kill();
+  const [fresh, old] = ['.backing-up-elsewhere-1', '.backing-up-elsewhere-2'].map((name) =>
+    join(outside, name),
+  );
+  for (const folder of [fresh, old]) mkdirSync(folder as string);
+  utimesSync(old as string, 0, 0);
+  const target = join(outside, 'backup.tar');
+  const runs = await Promise.all(
+    [1, 2].map(() => runSiteBeside(['backoffice', 'backup', target, '--root', root])),
+  );
+  expect(runs.map(({ code }) => code).sort()).toEqual([0, 2]);
+  expectRefusal(runs.find(({ code }) => code === 2) as SiteRun, /exists already/);
+  expect(readdirSync(outside).sort()).toEqual(['.backing-up-elsewhere-1', 'backup.tar']);
+  expect((await site('backoffice', 'restore', target, '--replace')).code).toBe(0);
 });

@@ -65,6 +65,16 @@ describe('whoever manages reports', () => {
     expect(JSON.stringify(await mails())).not.toContain('CANARY');
   });
 
+  it('is reminded again in time of what a clock that ran ahead has told', async () => {
+    await remindOn('2027-11-25');
+    const early = (await mails()).length;
+    expect(early).toBeGreaterThan(0);
+    await remindOn('2026-11-24');
+    expect(await mails()).toHaveLength(early);
+    for (const day of ['2026-11-25', '2026-11-26']) await remindOn(day);
+    expect(await mails()).toHaveLength(early + 1);
+  });
+
   it('is not reminded of what was done in time', async () => {
     await tell('acknowledgement', '2026-11-22');
     await remindOn('2026-11-26');

@@ -56,6 +56,14 @@ describe('sendMails', () => {
     expect(server.accepted).toHaveLength(1);
   });
 
+  it('sends what a clock that ran ahead has queued or tried, and nothing before its time', async () => {
+    const later = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+    await opened.queue({ created_at: later(300), next_attempt_at: later(300), subject: 'ahead' });
+    await opened.queue({ created_at: later(0), next_attempt_at: later(1), subject: 'tomorrow' });
+    await send();
+    expect(server.accepted.map(({ message }) => /^Subject: (.*)\r$/m.exec(message)?.[1])).toEqual(['ahead']);
+  });
+
   const headersOf = (subject: string) => {
     const { message = '' } =
       server.accepted.find(({ message }) => message.includes(`Subject: ${subject}\r`)) ?? {};

@@ -31,3 +31,16 @@ it('keeps neither key nor counts when their hour is over, though nobody calls', 
   await count('203.0.113.7', '/ContactRequest/Create', 4);
   expect(await rows()).toEqual([1, 1]);
 });
+
+it('forgets what a clock that ran ahead has counted, and keeps what one a little ahead has', async () => {
+  const counted = async (from: string, times: number) => {
+    const count = createSharedLimit(storage, 'a secret for tests, 32 characters', () => new Date(from));
+    for (let at = 0; at < times; at += 1) await count('203.0.113.8', '/ContactRequest/Create', 4);
+  };
+  await forgetCounts(storage, new Date('2030-01-01T00:00:00.000Z'));
+  await counted('2029-11-21T18:00:00.000Z', 4);
+  await counted('2026-11-21T18:00:05.000Z', 4);
+  await expect(counted('2026-11-21T18:00:00.000Z', 1)).rejects.toThrow('429');
+  await forgetCounts(storage, new Date('2025-11-21T18:00:00.000Z'));
+  await counted('2026-11-21T18:00:05.000Z', 4);
+});

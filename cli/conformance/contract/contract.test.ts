@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isPositionId } from '../../../site/codes/isPositionId.ts';
 import { sentFields } from '../../../site/forms/rules/wire.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
 import { compileContract } from './compileContract.ts';
 import { composeContract, type Operation } from './composeContract.ts';
 import { formatContract } from './formatContract.ts';
@@ -24,6 +26,18 @@ describe('the contract', () => {
     const forms = structuredClone(source.forms);
     for (const form of Object.values(forms)) delete form['x-form'].requirement;
     expect(formatContract({ ...source, forms })).not.toMatch(/undefined| \(\)/);
+  });
+
+  it('asks for what the settings of the site ask for (X-15)', () => {
+    const root = copySiteForOffice();
+    const settings = join(root, 'content/site.yaml');
+    const text = readFileSync(settings, 'utf8');
+    writeFileSync(settings, text.replace('coverLetterRequired: true', 'coverLetterRequired: false'));
+    const { forms } = readContractSource(root);
+    rmSync(root, { recursive: true });
+    const [asked, wanted] = [forms, source.forms].map((all) => formNamed(all, 'spontaneous').required);
+    expect(asked).toEqual(wanted?.filter((name) => name !== 'coverLetter'));
+    expect(wanted).toContain('coverLetter');
   });
 
   it('has every call of the settings', () => {
