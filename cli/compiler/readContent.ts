@@ -10,7 +10,7 @@ import {
   type Schemas,
   soundSchemas,
 } from './content/compileSchemas.ts';
-import type { Document } from './content/document.ts';
+import { type Document, settingsDocument } from './content/document.ts';
 import { type Compared, type Content, comparedIn, pairTranslations } from './content/pairTranslations.ts';
 import { readSources, type Sources } from './content/readSources.ts';
 import { type Entry, validateDocument } from './content/validateDocument.ts';
@@ -65,7 +65,7 @@ export async function readContent(run: Run): Promise<ReadContent> {
   // Their pages will be as many.
   if (memory && (memory.counts.documents ?? 0) - documentsBefore >= manyPages) prover?.start();
 
-  const settingsFile = parsed.find(({ path }) => path === 'content/site.yaml');
+  const settingsFile = settingsDocument(parsed);
   const settings = recallSettings(settingsFile, memory);
   const change = (settings && (await changeOf?.(settings))) ?? {};
   const listed = settings?.languages ?? [];

@@ -8,6 +8,7 @@ import {
   placeInText,
   problemAt,
   problemInText,
+  settingsDocument,
 } from '../compiler/content/document.ts';
 import type { Content, Placeholder } from '../compiler/content/pairTranslations.ts';
 import { groups, leaves } from '../compiler/content/tree.ts';
@@ -232,7 +233,7 @@ function reportRecipients(content: Content): Diagnostic[] {
 }
 
 function placeInSettings({ documents }: Content, pointer: Pointer) {
-  const settings = documents.find(({ path }) => path === 'content/site.yaml');
+  const settings = settingsDocument(documents);
   if (!settings) throw new Error('There is content without settings');
   const place = locate(settings, pointer);
   return { file: settings.path, ...place, excerpt: excerptOf(settings.text, place.line) };

@@ -1,5 +1,5 @@
 import type { ReleaseRules } from '../../site/contract.ts';
-import { problemAt } from '../compiler/content/document.ts';
+import { problemAt, sectionFile } from '../compiler/content/document.ts';
 import type { Content } from '../compiler/content/pairTranslations.ts';
 import { valueAt } from '../compiler/content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -14,7 +14,7 @@ export function findOtherWords(
   return Object.entries(exactTexts).flatMap(([key, agreed]) => {
     const [section = '', ...pointer] = key.split('.');
     return Object.entries(agreed).flatMap(([language, words]) => {
-      const document = byPath.get(`content/translations/${language}/${section}.yaml`);
+      const document = byPath.get(sectionFile(language, section));
       if (!document || valueAt(document.data, pointer) === words) return [];
       return problemAt(document, pointer, {
         rule: 'release/exact-text',

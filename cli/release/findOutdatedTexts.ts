@@ -1,4 +1,4 @@
-import { type Document, problemAt } from '../compiler/content/document.ts';
+import { type Document, problemAt, settingsDocument } from '../compiler/content/document.ts';
 import type { Content } from '../compiler/content/pairTranslations.ts';
 import { valueAt } from '../compiler/content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -10,7 +10,7 @@ import { tell } from '../terminal/telling/tell.ts';
  * they were written (`writtenFor`), by path. A setting that is left out is null.
  */
 export function findOutdatedTexts({ documents }: Content): Diagnostic[] {
-  const settings = documents.find(({ path }) => path === 'content/site.yaml');
+  const settings = settingsDocument(documents);
   return documents.flatMap((document) =>
     Object.entries(writtenFor(document)).flatMap(([setting, was]) => {
       const is = valueAt(settings?.data, setting.split('.')) ?? null;

@@ -66,7 +66,7 @@ interface ServedForm {
 
 /** The forms that calls take, as the back office does. */
 function servedForms(content: Content, origin: string): ServedForm[] {
-  const forms = (content.languages[0]?.content.forms ?? {}) as Record<string, FormDefinition>;
+  const forms = content.languages[0]?.content.forms ?? {};
   return findCalls(content).flatMap(({ name: call, path, hosts }) =>
     Object.entries(forms).flatMap(([name, form]) =>
       form['x-form'].endpoint === call

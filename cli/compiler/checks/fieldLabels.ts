@@ -8,7 +8,7 @@ import { type OwnList, ownLists } from '../../settings/forms/ownLists.ts';
 import { askedIn, placesIn } from '../../settings/forms/placesIn.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Document, problemAt } from '../content/document.ts';
+import { type Document, problemAt, sectionFile } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { SiteCheck } from '../pageChecks/check.ts';
 import { sameWords } from './sameWords.ts';
@@ -30,10 +30,10 @@ export const fieldLabels: SiteCheck = {
   tells: 'text',
   run: ({ content }) =>
     content.languages.flatMap(({ language, text, content: { forms } }) =>
-      Object.entries(forms as Record<string, FormDefinition>).flatMap(([name, definition]) => {
+      Object.entries(forms).flatMap(([name, definition]) => {
         const { section, submitText } = definition['x-form'];
         const [block = ''] = submitText.split('.');
-        const path = `content/translations/${language.code}/${section}.yaml`;
+        const path = sectionFile(language.code, section);
         const document = content.documents.find((one) => one.path === path);
         const texts: FormTexts = formTexts(definition, text) ?? {};
         if (!document) return []; // a section that is missing

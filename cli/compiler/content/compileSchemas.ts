@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import Ajv, { _, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { isNear } from '../../diagnostics/suggest.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
@@ -79,7 +80,7 @@ export function knownNames(
 export interface Schemas {
   kinds: ContentKind[];
   /** The form definitions of `schemas/forms`, by name. */
-  forms: Record<string, unknown>;
+  forms: Record<string, FormDefinition>;
   /** Every schema by its `$id`, as others refer to it. */
   byId: ReadonlyMap<string, JsonSchema>;
 }
@@ -137,7 +138,7 @@ export function compileSchemas(
   for (const { source, schema } of parsed) {
     const name = basename(source.path, '.schema.json');
     if (isForm(source)) {
-      if (schema && !wrong.has(source.path)) forms[name] = schema;
+      if (schema && !wrong.has(source.path)) forms[name] = schema as unknown as FormDefinition; // just proved
       continue;
     }
     const governed = governedBy(source, schema);

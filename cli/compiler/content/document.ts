@@ -39,6 +39,16 @@ export function bareName(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.\w+$/, '');
 }
 
+/** The file of a section of texts in a language. */
+export function sectionFile(code: string, section: string): string {
+  return `content/translations/${code}/${section}.yaml`;
+}
+
+/** The settings as they are written, if they can be read. */
+export function settingsDocument(documents: readonly Document[]): Document | undefined {
+  return documents.find(({ path }) => path === 'content/site.yaml');
+}
+
 /** Line and column (from 1) of a value, of its key, or of the nearest thing above it that exists. */
 export function locate(document: Document, pointer: Pointer, part: 'key' | 'value' = 'value') {
   const node = nodeAt(document, pointer, part);

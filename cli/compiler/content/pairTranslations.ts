@@ -1,5 +1,6 @@
 import { marked } from 'marked';
 import type { Language, SiteSettings } from '../../../site/contract.ts';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { holdWith } from '../../memory/holdWith.ts';
@@ -24,7 +25,7 @@ export interface LanguageContent {
    * Single files by name, collections as lists, long texts by name, `forms`. A translated long text has the headings
    * that it has in the default language as `original`, as Markdown.
    */
-  content: Record<string, unknown>;
+  content: Record<string, unknown> & { forms: Record<string, FormDefinition> };
 }
 
 /** A value that somebody still has to supply. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nearestCode } from '../../../site/codes/nearestCode.ts';
 import type { SiteSettings } from '../../../site/contract.ts';
-import type { Content } from '../content/pairTranslations.ts';
+import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { resolveHostRules } from './resolveHostRules.ts';
 
@@ -19,7 +19,7 @@ const endpoints = {
   reportedDamage: { path: '/Damage' },
 };
 /** What forms of reports are called is theirs to say. */
-const forms = {
+const forms: object = {
   report: { 'x-form': { kind: 'report', endpoint: 'report' } },
   hint: { 'x-form': { kind: 'report', endpoint: 'tip' } },
   reportedDamage: { 'x-form': { kind: 'enquiry', endpoint: 'reportedDamage' } },
@@ -30,7 +30,7 @@ function contentWith(own: Partial<SiteSettings>): Content {
   return {
     settings: { languages: [language], defaultLanguage: 'it', ...own },
     defaultLanguage: language,
-    languages: [{ language, text: {}, content: { forms } }],
+    languages: [{ language, text: {}, content: { forms: forms as LanguageContent['content']['forms'] } }],
     placeholders: [],
     documents: [],
   };
@@ -110,7 +110,7 @@ it('leads everybody to the language that is nearest to the first they read, what
         const content = contentWith({});
         content.languages = codes.map((code, at) => {
           const language = { code, locale: code, name: code, prefix: at === 0 ? '' : `/${code}` };
-          return { language, text: {}, content: { forms } };
+          return { language, text: {}, content: { forms: forms as LanguageContent['content']['forms'] } };
         });
         const { negotiation } = resolveHostRules(content, [], facts);
         const header = read.map((tag, at) => (at === 0 ? tag : `${tag};q=0.${9 - at}`)).join(', ');

@@ -5,7 +5,7 @@ import { languageName } from '../../terminal/telling/languageName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
-import { bareName, type InTexts, look } from '../content/document.ts';
+import { bareName, type InTexts, look, sectionFile } from '../content/document.ts';
 import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { copiedFrom, wellNamed } from '../hints/fileNames.ts';
@@ -26,14 +26,14 @@ export function compareSections(
     const languages = [defaultLanguage, ...settings.languages];
     const hint = howToBegin(section, languages, existing);
     // A schema that is called wrongly is one mistake.
-    const isInNone = languages.every(({ code }) => !existing.has(fileOf(code, section)));
+    const isInNone = languages.every(({ code }) => !existing.has(sectionFile(code, section)));
     return settings.languages
-      .filter(({ code }) => !existing.has(fileOf(code, section)))
+      .filter(({ code }) => !existing.has(sectionFile(code, section)))
       .map(
         (language): Diagnostic => ({
           severity: 'error',
           rule: 'translation/missing-section',
-          file: fileOf(language.code, section),
+          file: sectionFile(language.code, section),
           line: 1,
           column: 1,
           message: tell`The section "${section}" is missing in ${languageName(language)}.`,
@@ -54,7 +54,7 @@ export function compareSections(
 function howToBegin(section: string, languages: Language[], existing: ReadonlySet<string>): Sentence {
   const misplaced = `content/translations/${section}.yaml`;
   if (existing.has(misplaced)) return tell`If it is ${misplaced}, move that file there.`;
-  const model = languages.map(({ code }) => fileOf(code, section)).find((path) => existing.has(path));
+  const model = languages.map(({ code }) => sectionFile(code, section)).find((path) => existing.has(path));
   if (model) return tell`Begin with a copy of ${model}.`;
   const schema = `schemas/translations/${section}.schema.json`;
   return tell`No language has it: write or restore it as ${schema} describes, or delete that schema.`;
@@ -83,19 +83,16 @@ function pairsOf(
 ): [base: Counterpart, other: Counterpart][] {
   const byPath = new Map(entries.map((entry) => [entry.document.path, entry]));
   return entries.flatMap(({ kind, document }) => {
-    if (kind.kind !== 'translation' || document.path !== fileOf(defaultLanguage.code, kind.name)) return [];
+    if (kind.kind !== 'translation' || document.path !== sectionFile(defaultLanguage.code, kind.name))
+      return [];
     const base = { document, language: languageName(defaultLanguage) };
     return settings.languages
       .filter(({ code }) => code !== defaultLanguage.code)
       .flatMap((language): [Counterpart, Counterpart][] => {
-        const other = byPath.get(fileOf(language.code, kind.name));
+        const other = byPath.get(sectionFile(language.code, kind.name));
         return other ? [[base, { document: other.document, language: languageName(language) }]] : [];
       });
   });
-}
-
-function fileOf(code: string, section: string): string {
-  return `content/translations/${code}/${section}.yaml`;
 }
 
 /**

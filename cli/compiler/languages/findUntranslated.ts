@@ -7,7 +7,7 @@ import { sameTexts } from '../../settings/sameTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
-import { type InTexts, look, nameOf } from '../content/document.ts';
+import { type InTexts, look, nameOf, sectionFile } from '../content/document.ts';
 import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { findDifferences, type Pair, pairs, referenceKeys } from './compareTexts.ts';
@@ -67,7 +67,7 @@ function sectionsIn(
   const names = entries.flatMap(({ kind }) => (kind.kind === 'translation' ? [kind.name] : []));
   return [...new Set(names)].map((name) =>
     languages.flatMap((language) => {
-      const document = byPath.get(`content/translations/${language.code}/${name}.yaml`);
+      const document = byPath.get(sectionFile(language.code, name));
       return document ? [{ document, code: language.code, language: languageName(language) }] : [];
     }),
   );

@@ -2,18 +2,13 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { formTexts, groupText } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Pointer } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
-import { problemsOfForm } from '../parsing/formDocument.ts';
+import { type PlacedProblem, problemsOfForm } from '../parsing/formDocument.ts';
 
-interface Untitled {
-  pointer: Pointer;
-  part?: 'key';
-  message: Sentence;
-  hint: Sentence;
-}
+type Untitled = Omit<PlacedProblem, 'rule'>;
 
 /**
  * Every group of fields has a title in the section of its form, and where there are groups, every field is in one:
@@ -24,7 +19,7 @@ export function checkGroups(
   schemas: readonly Source[],
 ): Diagnostic[] {
   const source = languages.find(({ language }) => language.code === defaultLanguage.code);
-  const forms = Object.entries((source?.content.forms ?? {}) as Record<string, FormDefinition>);
+  const forms = Object.entries(source?.content.forms ?? {});
   return forms.flatMap(([name, definition]) => {
     const untitled = untitledIn(definition, source?.text);
     const problems = untitled.map((problem) => ({ rule: 'form/unknown-group' as const, ...problem }));

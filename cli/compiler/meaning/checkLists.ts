@@ -9,14 +9,9 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Pointer } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
-import { problemsOfForm } from '../parsing/formDocument.ts';
+import { type PlacedProblem, problemsOfForm } from '../parsing/formDocument.ts';
 
-interface Problem {
-  pointer: Pointer;
-  part?: 'key';
-  message: Sentence;
-  hint: Sentence;
-}
+type Problem = Omit<PlacedProblem, 'rule'>;
 
 /** What a form and its website say of its lists. */
 interface Site {
@@ -35,11 +30,10 @@ export function checkLists(
   schemas: readonly Source[],
 ): Diagnostic[] {
   const source = languages.find(({ language }) => language.code === defaultLanguage.code);
-  const content = (source?.content ?? {}) as unknown as Record<string, unknown>;
-  const forms = Object.entries((content.forms ?? {}) as Record<string, FormDefinition>);
+  const forms = Object.entries(source?.content.forms ?? {});
   return forms.flatMap(([name, definition]) => {
     const found = Object.entries(definition['x-form'].lists ?? {}).flatMap(([list, said]) =>
-      problemsOf(list, said, { definition, content, text: source?.text }),
+      problemsOf(list, said, { definition, content: source?.content ?? {}, text: source?.text }),
     );
     const problems = found.map((problem) => ({ rule: 'form/unknown-list' as const, ...problem }));
     return problemsOfForm(schemas, name, problems);

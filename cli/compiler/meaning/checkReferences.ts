@@ -4,7 +4,7 @@ import { severityOf } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { bareName, locate, nameOf, type Pointer, problemAt } from '../content/document.ts';
+import { bareName, locate, nameOf, type Pointer, problemAt, sectionFile } from '../content/document.ts';
 import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { copiedFrom, hintAtCopy, wellNamed } from '../hints/fileNames.ts';
@@ -207,7 +207,7 @@ function missingTexts(wanted: unknown, value: string, { document }: Entry, { ent
   if (!Array.isArray(wanted)) return undefined;
   const missing = wanted.flatMap((path: string) => {
     const [section = '', ...steps] = path.split('.');
-    const files = languages.map((code) => `content/translations/${code}/${section}.yaml`);
+    const files = languages.map((code) => sectionFile(code, section));
     const sections = entries.filter((entry) => files.includes(entry.document.path));
     const hasTexts = sections.some((entry) => {
       const group = valueAt(entry.document.data, steps);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { hintAtFields } from './hintAtFields.ts';
@@ -29,7 +30,10 @@ const hintOf = (key: string, file = 'content/translations/it/shop.yaml') => {
     message: tell`No.`,
     hint: tell`Other.`,
   };
-  const { diagnostics } = hintAtFields({ value: undefined, diagnostics: [found] }, { order });
+  const { diagnostics } = hintAtFields(
+    { value: undefined, diagnostics: [found] },
+    { order: order as unknown as FormDefinition },
+  );
   return diagnostics.map((one) => tellProblem(one, 'en').hint)[0];
 };
 const forgotten = 'A form asks for it: add it to schemas/translations/shop.schema.json.';

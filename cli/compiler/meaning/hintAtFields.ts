@@ -9,9 +9,12 @@ import { bareName } from '../content/document.ts';
  * The same outcome, except for a key that a form asks for and the schema of its section does not know. Then the text is
  * right, and what is told is that the schema lacks the key.
  */
-export function hintAtFields<Value>(outcome: Outcome<Value>, forms: Record<string, unknown>): Outcome<Value> {
+export function hintAtFields<Value>(
+  outcome: Outcome<Value>,
+  forms: Record<string, FormDefinition>,
+): Outcome<Value> {
   if (!outcome.diagnostics.some(isOfSection)) return outcome;
-  const asked = Object.values(forms as Record<string, FormDefinition>).flatMap(keysOf);
+  const asked = Object.values(forms).flatMap(keysOf);
   const diagnostics = outcome.diagnostics.map((one) => {
     const section = bareName(one.file);
     const isAsked = asked.some(

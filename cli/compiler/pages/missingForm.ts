@@ -16,7 +16,7 @@ class MissingForm extends Error {
 export function guardForms(content: Content): Content {
   const languages = content.languages.map((source) => ({
     ...source,
-    content: { ...source.content, forms: guard(source.content.forms as Record<string, unknown>) },
+    content: { ...source.content, forms: guard(source.content.forms) },
   }));
   return { ...content, languages };
 }
@@ -24,7 +24,7 @@ export function guardForms(content: Content): Content {
 /** JavaScript itself asks objects for these. */
 const askedOfAll = ['toJSON', 'then'];
 
-function guard(forms: Record<string, unknown>): Record<string, unknown> {
+function guard<Forms extends object>(forms: Forms): Forms {
   return new Proxy(forms, {
     get(target, name) {
       const isForm = typeof name === 'string' && /^[a-z][\w-]*$/i.test(name) && !askedOfAll.includes(name);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { linkPaths } from '../../settings/linkPaths.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Pointer, problemAt } from '../content/document.ts';
+import { type Pointer, problemAt, settingsDocument } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { findCalls, formsIn, ownCalls, type SentCall } from './findCalls.ts';
 import { type Route, withoutSlash } from './resolveRoutes.ts';
@@ -15,7 +15,7 @@ export function checkEndpoints(
   routes: Route[],
   files: { has(path: string): boolean },
 ): Diagnostic[] {
-  const document = content.documents.find(({ path }) => path === 'content/site.yaml');
+  const document = settingsDocument(content.documents);
   if (!document) return [];
   const report = (pointer: Pointer, message: Sentence, hint: Sentence) =>
     problemAt(document, pointer, { rule: 'route/endpoint', message, hint });

@@ -1,8 +1,7 @@
-import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Pointer, problemAt } from '../content/document.ts';
+import { type Pointer, problemAt, settingsDocument } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
 import { valueAt } from '../content/tree.ts';
@@ -19,7 +18,7 @@ export function checkFormCalls(content: Content, schemas: readonly Source[]): Di
 
 /** What the settings lack because there are forms, or a captcha. */
 function findMissingCalls(content: Content): Diagnostic[] {
-  const document = content.documents.find(({ path }) => path === 'content/site.yaml');
+  const document = settingsDocument(content.documents);
   if (!document) return [];
   const report = (pointer: Pointer, message: Sentence, hint: Sentence) => [
     problemAt(document, pointer, { rule: 'route/endpoint', message, hint }),
@@ -58,7 +57,7 @@ function findUnknownCalls(
   schemas: readonly Source[],
 ): Diagnostic[] {
   if (!endpoints) return [];
-  const forms = Object.entries((first?.content.forms ?? {}) as Record<string, FormDefinition>);
+  const forms = Object.entries(first?.content.forms ?? {});
   return forms.flatMap(([name, form]) => {
     const { endpoint } = form['x-form'];
     const document = knowsCall(endpoints, form) ? undefined : formDocument(schemas, name);

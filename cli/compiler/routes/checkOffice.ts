@@ -7,7 +7,14 @@ import type { Told } from '../../diagnostics/told.ts';
 import { missingTexts, officeSection, officeTexts } from '../../settings/office/officeTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { nameOf, type Pointer, placeInText, problemAt, problemInText } from '../content/document.ts';
+import {
+  nameOf,
+  type Pointer,
+  placeInText,
+  problemAt,
+  problemInText,
+  sectionFile,
+} from '../content/document.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
 import { leaves, valueAt } from '../content/tree.ts';
@@ -24,18 +31,18 @@ import { findCalls } from './findCalls.ts';
 export function checkOffice(content: Content, schemas: readonly Source[], told: Told): Diagnostic[] {
   const calls = new Set(findCalls(content).map(({ name }) => name));
   const own = content.languages.find(({ language }) => language.code === content.defaultLanguage.code);
-  const sent = Object.entries((own?.content.forms ?? {}) as Record<string, FormDefinition>).filter(
-    ([, form]) => calls.has(form['x-form'].endpoint),
+  const sent = Object.entries(own?.content.forms ?? {}).filter(([, form]) =>
+    calls.has(form['x-form'].endpoint),
   );
   if (!own || sent.length === 0) return [];
   const placed = new Set(sent.filter(([, form]) => formTexts(form, own.text)).map(([name]) => name));
   const isUnread = ({ 'x-form': { section } }: FormDefinition) =>
-    told.at(`content/translations/${own.language.code}/${section}.yaml`);
+    told.at(sectionFile(own.language.code, section));
   const forms = sent.filter(([name]) => placed.has(name)).map(([, form]) => form);
   return [
     ...sent.flatMap(([name, form]) => {
       const lost = placed.has(name) || isUnread(form) ? [] : [lostTexts(form, own)];
-      const unread = told.at(`content/translations/${own.language.code}/${officeSection}.yaml`);
+      const unread = told.at(sectionFile(own.language.code, officeSection));
       const silent = unread ? [] : silentRules(form, own);
       return problemsOfForm(schemas, name, [...lost, ...silent, ...unanswerable(form), ...unreminded(form)]);
     }),
@@ -121,7 +128,7 @@ function lackingWords(
 ): Diagnostic[] {
   const missing = missingTexts(forms, text);
   return [...new Set(missing.map(({ section }) => section))].flatMap((section): Diagnostic[] => {
-    const file = `content/translations/${language.code}/${section}.yaml`;
+    const file = sectionFile(language.code, section);
     const untold = missing.filter((one) => one.section === section && !told.at(file, one.path));
     if (untold.length === 0) return [];
     const names = untold.map(({ path, gaps }) =>
@@ -155,7 +162,7 @@ function wrongGaps(
   { documents }: Content,
 ): Diagnostic[] {
   return officeTexts(forms).flatMap(({ section, path, gaps }) => {
-    const file = `content/translations/${language.code}/${section}.yaml`;
+    const file = sectionFile(language.code, section);
     const document = documents.find((one) => one.path === file);
     const pointer = path.split('.');
     const said = document && valueAt(document.data, pointer);

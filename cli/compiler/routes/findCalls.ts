@@ -12,7 +12,7 @@ export interface SentCall {
 
 /** The form definitions of the site. */
 export function formsIn({ languages: [first] }: Content): FormDefinition[] {
-  return Object.values((first?.content.forms ?? {}) as Record<string, FormDefinition>);
+  return Object.values(first?.content.forms ?? {});
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isAscii } from '../../hosts/hostRules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { problemAt } from '../content/document.ts';
+import { problemAt, settingsDocument } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { inPlainSigns } from '../hints/inPlainSigns.ts';
 import { ownCalls } from './findCalls.ts';
@@ -31,7 +31,7 @@ export function resolveRedirects(
   undecidedPaths: readonly RegExp[] = [],
 ): Outcome<Redirect[]> {
   const diagnostics: Diagnostic[] = [];
-  const document = content.documents.find(({ path }) => path === 'content/site.yaml');
+  const document = settingsDocument(content.documents);
   const pages = new Set(routes.map(({ path }) => path));
   const seen = new Map<string, string>();
   const calls = new Set(ownCalls(content));
