@@ -28,6 +28,15 @@ describe('a definition that cannot be used', () => {
     await wrongUse('has no templates/site.ts');
   });
 
+  it('stands there twice', async () => {
+    choir.write('templates/site.tsx', readFileSync(join(choir.root, 'templates/site.ts'), 'utf8'));
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /templates\/site\.ts says what the website is made of, too\. \[code\/definition\]\n +--> templates\/site\.tsx:1:1\n/,
+    );
+  });
+
   it('has another name', async () => {
     choir.replace('templates/site.ts', 'export const site:', 'export const website:');
     const { code, out } = await run('check');

@@ -42,12 +42,13 @@ export async function loadDefinition(
   root: string,
   prints: FilePrints,
 ): Promise<Outcome<Website | undefined>> {
-  const entry = entries.find((path) => existsSync(join(root, path)));
+  const [entry, other] = entries.filter((path) => existsSync(join(root, path)));
   if (!entry) {
     throw new Misuse(
       tell`${root} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md of the compiler.`,
     );
   }
+  if (other) return { value: undefined, diagnostics: [twoDefinitions(entry, other)] };
   const distrusted = guardCache(join(root, '.cache'), join(root, entry));
   if (distrusted) throw new Misuse(distrusted);
   const { value: bundle, diagnostics } = await bundleDefinition(root, entry, prints);
@@ -77,6 +78,18 @@ export async function loadDefinition(
   return {
     value: { site, folders, print, inputs: bundle.inputs, entry, file },
     diagnostics,
+  };
+}
+
+function twoDefinitions(entry: string, other: string): Diagnostic {
+  return {
+    severity: 'error',
+    rule: 'code/definition',
+    file: other,
+    line: 1,
+    column: 1,
+    message: tell`${entry} says what the website is made of, too.`,
+    hint: tell`Keep one of the two files.`,
   };
 }
 

@@ -163,6 +163,8 @@ export const it: Catalogue = {
   '{0} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md of the compiler.':
     'In {0} manca templates/site.ts, che dice di che cosa è fatto il sito. Vedi "Start another website" nel CONTRIBUTING.md del compilatore.',
   '{0} cannot be loaded': 'Non si può caricare {0}',
+  '{0} says what the website is made of, too.': 'Anche {0} dice di che cosa è fatto il sito.',
+  'Keep one of the two files.': 'Tieni uno solo dei due file.',
   '{0} has no export named "site".': 'In {0} manca l\'esportazione "site".',
   'Write: export const site: SiteDefinition = …': 'Scrivi: export const site: SiteDefinition = …',
 

@@ -60,6 +60,19 @@ describe('a quotation whose own script is lost', () => {
     expect(await page.locator('.packages').isVisible(), 'what nothing would count').toBe(false);
   });
 
+  it('helps whoever was in it before its script came', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    page = await site.visit('/contacts/quotation-request/', {}, (opened) =>
+      opened.route('**/assets/startQuotation-*.js', (route) => released.then(() => route.continue())),
+    );
+    await page.locator('.form-frame .field__input').first().focus();
+    release();
+    await page.locator('.packages__row').waitFor({ state: 'attached' });
+  });
+
   it('says so, shows all of itself and can be sent', async () => {
     page = await open(Number.POSITIVE_INFINITY);
     await page.locator('[data-failure-of=form]').waitFor();

@@ -20,7 +20,7 @@ export async function startQuotation(
   return extras;
 }
 
-/** Loads what helps when a visitor comes near the form, or comes back to one that is filled in. */
+/** Loads what helps when a visitor comes near the form, was there before this script, or comes back to one that is filled in. */
 function assistOnceUsed(form: HTMLFormElement, props: FormProps, numbers: NumberRules): void {
   const signs = ['pointerover', 'focusin', 'input', 'change'];
   const load = () => import('./assistQuotation.ts');
@@ -36,5 +36,6 @@ function assistOnceUsed(form: HTMLFormElement, props: FormProps, numbers: Number
   };
   for (const sign of signs) form.addEventListener(sign, start);
   const typed = form.querySelectorAll<HTMLInputElement>('input[type=text]');
-  if ([...typed].some(({ value, defaultValue }) => value !== defaultValue)) start();
+  if (form.matches(':focus-within') || [...typed].some(({ value, defaultValue }) => value !== defaultValue))
+    start();
 }
