@@ -184,6 +184,10 @@ describe('a forbidden word', () => {
     fixture.replace(home, 'The test site shows', 'The filler shows');
     fixture.replace(home, 'A crane above', 'A filler above');
     expect(await places([[/filler/, 'filler']])).toEqual([[`${home}:4:20`], [`${home}:12:12`]]);
+    fixture.replace('content/translations/en/home.yaml', 'The ships', 'The filler & "odd" ships');
+    expect((await places([[/filler & .odd. ships/, 'filler']])).map(([place]) => place)).toEqual([
+      `${home}:9:30`,
+    ]);
     expect(await places([[/hreflang|color-scheme/, 'a word for programs']])).toEqual([]);
   });
 

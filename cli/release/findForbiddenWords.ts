@@ -3,6 +3,7 @@ import type { Compilation } from '../compiler/compilation.ts';
 import { type Document, locate, nameOf, type Pointer, placeInText } from '../compiler/content/document.ts';
 import { leaves, valueAt } from '../compiler/content/tree.ts';
 import type { Origin, Segment } from '../compiler/pages/originMarks.ts';
+import { withoutReferences } from '../compiler/scan/escaped.ts';
 import { isTold } from '../compiler/scan/gapsIn.ts';
 import { type Diagnostic, excerptOf } from '../diagnostics/diagnostic.ts';
 import { bytesOf } from '../output/outputFile.ts';
@@ -95,9 +96,12 @@ function textOf(html: string): { text: string; offsets: number[] } {
   const offsets: number[] = [];
   let isData = false;
   for (const { 0: part, index } of html.matchAll(/<style>[^<]*<\/style>|<[^>]*>|[^<]+|</g)) {
-    const add = (words: string, from: number) => {
-      parts.push(words);
-      for (let at = 0; at < words.length; at += 1) offsets.push(from + at);
+    const add = (written: string, from: number) => {
+      for (const { 0: piece, index: start } of written.matchAll(/&[#\w]+;|[^&]+|&/g)) {
+        const words = withoutReferences(piece);
+        parts.push(words);
+        for (let at = 0; at < words.length; at += 1) offsets.push(from + start + at);
+      }
     };
     const isTag = part.length > 1 && part.startsWith('<');
     if (isTag) add(' ', index);
