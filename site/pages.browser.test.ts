@@ -93,7 +93,7 @@ function cutTexts(): string[] {
 
 /**
  * Articles and results without a name, and parts of the page that have neither a heading nor a name; runs in the
- * browser.
+ * browser. What only drafts keep is never shown.
  */
 function namelessParts(): string[] {
   const nameOf = (element: Element) => {
@@ -101,7 +101,7 @@ function namelessParts(): string[] {
     const named = by.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
     return (element.getAttribute('aria-label') ?? named).trim();
   };
-  return [...document.querySelectorAll('article, output, section')]
+  return [...document.querySelectorAll('article, output:not([data-kept]), section')]
     .filter((element) => !nameOf(element))
     .filter((element) => element.tagName !== 'SECTION' || !element.querySelector('h2, h3, h4'))
     .map((element) => element.outerHTML.slice(0, 80));
