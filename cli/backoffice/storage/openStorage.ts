@@ -56,8 +56,9 @@ export async function openStorage(
 
 /** Whether PostgreSQL did not answer, as its driver, the network or itself says it. */
 export function isUnreachable(error: unknown): boolean {
-  const { code = '', message } = asError(error);
-  return silence.test(message) || unreachable.test(code);
+  const { code = '', message, syscall } = asError(error);
+  // A socket may be missing while the server does not run; a file, such as that of a certificate, does not come back.
+  return silence.test(message) || (code === 'ENOENT' ? syscall === 'connect' : unreachable.test(code));
 }
 
 /** What the driver of PostgreSQL says of a server that takes a connection and does not answer, or goes meanwhile. */
@@ -65,7 +66,7 @@ const silence = /^(Connection terminated|timeout exceeded|Client has encountered
 
 /** Codes of the network, and of PostgreSQL while it starts, stops or has no connection left. */
 const unreachable =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOENT|53300|57P0[123])$/;
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|53300|57P0[123])$/;
 
 async function openSqlite(path: string, patienceMs: number): Promise<Storage> {
   const { default: Database } = await import('libsql');

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { Unavailable } from '../../terminal/describeFailure.ts';
+import { Misuse, Unavailable } from '../../terminal/describeFailure.ts';
 import { testKeys } from '../../testing/office/testKeys.ts';
 import { openStorage } from './openStorage.ts';
 
@@ -31,4 +31,15 @@ it.each([
   const failure = await openStorage(url, testKeys(), 200).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Unavailable);
   expect(String(failure)).toMatch(/The database of DATABASE_URL does not answer: .+\.$/);
+});
+
+it('so is one whose socket is missing, and a certificate that is missing is not waited for', async () => {
+  const open = (query: string) =>
+    openStorage(`postgres://nobody@127.0.0.1:1/office?${query}`, testKeys(), 200).catch(
+      (error: unknown) => error,
+    );
+  expect(await open('host=/nowhere')).toBeInstanceOf(Unavailable);
+  const failure = await open('sslrootcert=/nowhere.pem');
+  expect(failure).toBeInstanceOf(Misuse);
+  expect(String(failure)).toMatch(/cannot be opened: .*nowhere\.pem/);
 });

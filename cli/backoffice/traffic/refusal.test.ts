@@ -21,7 +21,8 @@ it.each([
 it('says that the disk is full, that the request is wrong, or that the fault is ours', () => {
   for (const code of ['SQLITE_FULL', '53100']) expect(refusalOf(failureOf(code)).status).toBe(507);
   expect(refusalOf(Object.assign(new Error('too large'), { statusCode: 413 })).status).toBe(413);
-  for (const code of ['23505', 'ERR_INVALID_ARG_TYPE']) expect(refusalOf(failureOf(code)).status).toBe(500);
+  for (const code of ['23505', 'ERR_INVALID_ARG_TYPE', 'ENOENT'])
+    expect(refusalOf(failureOf(code)).status).toBe(500);
   const refusal = new Refusal(429, 60);
   expect(refusalOf(refusal)).toBe(refusal);
 });
