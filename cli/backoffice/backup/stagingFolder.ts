@@ -15,7 +15,8 @@ const longest = 86_400_000;
 export function makeStagingFolder(parent: string, name: string): string {
   makePrivateFolder(parent);
   const own = `${name}-${hostname()}-`;
-  for (const entry of readdirSync(parent).filter((entry) => entry.startsWith(`${name}-`))) {
+  for (const entry of readdirSync(parent)) {
+    if (!entry.startsWith(`${name}-`)) continue;
     const folder = join(parent, entry);
     const { mtimeMs = 0 } = statSync(folder, { throwIfNoEntry: false }) ?? {};
     const isLeft = entry.startsWith(own)

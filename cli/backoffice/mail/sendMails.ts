@@ -95,7 +95,7 @@ async function settleAll(promises: Promise<void>[]): Promise<void> {
 }
 
 /** Milliseconds; no mail ever waits that long for its next attempt. */
-const noWait = 2 * 86_400_000;
+const beyondAnyWait = 2 * 86_400_000;
 
 /**
  * The next mails that are due, also those that wait for a moment which a clock that ran ahead has set; those of them
@@ -111,7 +111,7 @@ async function findDue(storage: Storage, now: Date, unopened: Unopened[]): Promi
     .where(({ eb, or }) =>
       or([
         eb('next_attempt_at', '<=', now.toISOString()),
-        eb('next_attempt_at', '>', new Date(now.getTime() + noWait).toISOString()),
+        eb('next_attempt_at', '>', new Date(now.getTime() + beyondAnyWait).toISOString()),
       ]),
     )
     .orderBy('next_attempt_at')

@@ -12,8 +12,8 @@ export function createSharedLimit(storage: Storage, secret: string, now: () => D
   let known: { key: Buffer; until: string } | undefined;
 
   const readKey = async (time: Date): Promise<Buffer> => {
-    const last = known && Date.parse(known.until) - time.getTime();
-    if (known && last !== undefined && last > 0 && last <= 2 * keyLifeMs) return known.key;
+    const left = Date.parse(known?.until ?? '') - time.getTime();
+    if (known && left > 0 && left <= 2 * keyLifeMs) return known.key;
     const { key, until } = await findKey(storage, time);
     known = { key: createHmac('sha256', secret).update(key).digest(), until };
     return known.key;
