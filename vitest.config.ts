@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const all = ['{cli,site,templates,schemas}/**/*.test.{ts,tsx}'];
+const all = ['{bench,cli,site,templates,schemas}/**/*.test.{ts,tsx}'];
 /** Tests belong to a project by the end of their name or by their room; all others are `unit`. */
 const browser = ['**/*.{browser,built}.test.ts'];
 const hosts = ['**/*.debian.test.ts'];

@@ -31,8 +31,8 @@ export function generateSite(root: string, count: number): Builder {
   const changeTemplate = (turn: number) =>
     replaceIn(
       join(root, 'templates/position.tsx'),
-      /<div className="sheet".*>/,
-      `<div className="sheet" data-turn="${turn}">`,
+      /<div className="section__actions".*>/,
+      `<div className="section__actions" data-turn="${turn}">`,
     );
   changeTemplate(0);
   return {
