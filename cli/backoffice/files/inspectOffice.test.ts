@@ -93,10 +93,13 @@ describe('documents and workbooks', () => {
     (type) => `<w:fldChar w:fldCharType="${type}"/>`,
   ) as [string, string, string];
   const said = (words: string) => `<w:instrText>${words}</w:instrText>`;
-  const chart = (workbook: Buffer) =>
-    buildOffice('docx', [{ name: 'word/embeddings/a.xlsx', data: workbook }]);
+  const chart = (workbook: Buffer, method?: number) =>
+    buildOffice('docx', [{ name: 'word/embeddings/a.xlsx', data: workbook, method }]);
+  const numbers = { name: 'xl/s.bin', data: noise(300 * kb) };
   areFine([
     ['the data of a chart', 'a.docx', chart(buildOffice('xlsx'))],
+    ['many data of a chart', 'a.docx', chart(buildOffice('xlsx', [numbers]))],
+    ['many data of a chart, not packed again', 'a.docx', chart(buildOffice('xlsx', [numbers]), 0)],
     ['a link', 'a.docx', rel('Type="x/hyperlink" TargetMode="External" Target="https://example.com"')],
     [
       'the template of its author',
@@ -236,6 +239,11 @@ describe('documents and workbooks', () => {
         'macros in the data of a chart',
         'a.docx',
         chart(buildOffice('xlsx', [{ name: 'xl/vbaProject.bin', data: 'x' }])),
+      ],
+      [
+        'an embedded program behind many data of a chart',
+        'a.docx',
+        chart(buildOffice('xlsx', [numbers, { name: 'xl/a.bin', data: windowsProgram }])),
       ],
       ['a part in UTF-16', 'a.docx', part(Buffer.from('\ufeff<w:fldSimple w:instr="DDE"/>', 'utf16le'))],
       ['a part with entities of its own', 'a.docx', part('<!DOCTYPE a [<!ENTITY d "DDE">]><a/>')],

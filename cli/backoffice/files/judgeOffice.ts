@@ -103,7 +103,7 @@ async function isActivePart(
       begun = true;
       const head = chunk.toString('latin1', 0, 16);
       if (programs.some((program) => head.startsWith(program))) return true;
-      if (head.startsWith(archive)) return !within || isActiveArchive(chunk, stream, within, room);
+      if (head.startsWith(archive)) return !within || (await isActiveArchive(chunk, stream, within, room));
       watch = watchPart(chunk);
     }
     if (watch?.write(chunk)) return true;
