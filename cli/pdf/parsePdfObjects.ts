@@ -33,10 +33,28 @@ export function* parsePdfObjects(bytes: Buffer): Generator<PdfObject> {
   }
 }
 
-/** The bytes of a stream, where it is packed in the usual way or not at all. Throws otherwise, and at more than `most`. */
+/** The bytes of a stream. Throws where it is packed in a way that is not known here, and at more than `most`. */
 export function unpackStream(stream: Buffer, dictionary: PdfDictionary, most = mostUnpacked): Buffer {
   const packing = packingOf(dictionary);
   if (!packing) throw new Error('packed in another way');
   if (most < 1 || (packing === 'none' && stream.length > most)) throw new Error('too large');
-  return packing === 'none' ? stream : inflateSync(stream, { maxOutputLength: most });
+  if (packing === 'deflate') return inflateSync(stream, { maxOutputLength: most });
+  return packing === 'none' ? stream : fromLetters(stream.toString('latin1'), most);
+}
+
+/** Bytes from ASCII85, in which five letters are four bytes, and `z` four of nothing. */
+function fromLetters(text: string, most: number): Buffer {
+  const [letters = ''] = text.replace(/[\0\s]/g, '').split('~', 1);
+  if (/[^!-uz]/.test(letters)) throw new Error('no letters of ASCII85');
+  const spelt = letters.replaceAll('z', '!!!!!');
+  const length = spelt.length - Math.ceil(spelt.length / 5);
+  if (length > most) throw new Error('too large');
+  const bytes = Buffer.alloc(length + 4);
+  for (let at = 0; at < spelt.length; at += 5) {
+    let word = 0;
+    for (let next = at; next < at + 5; next += 1)
+      word = word * 85 + (next < spelt.length ? spelt.charCodeAt(next) - 33 : 84);
+    bytes.writeUInt32BE(word, (at / 5) * 4); // throws above four bytes, which no letters may say
+  }
+  return bytes.subarray(0, length);
 }

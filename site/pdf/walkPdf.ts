@@ -64,13 +64,15 @@ export function isPack(dictionary: PdfDictionary): boolean {
   return dictionary.get('/Type') === '/ObjStm' || dictionary.has('/First') || dictionary.has('/N');
 }
 
-/** How a stream is packed: not at all, in the usual way, or in one that is not known here. */
-export function packingOf(dictionary: PdfDictionary): 'none' | 'deflate' | undefined {
+/** How a stream is packed: not at all, in the usual way, as printable letters, or in a way that is not known here. */
+export function packingOf(dictionary: PdfDictionary): 'none' | 'deflate' | 'letters' | undefined {
   // Some readers know short names for it, too.
   if (['/F', '/DP', '/DecodeParms'].some((key) => (dictionary.get(key) ?? null) !== null)) return undefined;
   const filters = [dictionary.get('/Filter') ?? []].flat();
   if (filters.length === 0) return 'none';
-  return filters.length === 1 && filters[0] === '/FlateDecode' ? 'deflate' : undefined;
+  if (filters.length > 1) return undefined;
+  if (filters[0] === '/ASCII85Decode') return 'letters';
+  return filters[0] === '/FlateDecode' ? 'deflate' : undefined;
 }
 
 /**

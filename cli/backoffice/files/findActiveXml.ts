@@ -6,13 +6,16 @@ const activeTypes =
 /** Those that may lead out of the file: what is followed when clicked, and what is shown at once. */
 const linkType = /^hyperlink$/i;
 const mediaType = /^(image|video|audio|media)$/i;
-/** A template or workbook on the local disk: Word writes there which template a document was made from. */
-const onDisk = /^(file:\/\/\/)?[a-z]:|^[^:/\\]+$/i;
-/** Pictures on the web, on the local disk, or beside the document. Any other lies on a file server. */
-const harmless = /^https?:\/\/|^(file:\/\/\/)?[a-z]:|^[^:/\\%][^:]*$/i;
+/** On the local disk, as Windows or a Mac writes it, or beside the document. Anything else lies on a server. */
+const local = /^(file:\/\/(localhost)?\/)?([a-z]:|[^:/\\%][^:]*$)|^\/[^:/\\%][^:]*$/i;
+const web = /^https?:\/\//i;
 const activeParts = /macroEnabled|vbaProject|vbaData|activeX|oleObject|xlmMacroSheet|macrosheet/i;
-const activeElements =
-  /^(ddeLink|oleLink|OLEObject|oleObject|control|altChunk|connectString|dbPr|webPr|olapPr)$/;
+const activeElements = /^(ddeLink|oleLink|OLEObject|oleObject|control|altChunk|webPr|olapPr)$/;
+/** Those that connect to data elsewhere, by what says where. Programs leave some empty. */
+const connections = new Map([
+  ['connectString', 'val'],
+  ['dbPr', 'connection'],
+]);
 const encodings = /^(utf-8|utf-16|us-ascii|iso-8859-1|windows-1252)$/i;
 /** Instructions of fields that start a program, or bring in what lies elsewhere. */
 const activeField = /^\s*(DDE(AUTO)?|LINK|INCLUDETEXT|IMPORT|DATABASE)\b/i;
@@ -39,10 +42,11 @@ export interface XmlWatch {
 
 /**
  * Watches a part of a document of Office Open XML, whichever part it is: relationships, types, fields of Word, formulas
- * and links of Excel. Entities are read as Office reads them; a part that defines some of its own counts as active.
+ * and links of Excel. Entities are read as Office reads them; a part that defines some of its own counts as active, and
+ * so does an element that says something twice. `endings` are those of all parts: programs list types of others, too.
  * What it remembers is bounded, so that each letter costs the same.
  */
-export function watchXml(): XmlWatch {
+export function watchXml(endings: ReadonlySet<string>): XmlWatch {
   let active = false;
   let open = 0;
   let attributesNow = 0;
@@ -74,11 +78,16 @@ export function watchXml(): XmlWatch {
       },
       onopentag(name, attributes) {
         const element = bare(name);
-        const value = (wanted: string) =>
-          Object.entries(attributes).find(([own]) => bare(own) === wanted)?.[1] ?? '';
-        if (activeElements.test(element)) active = true;
+        const value = (wanted: string) => {
+          const [own, ...others] = Object.keys(attributes).filter((name) => bare(name) === wanted);
+          if (others.length > 0) active = true;
+          return own === undefined ? '' : (attributes[own] ?? '');
+        };
+        const place = connections.get(element);
+        if (activeElements.test(element) || (place && value(place).trim() !== '')) active = true;
         if (element === 'Relationship' && isActiveRelationship(value)) active = true;
-        if (activeParts.test(value('ContentType'))) active = true;
+        const isUnused = element === 'Default' && !endings.has(`.${value('Extension')}`.toLowerCase());
+        if (!isUnused && activeParts.test(value('ContentType'))) active = true;
         if (element === 'fldSimple' && isActiveField(value('instr'))) active = true;
         if (element === 'fldChar') mark(value('fldCharType'));
         if (element === 'instrText' || element === 'f') collected = '';
@@ -143,14 +152,16 @@ function isActiveRelationship(value: (name: string) => string): boolean {
   if (activeTypes.test(type)) return true;
   const isOutside = /external/i.test(value('TargetMode'));
   const target = value('Target').trim();
-  if (!isOutside || linkType.test(type) || onDisk.test(target)) return false;
+  if (!isOutside || linkType.test(type) || local.test(target)) return false;
   // To show a picture on a server of files, Windows tells that server who is at work.
-  return !(mediaType.test(type) && harmless.test(target));
+  return !(mediaType.test(type) && web.test(target));
 }
 
 function isActiveField(instruction: string): boolean {
   const picture = pictureField.exec(instruction)?.[1];
-  return activeField.test(instruction) || (picture !== undefined && !harmless.test(picture));
+  return (
+    activeField.test(instruction) || (picture !== undefined && !local.test(picture) && !web.test(picture))
+  );
 }
 
 /** DDE in a formula: a bar outside texts and quoted names, which means nothing else there. */

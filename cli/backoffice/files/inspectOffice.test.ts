@@ -78,8 +78,8 @@ describe('documents and workbooks', () => {
     ['too many parts', 'a.docx', buildOffice('docx', many(3000))],
   ]);
 
-  const rel = (attributes: string) =>
-    buildOffice('docx', [
+  const rel = (attributes: string, kind: 'docx' | 'xlsx' = 'docx') =>
+    buildOffice(kind, [
       {
         name: 'word/_rels/document.xml.rels',
         data: `<Relationships><Relationship Id="a" ${attributes}/></Relationships>`,
@@ -95,6 +95,10 @@ describe('documents and workbooks', () => {
   const said = (words: string) => `<w:instrText>${words}</w:instrText>`;
   const chart = (workbook: Buffer, method?: number) =>
     buildOffice('docx', [{ name: 'word/embeddings/a.xlsx', data: workbook, method }]);
+  const pasted = (pdf: string) =>
+    buildOffice('docx', [{ name: 'word/media/image1.pdf', data: Buffer.from(pdf) }]);
+  const onePage = '%PDF-1.3\n1 0 obj <</Type/Page>> endobj trailer <</Root 1 0 R>>\n%%EOF';
+  const pageThatRuns = onePage.replace('/Page', '/Page/AA<</S/JavaScript/JS(x)>>');
   const numbers = { name: 'xl/s.bin', data: noise(300 * kb) };
   areFine([
     ['the data of a chart', 'a.docx', chart(buildOffice('xlsx'))],
@@ -117,6 +121,28 @@ describe('documents and workbooks', () => {
       'a.docx',
       rel('Type="x/image" TargetMode="External" Target="https://example.com/a.png"'),
     ],
+    ...['media/a.png', 'file:///Users/a/b.png', 'file://localhost/Users/a/b.png', 'file:///C:/a.png'].map(
+      (target): [string, string, Buffer] => [
+        `a picture at ${target}`,
+        'a.docx',
+        rel(`Type="x/image" TargetMode="External" Target="${target}"`),
+      ],
+    ),
+    ...['/Users/a/My%20prices.xls', '../Downloads/b.xlsx', 'check/c.xlsm', 'd.xlsx'].map(
+      (target): [string, string, Buffer] => [
+        `numbers of ${target}`,
+        'a.xlsx',
+        rel(`Type="x/externalLinkPath" TargetMode="External" Target="${target}"`, 'xlsx'),
+      ],
+    ),
+    ['a picture of a Mac', 'a.docx', pasted(onePage)],
+    [
+      'types of endings that no part has',
+      'a.xlsx',
+      withTypes('', '<Default Extension="bin" ContentType="x.binary.macroEnabled.main"/>', 'xlsx'),
+    ],
+    ['letters that were sent to nobody', 'a.docx', part('<w:connectString w:val=""/>')],
+    ['numbers of no database', 'a.xlsx', cell('A1</f><dbPr connection="" command=""/><f>A2')],
     ['a picture beside it', 'a.docx', rel('Type="x/image" TargetMode="External" Target="media/a.png"')],
     [
       'a field with a picture of the own disk',
@@ -166,6 +192,26 @@ describe('documents and workbooks', () => {
         'a.docx',
         rel('Type="x/image" TargetMode="External" Target="file://evil/a.png"'),
       ],
+      ...['file:////evil/a.png', 'file:///%2F/evil/a.png', '%5C%5Cevil/a.png', '/\\evil/a.png'].map(
+        (target): [string, string, Buffer] => [
+          `a picture at ${target}`,
+          'a.docx',
+          rel(`Type="x/image" TargetMode="External" Target="${target}"`),
+        ],
+      ),
+      [
+        'a place that is said twice',
+        'a.docx',
+        rel('Type="x/frame" TargetMode="External" o:Target="a" Target="https://evil.example"'),
+      ],
+      ['a picture of a Mac that runs something', 'a.docx', pasted(pageThatRuns)],
+      [
+        'types of an ending that a part has',
+        'a.xlsx',
+        withTypes('', '<Default Extension="XML" ContentType="x.binary.macroEnabled.main"/>', 'xlsx'),
+      ],
+      ['letters sent from a database', 'a.docx', part('<w:connectString w:val="DSN=a"/>')],
+      ['numbers of a database', 'a.xlsx', cell('A1</f><dbPr connection="DSN=a" command=""/><f>A2')],
       [
         'the same, written as Windows does',
         'a.docx',
@@ -252,10 +298,10 @@ describe('documents and workbooks', () => {
     'activeContent',
   );
 
-  function withTypes(type: string): Buffer {
-    const [types, ...rest] = officeParts('docx');
+  function withTypes(type: string, more = '', kind: 'docx' | 'xlsx' = 'docx'): Buffer {
+    const [types, ...rest] = officeParts(kind);
     return buildZip([
-      { name: types?.name ?? '', data: `${types?.data}<Override ContentType="${type}"/>` },
+      { name: types?.name ?? '', data: `${types?.data}<Override ContentType="${type}"/>${more}` },
       ...rest,
     ]);
   }
@@ -289,6 +335,17 @@ describe('archives that burst', () => {
     expect(await inspectFile('a.docx', bytes)).toBe('fileType');
     expect(performance.now() - started).toBeLessThan(2000);
     expect(process.memoryUsage.rss() - before).toBeLessThan(64 * mb);
+  });
+
+  it('by many objects of pictures as PDF: in no time', async () => {
+    const objects = Array.from({ length: 100_000 }, (_, number) => `${number} 0 obj<<>>endobj\n`);
+    const picture = Buffer.from(`%PDF-1.3\n${objects.join('')}`);
+    const parts = Array.from({ length: 20 }, (_, at) => ({ name: `word/media/${at}.pdf`, data: picture }));
+    expect(await inspectFile('a.docx', buildOffice('docx', parts.slice(0, 2)))).toBeUndefined();
+    const before = process.cpuUsage();
+    expect(await inspectFile('a.docx', buildOffice('docx', parts))).toBe('activeContent');
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(5);
   });
 
   it.each(Object.entries(together))('by workbooks together: %s', async (_, parts) => {
@@ -352,7 +409,7 @@ describe('documents made to be slow', () => {
   });
 
   it('reads no further than the first thing that is active', async () => {
-    const watch = watchXml();
+    const watch = watchXml(new Set());
     expect(watch.write('<w:fldSimple w:instr="PAGE"/>')).toBe(false);
     expect(watch.write('<w:fldSimple w:instr="DDE x"/>')).toBe(true);
     const damaged = buildOffice('docx', [

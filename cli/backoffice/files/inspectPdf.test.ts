@@ -13,6 +13,8 @@ const europass = Buffer.from(
 );
 const plain = await drawnPdf();
 const second = '%PDF-1.4 9 0 obj<</S 8 0 R/JS 7 0 R>> endobj trailer<</Root 9 0 R>>';
+/** Zeros, a number, then `acsp`, the mark of such a profile. */
+const profileInLetters = 'zzzzzzzz!!!$"@:O@tz~>';
 const packed = readFileSync(new URL('../../compiler/assets/fixtures/packed.pdf', import.meta.url));
 
 describe('PDF', () => {
@@ -46,6 +48,11 @@ describe('PDF', () => {
     ['a thread of its own', 'a.pdf', pdfWith('<</S/Thread/D 0>>')],
     ['one with two titles', 'a.pdf', pdfWith('<</Title(One)/Title(Two)>>')],
     ['one with a profile of colours', 'a.pdf', pdfWith(`<</N 3>>stream\n${'acsp'.padStart(40)}\nendstream`)],
+    [
+      'one with a profile of colours in letters, as of ImageMagick',
+      'a.pdf',
+      pdfWith(`<</N 1/Filter/ASCII85Decode>>stream\n${profileInLetters}\nendstream`),
+    ],
     ['line ends and zeros behind it', 'a.pdf', Buffer.concat([plain, Buffer.from('\r\n\n\0\0\0')])],
     ['one with a later revision', 'a.pdf', Buffer.concat([plain, plain.subarray(placeOf('trailer'))])],
   ]);

@@ -21,15 +21,25 @@ describe('PowerPoint', () => {
     for (const [name, content] of Object.entries(others)) CFB.utils.cfb_add(file, name, content);
     return Buffer.from(CFB.write(file, { type: 'buffer' }) as Buffer);
   };
+  /** The place of the macros, whether there are any, and a version. */
+  const macroNote = (place: number, has: number) =>
+    record(0x03ff, record(0x0400, Buffer.from([place, 0, 0, 0, has, 0, 0, 0, 2, 0, 0, 0])), true);
+  const link = (flag: number) => Buffer.from([1, 0, 0, 2, flag, ...Array<number>(15).fill(0)]);
   const slides = [record(0x03e9, Buffer.alloc(5000)), click(3)];
   areFine([
     ['a presentation', 'a.ppt', deck(slides)],
     ['a presentation with pictures', 'a.ppt', deck(slides, { '/Pictures': noise(100 * kb) })],
+    ['one that notes that it has no macros', 'a.ppt', deck([...slides, macroNote(0, 0)])],
+    ['one of LibreOffice, linked to nothing', 'a.ppt', deck(slides, { '/\u0001Ole': link(0) })],
     ['the sample for back offices', 'a.ppt', sampleFile('a.ppt').content],
   ]);
   areRefused(
     [
-      ['macros', 'a.ppt', deck([...slides, record(0x03ff)])],
+      ['macros', 'a.ppt', deck([...slides, macroNote(3, 1)])],
+      ['macros that it does not own to', 'a.ppt', deck([...slides, macroNote(3, 0)])],
+      ['a note of macros without words', 'a.ppt', deck([...slides, record(0x0400)])],
+      ['a presentation that is a link', 'a.ppt', deck(slides, { '/\u0001Ole': link(1) })],
+      ['a link further within', 'a.ppt', deck(slides, { '/a/\u0001Ole': link(0) })],
       ['macros beside it', 'a.ppt', deck(slides, { '/_VBA_PROJECT_CUR/VBA/dir': Buffer.from('x') })],
       ['a stored object', 'a.ppt', deck([record(0x0409, record(0x1011, Buffer.alloc(9)), true)])],
       ['a control', 'a.ppt', deck([record(0x0fee, Buffer.alloc(9), true)])],

@@ -1,6 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
+import { endingOf } from '../../../site/forms/rules/checkFile.ts';
 import { watchXml } from './findActiveXml.ts';
+import { isActivePdf } from './isActivePdf.ts';
 import { openArchive, type Room, roomFor } from './openArchive.ts';
 
 /** Where the main part of each kind lies, and its content type. Some versions of Office number the part. */
@@ -22,7 +24,8 @@ const mostTypesBytes = 1024 * 1024;
 const activeNames = /vbaProject|vbaData|activeX/i;
 
 /**
- * How programs and containers of other files begin: Windows, Linux, macOS, compound files, PDF, rich text, shortcuts.
+ * How programs and containers of other files begin: Windows, Linux, macOS, compound files, archives, PDF, rich text,
+ * shortcuts.
  */
 const programs = [
   'MZ',
@@ -31,16 +34,41 @@ const programs = [
   '\xcf\xfa\xed\xfe',
   '\xce\xfa\xed\xfe',
   '\xd0\xcf\x11\xe0',
+  'PK',
   '%PDF',
   '{\\rtf',
   '#!',
   'L\0\0\0',
 ];
-const archive = 'PK';
-/** Charts carry their data as a workbook, which is kept while it is read; its own parts carry no other. */
-const embedded: Record<string, OfficeKind> = { '.xlsx': 'workbook', '.docx': 'document' };
+/** A file within another, which is kept while it is read: how it begins, and whether it is active. */
+interface Embedded {
+  begins: string;
+  isActive(bytes: Buffer, room: Room): Promise<boolean>;
+}
+/**
+ * Charts carry their data as a workbook, and Word on a Mac has pictures as PDF, by the ending of the part. The parts of
+ * these carry no other.
+ */
+const embedded: Record<string, Embedded> = {
+  '.xlsx': archiveOf('workbook'),
+  '.docx': archiveOf('document'),
+  '.pdf': {
+    begins: '%PDF',
+    isActive: async (bytes, room) => {
+      room.pdfBytes -= bytes.length;
+      return room.pdfBytes < 0 || (await isActivePdf(bytes));
+    },
+  },
+};
 /** More than the data of a chart have: what is packed already packs no further. */
 const mostEmbeddedBytes = 16 * 1024 * 1024;
+
+function archiveOf(kind: OfficeKind): Embedded {
+  return {
+    begins: 'PK',
+    isActive: async (bytes, room) => (await judge(bytes, kind, { room, isEmbedded: true })) !== undefined,
+  };
+}
 
 /**
  * Whether this is a document or workbook of Office Open XML: a sound archive with its main part, each part of which
@@ -68,12 +96,12 @@ async function judge(
     const { part, type } = kinds[kind];
     if (!type.test(said) || !names.some((name) => part.test(name))) return 'fileType';
     if (names.some((name) => activeNames.test(name))) return 'activeContent';
+    const endings = new Set(names.map(endingOf));
     for (const entry of entries) {
       // Reading to the end is a check, too: the stream fails when there are more or fewer bytes than promised.
       const stream = summed(await opened.openReadStreamPromise(entry), entry.crc32);
-      const ending = /\.[^.]*$/.exec(entry.fileName)?.[0].toLowerCase() ?? '';
-      const within = isEmbedded ? undefined : embedded[ending];
-      if (await isActivePart(stream, within, room)) return 'activeContent';
+      const within = isEmbedded ? undefined : embedded[endingOf(entry.fileName)];
+      if (await isActivePart(stream, within, { room, endings })) return 'activeContent';
     }
     return undefined;
   } catch {
@@ -93,8 +121,8 @@ async function* summed(stream: AsyncIterable<Buffer>, promised: number): AsyncGe
 
 async function isActivePart(
   stream: AsyncIterable<Buffer>,
-  within: OfficeKind | undefined,
-  room: Room,
+  within: Embedded | undefined,
+  { room, endings }: { room: Room; endings: ReadonlySet<string> },
 ): Promise<boolean> {
   let begun = false;
   let watch: ReturnType<typeof watchPart>;
@@ -102,40 +130,38 @@ async function isActivePart(
     if (!begun) {
       begun = true;
       const head = chunk.toString('latin1', 0, 16);
+      if (within && head.startsWith(within.begins)) {
+        const bytes = await collect(chunk, stream);
+        return !bytes || (await within.isActive(bytes, room));
+      }
       if (programs.some((program) => head.startsWith(program))) return true;
-      if (head.startsWith(archive)) return !within || (await isActiveArchive(chunk, stream, within, room));
-      watch = watchPart(chunk);
+      watch = watchPart(chunk, endings);
     }
     if (watch?.write(chunk)) return true;
   }
   return watch?.isActive() ?? false;
 }
 
-/** Whether an archive that lies in a part is not that of a chart, or is active itself. */
-async function isActiveArchive(
-  first: Buffer,
-  rest: AsyncIterable<Buffer>,
-  kind: OfficeKind,
-  room: Room,
-): Promise<boolean> {
+/** All bytes of a part, unless it is too large. */
+async function collect(first: Buffer, rest: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
   const chunks = [first];
   let length = first.length;
   for await (const chunk of rest) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > mostEmbeddedBytes) return true;
+    if (length > mostEmbeddedBytes) return undefined;
   }
-  return (await judge(Buffer.concat(chunks), kind, { room, isEmbedded: true })) !== undefined;
+  return Buffer.concat(chunks);
 }
 
 /** XML is read as XML, in whichever of Unicode's encodings; anything else is not looked into. */
-function watchPart(first: Buffer) {
+function watchPart(first: Buffer, endings: ReadonlySet<string>) {
   const head = first.toString('latin1', 0, 200).replaceAll('\0', '');
   if (!/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(head)) return undefined;
   const [one, two] = first;
   const encoding = one === 0xfe || one === 0 ? 'utf-16be' : one === 0xff || two === 0 ? 'utf-16le' : 'utf-8';
   const decoder = new TextDecoder(encoding);
-  const xml = watchXml();
+  const xml = watchXml(endings);
   return {
     write: (chunk: Buffer) => xml.write(decoder.decode(chunk, { stream: true })),
     isActive: () => {

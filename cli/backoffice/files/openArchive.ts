@@ -8,6 +8,9 @@ const MOST_PARTS = 2000;
 const MOST_BYTES = 100 * 1024 * 1024;
 const MOST_GROWTH = 200;
 
+/** Bytes of the PDF files in it together, which take a hundred times longer to look through. */
+const MOST_PDF_BYTES = 5 * 1024 * 1024;
+
 /** Bit of the header flags: sizes stand behind the data, not in the header before it. */
 const SIZES_FOLLOW = 8;
 /** Bytes between two parts: none, or both sizes in four or eight bytes and a checksum, with or without a signature. */
@@ -17,14 +20,19 @@ const GAPS_OF_SIZES = [0, 12, 16, 20, 24];
 const ENTRY_LENGTH = 46;
 const END_LENGTH = 22;
 
-/** How much an archive, and those that lie in it, may still hold: parts, and bytes unpacked. */
+/** How much an archive, and those that lie in it, may still hold: parts, bytes unpacked, and those of PDF files. */
 export interface Room {
   parts: number;
   bytes: number;
+  pdfBytes: number;
 }
 
 export function roomFor(bytes: Buffer): Room {
-  return { parts: MOST_PARTS, bytes: Math.min(MOST_BYTES, bytes.length * MOST_GROWTH) };
+  return {
+    parts: MOST_PARTS,
+    bytes: Math.min(MOST_BYTES, bytes.length * MOST_GROWTH),
+    pdfBytes: MOST_PDF_BYTES,
+  };
 }
 
 /**

@@ -92,7 +92,7 @@ async function openPack(bytes: Bytes, place: PdfPlace): Promise<Layer[]> {
   const { stream, value } = place;
   if (!stream || !(value instanceof Map) || !isPack(value)) return [];
   const packing = packingOf(value);
-  if (!packing) throw new Error('packed in another way');
+  if (!packing || packing === 'letters') throw new Error('packed in another way');
   const packed = bytes.slice(stream.start, stream.end);
   const text = textOf(packing === 'none' ? packed : await pipe(packed, new DecompressionStream('deflate')));
   return [{ objects: [...readPack(text, value)], changes: [], pack: { place, text } }];
