@@ -39,9 +39,12 @@ export function* walkPdf(text: string): Generator<PdfPlace> {
 
 /** Where the bytes of a stream lie. Its length may be an object that comes later; then its end is looked for. */
 function streamAfter(text: string, at: number, dictionary: PdfDictionary) {
-  const opening = /\s*stream\r?\n/y;
+  // Some programs end that line with a return alone.
+  const opening = /\s*stream(\r?\n|\r)?/y;
   opening.lastIndex = at;
-  if (!opening.test(text)) return undefined;
+  const found = opening.exec(text);
+  if (!found) return undefined;
+  if (found[1] === undefined) throw new Error('a stream of the PDF without a line of its own');
   const start = opening.lastIndex;
   const length = dictionary.get('/Length');
   // A length below nothing would lead back, to the same object for ever.

@@ -30,6 +30,7 @@ describe('a PDF', () => {
   });
 
   it.each<[string, string[]]>([
+    ['a list of properties that says it is one', [`9 0 obj <</Type/Info/Author(${canary})>>`]],
     ['a list of properties', [`9 0 obj <</Author(${canary})/Trapped/False>>`]],
     ['a text elsewhere', ['9 0 obj <</Author 8 0 R>>', `8 0 obj (${canary})`]],
     ['properties among packed objects', [pack(`9 0 <</Author(${canary})>>`)]],
@@ -77,6 +78,18 @@ describe('a PDF', () => {
     ['a link to a page', ['7 0 obj <</S/URI/URI(https://example.com)>>']],
   ])('with %s names nobody', async (_what, objects) => {
     expect((await clean(pdfWith(...objects))).mayName).toBe(false);
+  });
+
+  it.each<[string, string[], boolean]>([
+    ['a stream behind a return alone', ['7 0 obj <</Length 9>>stream\rq % n\nQ %\nendstream'], false],
+    ['a stream behind spaces', ['7 0 obj <</Length 9>>stream  \nq % n\nQ %\nendstream'], true],
+    ['a stream longer than it says', ['7 0 obj <</Length 2>>stream\nq % n\nQ %\nendstream'], true],
+    ['pages that are said to be the list', ['9 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>>'], false],
+  ])('keeps %s', async (_what, objects, mayName) => {
+    const before = pdfWith(...objects);
+    const cleaned = await clean(before);
+    expect(cleaned.bytes.toString('latin1')).toBe(before.toString('latin1'));
+    expect(cleaned.mayName).toBe(mayName);
   });
 
   it('that is cut off or damaged never makes it fail, and keeps its length', async () => {

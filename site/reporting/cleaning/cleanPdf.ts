@@ -56,6 +56,10 @@ async function clean(bytes: Bytes, text: string): Promise<Cleaned> {
   const file: Layer = { objects: places.map((place) => ({ ...place, start: place.at })), changes: [] };
   const layers = [file, ...(await Promise.all(places.map((place) => openPack(bytes, place)))).flat()];
   const lists = new Set(dictionaries.flatMap((dictionary) => numberOf(dictionary.get('/Info'))));
+  // Some files lead from there to what they are made of.
+  for (const { number, value } of layers.flatMap(({ objects }) => objects))
+    if (number !== undefined && value instanceof Map && (value.get('/Type') ?? '/Info') !== '/Info')
+      lists.delete(number);
   const texts = new Set(layers.flatMap(({ objects }) => objects.flatMap((one) => textsOf(one, lists))));
 
   let mayName = hasVersions(text);
@@ -73,6 +77,9 @@ async function clean(bytes: Bytes, text: string): Promise<Cleaned> {
     }
   for (const { stream, value } of places) {
     if (!stream || !(value instanceof Map)) continue;
+    // A stream that is longer than it says may hold what other readers find.
+    const length = value.get('/Length');
+    mayName ||= typeof length === 'number' && length < stream.end - stream.start;
     if (value.get('/Type') === '/Metadata')
       file.changes.push({ ...stream, words: packingOf(value) === 'deflate' ? deflatedNothing : '' });
     else mayName ||= isTellingPhoto(value, text.slice(stream.start, stream.end));
