@@ -184,6 +184,7 @@ describe('PDF', () => {
         ),
       ],
       ['forms of XFA', 'a.pdf', pdfWith('<</AcroForm<</XFA 9 0 R>>>>')],
+      ['a document in its place', 'a.pdf', pdfWith('<</AdditionalStreams[/application#2Fodt 9 0 R]>>')],
       ['an attachment, packed', 'a.pdf', drawnPdf({ attachment: docx, compress: true })],
       ['an attachment as it is', 'a.pdf', drawnPdf({ attachment: docx, compress: false })],
       ['an attachment among packed objects', 'a.pdf', packed],

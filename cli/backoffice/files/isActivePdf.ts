@@ -17,8 +17,19 @@ const actions = new Set([
 const ways = new Set(['/GoToR', '/Thread']);
 /** A file beside this one, which a click opens. A reader may ask another server unasked, and so say who is at work. */
 const beside = /^\([\w.~ -][^:\\]*\)$/;
-/** Keys under which programs, films, or forms with programs stand. */
-const keys = ['/JS', '/JavaScript', '/XFA', '/RichMediaContent', '/RichMediaSettings', '/Movie'];
+/**
+ * Keys under which programs, films, or forms with programs stand, and the document that LibreOffice opens in place of
+ * the pages.
+ */
+const keys = [
+  '/JS',
+  '/JavaScript',
+  '/XFA',
+  '/RichMediaContent',
+  '/RichMediaSettings',
+  '/Movie',
+  '/AdditionalStreams',
+];
 
 /** An action where no reader of objects looks: between them, in a comment, or in a stream that is not packed. */
 const hidden = /\/S\s{0,9}\/(JavaScript|Launch)\b/;

@@ -55,6 +55,7 @@ describe('a PDF', () => {
     ['a lock', ['7 0 obj <</Encrypt 8 0 R>>']],
     ['a note', ['7 0 obj <</Subtype/Text/T(Anna)/Contents(Mine)>>']],
     ['an attachment', ['7 0 obj <</Type/EmbeddedFile>>stream\nx\nendstream']],
+    ['the document it was made of', ['trailer <</AdditionalStreams[/application#2Fodt 7 0 R]>> endobj']],
     ['a signature', ['7 0 obj <</Type/Sig/ByteRange[0 1 2 3]>>']],
     ['what a program keeps for itself', ['7 0 obj <</Type/Page/PieceInfo<<>>>>']],
     ['an author whom no list leads to', ['7 0 obj <</Author(Anna)>>']],

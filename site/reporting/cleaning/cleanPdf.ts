@@ -20,7 +20,7 @@ interface Layer {
 }
 
 /** What programs keep for themselves, files inside, signatures, and authors that no list of properties leads to. */
-const telling = ['/PieceInfo', '/EF', '/ByteRange', '/Author', '/RichMediaContent'];
+const telling = ['/PieceInfo', '/EF', '/AdditionalStreams', '/ByteRange', '/Author', '/RichMediaContent'];
 /** What Exif, XMP and IPTC begin with in a photo. */
 const photoTells = /Exif\0|http:\/\/ns\.adobe\.com\/xap|Photoshop 3\.0/;
 /** No bytes, as they are packed. */
