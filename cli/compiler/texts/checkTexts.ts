@@ -120,7 +120,7 @@ function* checkEntry(
       ...(isText ? findCopied(words, language) : []),
       ...(isText ? findAmbiguousDates(words, readers) : []),
       ...(isText ? findWrongWeekdays(words, readers) : []),
-      ...(isProse ? findSlips(words, language) : []),
+      ...(isProse ? findSlips(words, language, value) : []),
       ...(isMarkdown ? findForbiddenHtml(value, tags) : []),
       ...(isMarkdown ? findWrongMarkdown(value, isBody) : []),
       ...(isPlain ? findSpacing(value, language) : []),

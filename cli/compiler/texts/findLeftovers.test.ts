@@ -17,8 +17,9 @@ it.each(['TODOS', '真的吗？', 'XXXL号'])('leaves %s alone', (text) =>
 it.each([
   ['it', 'La XXX edizione della fiera, il XXX Congresso e le XXX Olimpiadi'],
   ['fr', 'La XXX\u00a0édition'],
+  ['en', 'Read [JSON:API Documentation](https://jsonapi.org)'],
   ['it', 'Gara [CIG: A03C1234], [CIG: A03C1234, CUP: B12/3-4]'],
-])('leaves a number alone that looks like a note (%s): %s', (language, text) =>
+])('leaves a number or a name alone that looks like a note (%s): %s', (language, text) =>
   expect(findLeftovers(text, language)).toEqual([]),
 );
 

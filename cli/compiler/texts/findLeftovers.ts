@@ -19,7 +19,8 @@ const counted =
 
 const notes = new RegExp(
   [
-    `(?!${codes})\\[\\p{Lu}{3,}(?: \\p{Lu}+)*:[^\\]]*\\]`,
+    // What leads somewhere is a name: "[JSON:API](https://jsonapi.org)".
+    `(?!${codes})\\[\\p{Lu}{3,}(?: \\p{Lu}+)*:[^\\]]*\\](?!\\()`,
     `(?<!\\p{N}|${spacedLetter})(?!XXX\\s+(?:${counted}))(?:X{3,}|FIXME|TBD|TODO)(?!\\p{N}|${spacedLetter})`,
     'lorem ipsum',
     '[?？]{3,}',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { say } from '../../terminal/telling/say.ts';
+import { withoutCode } from '../letters/codeInText.ts';
 import { findSlips } from './findSlips.ts';
 
 const found = (text: string, language?: string) =>
@@ -21,6 +22,15 @@ it.each([
   ['(a) per mare (o (b) via terra), b) per aereo', []],
   ['Testo :) e\n\n(fine) (altro', [['text/bracket', 19]]],
 ])('reads sentences and brackets of other scripts: %s', (text, slips) => expect(found(text)).toEqual(slips));
+
+it.each([
+  ['fr', 'Écrivez la page dans `src/pages/` dans cet exemple.'],
+  ['es', 'la documentación de `cldAssetsLoader` de Cloudinary'],
+  ['en', 'The box `number` is read by its own name. The box `weight` is read by its own name.'],
+])('takes what stands around code for no repetition (%s): %s', (language, text) => {
+  expect(findSlips(withoutCode(text), language, text)).toEqual([]);
+  expect(findSlips(withoutCode(text), language)).not.toEqual([]);
+});
 
 it.each([
   ['de', 'Wir fahren in in die Stadt', 11],

@@ -52,15 +52,15 @@ const doubled = holdRecent(
 
 /**
  * Slips of the pen in running text: no space after a comma, a space of a Japanese keyboard, a bracket that stays open, a
- * sentence or a short word written twice.
+ * sentence or a short word written twice. `written` is the text with its code, which may tell two sentences apart.
  */
-export function findSlips(text: string, language: string | undefined): Finding[] {
+export function findSlips(text: string, language: string | undefined, written = text): Finding[] {
   return [
     ...findCommas(text),
     ...findWideSpaces(text, language),
     ...findBrackets(text),
-    ...findRepeated(text),
-    ...findDoubled(text, language),
+    ...findRepeated(text, written),
+    ...findDoubled(text, language, written),
   ];
 }
 
@@ -85,12 +85,12 @@ function findWideSpaces(text: string, language: string | undefined): Finding[] {
 }
 
 /** "In in" is a slip; the second word of "The The" is a name. */
-function findDoubled(text: string, language: string | undefined): Finding[] {
+function findDoubled(text: string, language: string | undefined, written: string): Finding[] {
   const words = language === undefined ? undefined : ofLanguage(neverDoubled, language);
   if (words === undefined) return [];
-  const found = [...text.matchAll(doubled(words))].find(({ 0: shown, 1: word = '' }) => {
+  const found = [...text.matchAll(doubled(words))].find(({ 0: shown, 1: word = '', index }) => {
     const second = shown.slice(-word.length);
-    return second === second.toLowerCase();
+    return second === second.toLowerCase() && written.startsWith(shown, index);
   });
   if (!found) return [];
   return [
@@ -148,15 +148,16 @@ function findBrackets(text: string): Finding[] {
   return [];
 }
 
-function findRepeated(text: string): Finding[] {
+function findRepeated(text: string, written: string): Finding[] {
   let from = 0;
   for (const paragraph of text.split(/\n\s*\n/)) {
     const before = new Set<string>();
     for (const sentence of paragraph.split(/(?<=[.!?؟۔।։។။።])\s+|(?<=[。！？．｡])\s*/)) {
       const at = text.indexOf(sentence, from);
       from = Math.max(at, from) + sentence.length;
-      const plain = sentence.replace(/\s+/g, ' ').trim();
-      if (textWidth(plain) < long) continue;
+      if (textWidth(sentence.replace(/\s+/g, ' ').trim()) < long) continue;
+      const whole = written.slice(Math.max(at, 0), Math.max(at, 0) + sentence.length);
+      const plain = whole.replace(/\s+/g, ' ').trim();
       if (before.has(plain))
         return [
           {
