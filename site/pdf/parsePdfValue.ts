@@ -58,7 +58,8 @@ export function parsePdfValue(text: string, start: number): { value: PdfValue; e
       const [key, value = null] = values.slice(index, index + 2);
       if (typeof key !== 'string' || !key.startsWith('/')) throw new Error('a key that is no name');
       // Readers do not agree which of two counts. Of a title or an author some programs write two.
-      if (dictionary.has(key) && !(isString(value) && isString(dictionary.get(key))))
+      const before = dictionary.get(key);
+      if (before !== undefined && before !== value && !(isString(value) && isString(before)))
         throw new Error('a key twice');
       dictionary.set(key, value);
     }

@@ -46,6 +46,7 @@ describe('PDF', () => {
     ],
     ['names that are kept elsewhere', 'a.pdf', pdfWith('<</S 11 0 R/Font<</S 12 0 R>>>>', '/P', '<<>>')],
     ['a thread of its own', 'a.pdf', pdfWith('<</S/Thread/D 0>>')],
+    ['one that says the same twice', 'a.pdf', pdfWith('<</Type/ExtGState/Type/ExtGState/CA 1/CA 1>>')],
     ['one with two titles', 'a.pdf', pdfWith('<</Title(One)/Title(Two)>>')],
     ['one with a profile of colours', 'a.pdf', pdfWith(`<</N 3>>stream\n${'acsp'.padStart(40)}\nendstream`)],
     [

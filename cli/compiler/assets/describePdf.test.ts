@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import PdfKit from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { describePdf } from './describePdf.ts';
@@ -95,6 +96,41 @@ function spoilt(pdf: Buffer): Buffer {
   const pack = copy.indexOf('stream', copy.indexOf('/ObjStm')) + 20;
   return copy.fill(0xff, pack, pack + 30);
 }
+
+it.each<[string, boolean]>([
+  ['/Title (Policy)', true],
+  ['/Title <FEFF0050>', true],
+  ['/Title 8 0 R', true],
+  ['/Title ()', false],
+  ['/Title ( )', false],
+  ['/Title (\\376\\377)', false],
+  ['/Title <FEFF>', false],
+  ['/Title null', false],
+])('says whether %s is a title', (info, hasTitle) => {
+  const pdf = written(info).replace('trailer', '8 0 obj (Policy) endobj\ntrailer');
+  expect(describePdf(Buffer.from(pdf)).hasTitle).toBe(hasTitle);
+});
+
+it.each<[string, boolean]>([
+  ['<dc:title><rdf:Alt><rdf:li xml:lang="x-default">Policy</rdf:li></rdf:Alt></dc:title>', true],
+  [
+    '<dc:title><rdf:Alt><rdf:li xml:lang="x-default"></rdf:li></rdf:Alt></dc:title><rdf:li>Anna</rdf:li>',
+    false,
+  ],
+  ['<dc:creator><rdf:Seq><rdf:li>Anna</rdf:li></rdf:Seq></dc:creator>', false],
+])('says whether the XML of a PDF names it: %s', (xml, hasTitle) => {
+  const packed = deflateSync(xml).toString('latin1');
+  for (const [filter, stream] of [
+    ['', xml],
+    ['/Filter /FlateDecode', packed],
+  ]) {
+    const metadata = `8 0 obj << ${filter} /Length ${stream?.length} >>\nstream\n${stream}\nendstream endobj\n`;
+    const pdf = written()
+      .replace('trailer', () => `${metadata}trailer`)
+      .replace('/Catalog', '/Catalog /Metadata 8 0 R');
+    expect(describePdf(Buffer.from(pdf, 'latin1')).hasTitle).toBe(hasTitle);
+  }
+});
 
 it('says whether a PDF has a title and a language', async () => {
   expect(describePdf(plain)).toEqual({ pages: 3, hasTitle: false, hasLanguage: false, isStandIn: false });

@@ -1,5 +1,5 @@
 import type { PdfDictionary, PdfValue } from '../../../site/pdf/parsePdfValue.ts';
-import { parsePdfObjects } from '../../pdf/parsePdfObjects.ts';
+import { parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
 
 /** How far from its start and end a PDF may have its marks, as readers have it. */
 const margin = 1024;
@@ -11,6 +11,8 @@ export const standInKey = 'Placeholder';
 interface Parsed {
   objects: Map<number, PdfValue>;
   trailers: PdfDictionary[];
+  /** What stands behind dictionaries, as it is packed. */
+  streams: Map<PdfDictionary, Buffer>;
 }
 
 export interface PdfSummary {
@@ -32,7 +34,8 @@ export function describePdf(bytes: Buffer): PdfSummary {
   if (!/%PDF-\d/.test(text.slice(0, margin)) || !/startxref\s+\d+\s+%%EOF/.test(text.slice(-margin)))
     return nothing;
   try {
-    const { objects, trailers } = parseObjects(bytes);
+    const parsed = parseObjects(bytes);
+    const { objects, trailers } = parsed;
     if (trailers.some((trailer) => trailer.has('/Encrypt'))) return nothing;
     const lastOf = (key: string) => trailers.findLast((trailer) => trailer.has(key))?.get(key);
     const root = dictionaryOf(lastOf('/Root'), objects);
@@ -41,7 +44,7 @@ export function describePdf(bytes: Buffer): PdfSummary {
     return {
       pages: countLeaves(root.get('/Pages'), objects),
       // Newer programs write the title into the XML of the document alone.
-      hasTitle: properties?.has('/Title') || root.has('/Metadata'),
+      hasTitle: isSaid(properties?.get('/Title'), objects) || namesItself(root.get('/Metadata'), parsed),
       hasLanguage: root.has('/Lang'),
       isStandIn: properties?.has(`/${standInKey}`) ?? false,
     };
@@ -51,13 +54,39 @@ export function describePdf(bytes: Buffer): PdfSummary {
 }
 
 function parseObjects(bytes: Buffer): Parsed {
-  const parsed: Parsed = { objects: new Map(), trailers: [] };
-  for (const { number, value } of parsePdfObjects(bytes)) {
+  const parsed: Parsed = { objects: new Map(), trailers: [], streams: new Map() };
+  for (const { number, value, stream } of parsePdfObjects(bytes)) {
     if (number !== undefined) parsed.objects.set(number, value);
+    if (stream && value instanceof Map) parsed.streams.set(value, stream);
     if (value instanceof Map && (number === undefined || value.get('/Type') === '/XRef'))
       parsed.trailers.push(value);
   }
   return parsed;
+}
+
+/** Whether a text has letters: some programs write an empty one, of Unicode with its mark. */
+function isSaid(value: PdfValue | undefined, objects: Map<number, PdfValue>): boolean {
+  const text = resolved(value, objects);
+  return (
+    typeof text === 'string' && text.slice(1, -1).replace(/^(\xfe\xff|\\376\\377|feff)|[\0\s]/gi, '') !== ''
+  );
+}
+
+/** Whether the XML of a document has a title in any language. */
+function namesItself(value: PdfValue | undefined, { objects, streams }: Parsed): boolean {
+  const dictionary = resolved(value, objects);
+  const stream = dictionary instanceof Map ? streams.get(dictionary) : undefined;
+  if (!stream) return false;
+  try {
+    const xml = unpackStream(stream, dictionary as PdfDictionary).toString('utf8');
+    return /<dc:title[\s>](?:(?!<\/dc:title>)[\s\S])*?<rdf:li[^>]*>\s*[^<\s]|\sdc:title=["'][^"']/.test(xml);
+  } catch {
+    return true; // packed in a way that is not known here
+  }
+}
+
+function resolved(value: PdfValue | undefined, objects: Map<number, PdfValue>): PdfValue | undefined {
+  return value && typeof value === 'object' && 'refersTo' in value ? objects.get(value.refersTo) : value;
 }
 
 /** The pages below a node; `counted` has those of nodes that were met before, and nothing yet of those above it. */
@@ -80,8 +109,7 @@ function countLeaves(
 }
 
 function dictionaryOf(value: PdfValue | undefined, objects: Map<number, PdfValue>): PdfDictionary {
-  const found =
-    value && typeof value === 'object' && 'refersTo' in value ? objects.get(value.refersTo) : value;
+  const found = resolved(value, objects);
   if (!(found instanceof Map)) throw new Error('an object of the PDF is missing');
   return found;
 }
