@@ -17,7 +17,10 @@ export const previewStyles = `
   text-align: center;
 }
 [data-placeholder] {
-  text-decoration: underline dotted currentColor 1.5px !important;
+  text-decoration-line: underline !important;
+  text-decoration-style: dotted !important;
+  text-decoration-color: currentColor !important;
+  text-decoration-thickness: 1.5px !important;
   text-underline-offset: 3px !important;
   cursor: help;
 }
