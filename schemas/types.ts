@@ -3900,6 +3900,10 @@ air: string
  * After the chargeable weight: the volumetric factor of the chosen service. {n} is a number of kilograms.
  */
 factor: string
+/**
+ * Said beside the form when the calculator does not load. The form can be filled in and sent without it.
+ */
+missing: string
 }
 mail: FormMail
 }

@@ -107,6 +107,36 @@ describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, width, nex
     await expect.poll(() => at(page), patience).toEqual([5, 5]);
   });
 
+  it(`is followed after a key that came before the stage was seen at ${width} px`, async () => {
+    const page = await open(path, width);
+    await page.locator('.timeline__rail button:enabled').first().waitFor();
+    // All at once: no observer hears of the first stage in between.
+    await page.evaluate(() => {
+      const stages = document.querySelectorAll('.timeline__stage');
+      stages[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const key = new KeyboardEvent('keydown', { key: 'Home', bubbles: true });
+      document.querySelector('.timeline__dots a')?.dispatchEvent(key);
+      stages[5]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await expect.poll(() => at(page), patience).toEqual([5, 5]);
+  });
+
+  it(`has its first dot marked above the road, and its last one below it, at ${width} px`, async () => {
+    const page = await open(path, width);
+    const to = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    await page
+      .locator('.timeline__stage')
+      .nth(4)
+      .evaluate((stage) => stage.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect.poll(() => at(page), patience).toEqual([4, 4]);
+    await to(100_000);
+    await expect.poll(() => at(page), patience).toEqual([-1, 7]);
+    await to(0);
+    await expect.poll(() => at(page), patience).toEqual([-1, 0]);
+    await to(100_000);
+    await expect.poll(() => at(page), patience).toEqual([-1, 7]);
+  });
+
   it('jumps under reduced motion', async () => {
     const page = await open(path, 1440, { reducedMotion: 'reduce' });
     await page.locator('.timeline__rail').getByRole('button', { name: next }).click();

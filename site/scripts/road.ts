@@ -16,8 +16,6 @@ function start(road: HTMLElement): void {
   const dots = rail.querySelectorAll('a');
   const status = find(rail, '[role=status]');
   let current = 0;
-  /** The stage across the middle of the window. */
-  let seen: number | undefined;
   /** Where an arrow or a key has sent the page, until it is there or somebody goes elsewhere. */
   let wanted: number | undefined;
 
@@ -27,9 +25,15 @@ function start(road: HTMLElement): void {
       dot.ariaCurrent = at === index ? 'true' : null;
     });
   };
+  /** The stage across the middle of the window: above the road the first, and below it the last. */
+  const passed = () =>
+    Math.max(
+      0,
+      stages.findLastIndex((stage) => stage.getBoundingClientRect().top <= innerHeight / 2),
+    );
   const go = (index: number) => {
     mark(index);
-    wanted = index === seen ? undefined : index;
+    wanted = index === passed() ? undefined : index;
     stages[index]?.scrollIntoView();
     status.textContent = fillIn(rail.dataset.stop ?? '', { n: index + 1, max: stages.length });
   };
@@ -38,21 +42,14 @@ function start(road: HTMLElement): void {
     wanted = undefined;
   };
 
-  // The stage across the middle of the window is where one is.
+  // Tells of each stage that passes the middle of the window, however far a jump goes.
   const middle = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const index = stages.findIndex(({ id }) => id === target.id);
-        if (!isIntersecting) {
-          if (seen === index) seen = undefined;
-          continue;
-        }
-        seen = index;
-        if (wanted === undefined) mark(index);
-        else if (wanted === index) letGo();
-      }
+    () => {
+      const index = passed();
+      if (wanted === undefined) mark(index);
+      else if (wanted === index) letGo();
     },
-    { rootMargin: '-50% 0px' },
+    { rootMargin: '9999999px 0px -50%' },
   );
   for (const stage of stages) middle.observe(stage);
   for (const hand of ['wheel', 'touchstart']) addEventListener(hand, letGo, { passive: true });

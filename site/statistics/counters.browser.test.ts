@@ -52,6 +52,20 @@ const looked = (page: Page) =>
   );
 const low = { viewport: { width: 1440, height: 260 } };
 
+it('stand whole on paper while they count', async () => {
+  const page = await openHome(low);
+  await looked(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.locator('.statistics').scrollIntoViewIfNeeded();
+  await looked(page);
+  await page.clock.runFor(300);
+  expect(await shown(page)).not.toEqual(figures);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await shown(page)).toEqual(figures);
+  await page.clock.runFor(300);
+  expect(await shown(page)).toEqual(figures);
+});
+
 it('count as a whole what another language parts by spaces', async () => {
   const page = await openHome(low);
   await looked(page);

@@ -29,7 +29,7 @@ function run(counter: HTMLElement): void {
   const target = Number(written.replace(/\D/g, ''));
   // What stands beside it stays there while it is narrower or wider than at its end.
   counter.style.width = `${counter.getBoundingClientRect().width}px`;
-  const begun = performance.now();
+  let begun = performance.now();
   const next = (now: number) => {
     const isOver = now - begun >= countDuration;
     shown.data = isOver ? whole : whole.replace(number, formatCount(countAt(target, now - begun), mark));
@@ -37,4 +37,10 @@ function run(counter: HTMLElement): void {
     else requestAnimationFrame(next);
   };
   requestAnimationFrame(next);
+  // Paper shows no number on its way.
+  const end = () => {
+    begun = Number.NEGATIVE_INFINITY;
+    next(0);
+  };
+  addEventListener('beforeprint', end, { once: true });
 }

@@ -134,6 +134,18 @@ describe('files (C-14)', () => {
     await expect.poll(() => errorsOf(page)).toEqual({});
   });
 
+  it.each([320, 1280])('with a long name keep their button beside it at %i px', async (width) => {
+    page = await openForm(site, '/work-with-us/open-positions/', { viewport: { width, height: 900 } });
+    await page.locator('#spontaneous-cv').setInputFiles(file(`curriculum-${'a'.repeat(90)}.pdf`));
+    const [item, remove] = await Promise.all(
+      ['.file-list__item', '.file-list__remove'].map((one) => page.locator(one).boundingBox()),
+    );
+    if (!item || !remove) throw new Error('nothing is listed');
+    expect(item.height).toBeGreaterThan(remove.height * 1.3);
+    const middles = [item, remove].map(({ y, height }) => y + height / 2);
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(2);
+  });
+
   it('are dropped on the field', async () => {
     page = await openForm(site, '/work-with-us/open-positions/');
     await page.locator('.drop').first().scrollIntoViewIfNeeded();

@@ -12,8 +12,8 @@ export function goThroughSteps(
   texts: NonNullable<FormMessages['own']['steps']>,
 ): void {
   const steps = [...form.querySelectorAll<HTMLElement>('[data-step]')];
-  const [first, last] = [steps[0], steps.at(-1)];
-  if (!first || !last) return;
+  const last = steps.at(-1);
+  if (!last) return;
   const end = find<HTMLElement>(form, '.form__end');
   const progress = listSteps(steps, texts);
   const turn = (text: string, by: number, look: string) => {
@@ -28,13 +28,11 @@ export function goThroughSteps(
   const show = (to: number) => {
     at = Math.max(0, Math.min(to, steps.length - 1));
     for (const [index, step] of steps.entries()) step.hidden = index !== at;
-    for (const [index, button] of progress.buttons.entries()) {
-      if (index === at) button.setAttribute('aria-current', 'step');
-      else button.removeAttribute('aria-current');
-    }
-    end.hidden = at < steps.length - 1;
-    back.hidden = at === 0;
+    for (const [index, button] of progress.buttons.entries())
+      button.ariaCurrent = index === at ? 'step' : null;
     next.hidden = at === steps.length - 1;
+    end.hidden = !next.hidden;
+    back.hidden = at === 0;
     form.dataset.at = String(at);
     history.replaceState({ ...history.state, step: at }, '');
   };
@@ -46,9 +44,12 @@ export function goThroughSteps(
 
   for (const [index, step] of steps.entries()) {
     step.tabIndex = -1;
-    const label = fillIn(texts.step, { n: index + 1, total: steps.length, title: step.dataset.step ?? '' });
-    step.setAttribute('role', 'group');
-    step.setAttribute('aria-label', label);
+    step.role = 'group';
+    step.ariaLabel = fillIn(texts.step, {
+      n: index + 1,
+      total: steps.length,
+      title: step.dataset.step ?? '',
+    });
     progress.buttons[index]?.addEventListener('click', () => open(index));
   }
   form.prepend(progress.list);

@@ -53,7 +53,11 @@ describe('a quotation whose own script is lost', () => {
     expect(await page.locator('[data-failure-of]').count()).toBe(0);
     page = await open(2, 'assistQuotation');
     await page.locator('.form-frame .field__input').first().focus();
-    await page.locator('[data-failure-of=form]').waitFor();
+    const notice = page.locator('[data-failure-of=form]');
+    await notice.waitFor();
+    expect(await notice.textContent()).toMatch(
+      /^Il calcolatore .* Puoi compilare e inviare il modulo anche senza/,
+    );
     expect(await page.locator('.form__trail').isVisible()).toBe(true);
     expect(await page.locator('.form__step:visible').count()).toBe(1);
     await page.locator('.form__trail button').nth(1).click();

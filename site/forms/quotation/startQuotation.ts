@@ -32,6 +32,9 @@ function assistOnceUsed(form: HTMLFormElement, props: FormProps, numbers: Number
       .catch((error) => {
         console.error(error);
         form.dispatchEvent(new Event('island:failed', { bubbles: true }));
+        // The page has come, and the form works on: that alone is missing.
+        const notice = document.querySelector('[data-failure-of=form]');
+        if (notice) notice.textContent = props.messages.own.helper?.missing ?? '';
       });
   };
   for (const sign of signs) form.addEventListener(sign, start);

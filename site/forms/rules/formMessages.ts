@@ -26,7 +26,7 @@ export type FormMessages = Common['form'] & {
     /** E-03 */
     invalid?: string;
     adr?: Pick<Quotation['adr'], 'unNumberInvalid'>;
-    helper?: Pick<Quotation['helper'], 'chargeable' | 'estimate' | 'factor'>;
+    helper?: Pick<Quotation['helper'], 'chargeable' | 'estimate' | 'factor' | 'missing'>;
     steps?: Pick<Quotation['steps'], 'step' | 'progress' | 'wrong' | 'back' | 'next'>;
     shipment?: Quotation['shipment'];
     fleetWarning?: string;
@@ -46,7 +46,7 @@ const spoken = [
 ];
 const spokenParts = {
   adr: ['unNumberInvalid'],
-  helper: ['chargeable', 'estimate', 'factor'],
+  helper: ['chargeable', 'estimate', 'factor', 'missing'],
   steps: ['step', 'progress', 'wrong', 'back', 'next'],
 };
 
