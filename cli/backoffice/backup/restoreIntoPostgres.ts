@@ -23,10 +23,9 @@ export async function restoreIntoPostgres(
 ): Promise<Restored> {
   const before = join(folder, databaseName);
   const ownList = erasedListBeside(before);
-  const lists = [ownList, ...(erasedList ? [erasedList] : [])];
   if (erasedList && !existsSync(erasedList)) throw new Misuse(tell`There is no file ${erasedList}.`);
   takeOver(before, ownList);
-  const hadList = lists.some(existsSync);
+  const hadList = existsSync(ownList) || erasedList !== undefined;
   const staging = makeStagingFolder(folder, 'restoring');
   const opened: Storage[] = [];
   const open = async (location: string) => {
@@ -38,7 +37,7 @@ export async function restoreIntoPostgres(
     const { manifest, files } = await readBackup(backup, staging);
     const copy = join(staging, databaseName);
     checkCopy(copy, manifest, backup);
-    const erasedAgain = await bringUpToDate(copy, keys, lists, ownList);
+    const erasedAgain = await bringUpToDate(copy, keys, ownList, erasedList);
     const source = await open(copy);
     // Not sooner: the keys are those of the backup, or the new storage would begin with wrong ones.
     const target = await open(url);

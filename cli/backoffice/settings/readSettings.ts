@@ -8,6 +8,7 @@ import { Misuse } from '../../terminal/describeFailure.ts';
 import { joinSentences } from '../../terminal/telling/joinSentences.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { positionReader } from '../positions/positionReader.ts';
+import { erasedListIn } from '../storage/erasedList.ts';
 import { readStorageKeys } from '../vault/readStorageKeys.ts';
 import { writeOnce } from '../vault/writeOnce.ts';
 import { callPaths } from './callPaths.ts';
@@ -63,7 +64,7 @@ export function readSettings(
   return {
     database: databaseLocation(root, env),
     keys: readStorageKeys(root, env, { make: true }),
-    erasedList: join(root, '.data/erased.txt'),
+    erasedList: erasedListIn(root),
     forms,
     paths,
     languages,

@@ -77,7 +77,7 @@ export async function withInbox(
       if (isThere) noteInLedger(ledgerPath(root, env), act, subject, new Date());
     };
     const listErased = async () => {
-      if (isThere) await noteErased(storage, erasedListIn(root, location));
+      if (isThere) await noteErased(storage, erasedListIn(root));
     };
     const inSpeech = (sentence: Sentence) => say(sentence, language);
     const report = (sentence: Sentence, paint = String) => {

@@ -2764,6 +2764,8 @@ export const it: Catalogue = {
     other: '{0} invii erano stati cancellati in seguito: sono stati cancellati di nuovo.',
   },
   'No submission of it was erased since.': 'Nessun invio del backup era stato cancellato in seguito.',
+  '{0} is no list of what was erased: no line of it has a day and an id. Name a copy of erased.txt. Nothing was restored.':
+    '{0} non è un elenco di ciò che è stato cancellato: nessuna riga ha una data e un id. Indica una copia di erased.txt. Non è stato ripristinato nulla.',
   'There is no list of what was erased (.data/erased.txt): what was erased after {0} is back. If you have the list elsewhere, add its lines to .data/erased.txt before the back office starts: it erases them again.':
     "Manca l'elenco di ciò che è stato cancellato (.data/erased.txt): ciò che è stato cancellato dopo la data {0} è tornato. Se hai l'elenco altrove, aggiungi le sue righe a .data/erased.txt prima che il back office si avvii: le cancella di nuovo.",
   '--replace puts an SQLite file aside. A backup goes into an empty PostgreSQL database alone: empty that of DATABASE_URL, or name another one.':
