@@ -149,6 +149,7 @@ export const it: Catalogue = {
   'no permission': 'mancano i permessi',
   'not permitted': 'operazione non permessa',
   'another program has it open': 'un altro programma lo tiene aperto',
+  'something else has that name': 'questo nome è già in uso',
   'the disk is full': 'il disco è pieno',
   'the disk is read-only': 'il disco è in sola lettura',
   'it does not exist': 'non esiste',
