@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { erasedListBeside } from '../storage/erasedList.ts';
+import { erasedListBeside } from '../settings/erasedListPath.ts';
 import { isEmptyStorage } from '../storage/isEmptyStorage.ts';
 import { openStorage, type Storage } from '../storage/openStorage.ts';
 import { copyRows } from './copyRows.ts';

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { asError } from '../../terminal/asError.ts';
+import { erasedListBeside } from '../settings/erasedListPath.ts';
 import { formatUtcDay } from '../settings/terms.ts';
-import { erasedListBeside, noteErased } from './erasedList.ts';
+import { noteErased } from './erasedList.ts';
 import { isSqlite } from './migrations/isSqlite.ts';
 import type { Storage } from './openStorage.ts';
 import type { ErasedRow } from './tables.ts';

@@ -8,25 +8,14 @@ import {
   readFileSync,
   statSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { syncFolder } from '../../disk/syncFolder.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { readNamedFile } from '../../terminal/readNamedFile.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { databaseLocation } from '../settings/databaseLocation.ts';
 import { countAll } from './countSubmissions.ts';
 import type { Storage } from './openStorage.ts';
 import type { ErasedRow } from './tables.ts';
-
-/** Where the list of an SQLite storage lies. */
-export function erasedListBeside(database: string): string {
-  return join(dirname(database), 'erased.txt');
-}
-
-/** Where the list of a site's back office lies: beside its SQLite file, or where that would be. */
-export function erasedListIn(root: string): string {
-  return erasedListBeside(databaseLocation(root, {}));
-}
 
 /** What was erased, as a list outside the database knows it. Empty when there is no list. */
 export function readErasedList(path: string): ErasedRow[] {
