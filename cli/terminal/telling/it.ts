@@ -2348,11 +2348,11 @@ export const it: Catalogue = {
     'Niente sarà cancellato senza una conferma: sarebbero cancellati tutti insieme {0} invii su {1}. Se è giusto, esegui `site inbox terms --confirm`.',
   'Nothing is deleted until you confirm it: The clock says {0}, but the last day known is {1}. If the clock is right, run `site inbox terms --confirm`; if not, set it, and this ends by itself.':
     "Niente sarà cancellato senza una conferma: l'orologio segna {0}, ma l'ultimo giorno noto è {1}. Se l'orologio è giusto, esegui `site inbox terms --confirm`; altrimenti regolalo, e la sospensione finisce da sé.",
-  'The mail server has not accepted {0} reminders. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.':
+  '{0} reminders have not been sent. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.':
     {
-      one: "Il server di posta non ha accettato {0} promemoria. L'invio a cui si riferisce sarà cancellato comunque, in data {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.",
+      one: "{0} promemoria non è stato inviato. L'invio a cui si riferisce sarà cancellato comunque, in data {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.",
       other:
-        'Il server di posta non ha accettato {0} promemoria. Gli invii a cui si riferiscono saranno cancellati comunque, il primo in data {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.',
+        '{0} promemoria non sono stati inviati. Gli invii a cui si riferiscono saranno cancellati comunque, il primo in data {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.',
     },
   'spam, kept until {0}': 'spam, cancellazione: {0}',
   'answered {0}': 'risposta: {0}',
