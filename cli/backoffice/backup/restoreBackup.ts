@@ -25,7 +25,7 @@ import type { StorageKeys } from '../vault/storageKeys.ts';
 import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
 import { databaseName, type Manifest } from './manifest.ts';
 import { readBackup } from './readBackup.ts';
-import { makeStagingFolder, removeStagingFolder } from './stagingFolder.ts';
+import { makeStagingFolder, removeStagingFolder, restoring } from './stagingFolder.ts';
 import { takeOver } from './takeOver.ts';
 
 export interface RestoreOptions {
@@ -68,7 +68,7 @@ export async function restoreBackup(
       tell`${database} has data, and a backup does not overwrite it. --replace puts it aside, under another name.`,
     );
   const hadList = existsSync(ownList) || erasedList !== undefined;
-  const staging = makeStagingFolder(folder, 'restoring');
+  const staging = makeStagingFolder(folder, restoring);
   try {
     const { manifest, files } = await readBackup(backup, staging);
     const copy = join(staging, databaseName);

@@ -9,7 +9,7 @@ import { copyRows } from './copyRows.ts';
 import { databaseName } from './manifest.ts';
 import { readBackup } from './readBackup.ts';
 import { bringUpToDate, checkCopy, putBeside, type Restored, type RestoreOptions } from './restoreBackup.ts';
-import { makeStagingFolder, removeStagingFolder } from './stagingFolder.ts';
+import { makeStagingFolder, removeStagingFolder, restoring } from './stagingFolder.ts';
 import { takeOver } from './takeOver.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function restoreIntoPostgres(
   if (erasedList && !existsSync(erasedList)) throw new Misuse(tell`There is no file ${erasedList}.`);
   takeOver(before, ownList);
   const hadList = existsSync(ownList) || erasedList !== undefined;
-  const staging = makeStagingFolder(folder, 'restoring');
+  const staging = makeStagingFolder(folder, restoring);
   const opened: Storage[] = [];
   const open = async (location: string) => {
     const storage = await openStorage(location, keys);
