@@ -2021,7 +2021,7 @@ subject: string
 text: string
 }
 /**
- * The daily mail to the office about reminders that the mail server has not accepted. A list of them follows.
+ * The daily mail to the office about reminders that have not been sent. A list of them follows.
  */
 alarm: {
 /**

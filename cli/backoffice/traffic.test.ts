@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
@@ -229,6 +230,22 @@ it('refuses what is too large, announced or not', async () => {
     (await office.post('/ContactRequest/Create', { ...Object.fromEntries(many), ...contact })).status,
   ).toBe(413);
 });
+
+it.each(['1.0', '1.1'])(
+  'takes the rest of what it refused, where the connection ends (HTTP/%s)',
+  async (version) => {
+    office = await openOffice();
+    const { port } = new URL(office.origin);
+    const socket = connect({ host: '127.0.0.1', port: Number(port), allowHalfOpen: true });
+    const cut = once(socket, 'close');
+    socket.write(head(100_000_000).replace('HTTP/1.1', `HTTP/${version}\r\nConnection: close`));
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 [\s\S]*^connection: close\r$/im);
+    const taken = new Promise((resolve) => socket.write(Buffer.alloc(2_000_000), resolve));
+    expect(await Promise.race([taken, cut])).toBeNull();
+    socket.destroy();
+  },
+);
 
 it('refuses texts that are too much together', async () => {
   office = await openOffice();

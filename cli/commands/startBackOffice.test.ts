@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { databaseLocation } from '../backoffice/settings/databaseLocation.ts';
+import { keptDatabase } from '../backoffice/settings/databaseNote.ts';
 import { readSettings } from '../backoffice/settings/readSettings.ts';
 import type { Lock } from '../output/holdLock.ts';
 import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
@@ -47,6 +49,26 @@ it('as a preview notes its database where none is noted, and leaves the note of 
   writeFileSync(note, 'postgres://127.0.0.1/site\n');
   await (await start()).close();
   expect(readFileSync(note, 'utf8')).toBe('postgres://127.0.0.1/site\n');
+});
+
+it('takes a note that a power cut emptied for none', async () => {
+  const note = join(root, '.data/database.txt');
+  await (await start()).close();
+  writeFileSync(note, '');
+  expect(keptDatabase(root, {})).toBe(databaseLocation(root, {}));
+  await (await start()).close();
+  expect([readFileSync(note, 'utf8'), statSync(note).mode & 0o777]).toEqual(['SQLite\n', 0o600]);
+  expect(readdirSync(join(root, '.data')).filter((name) => name.startsWith('database.txt'))).toHaveLength(1);
+});
+
+it('removes the copy of the storage that a killed restore left behind', async () => {
+  const [left, own] = [999_999_999, process.pid].map((id) =>
+    join(root, '.data', `restoring-${hostname()}-${id}`),
+  );
+  for (const folder of [left, own]) mkdirSync(String(folder), { recursive: true });
+  writeFileSync(join(String(left), 'backoffice.sqlite'), 'what was erased since');
+  await (await start()).close();
+  expect([left, own].map((folder) => existsSync(String(folder)))).toEqual([false, true]);
 });
 
 it('lets go of a storage that cannot be opened', async () => {

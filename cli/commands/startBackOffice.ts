@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { removeLeft, restoring } from '../backoffice/backup/stagingFolder.ts';
 import { startJobs } from '../backoffice/jobs/startJobs.ts';
 import { type BackOffice, openBackOffice } from '../backoffice/openBackOffice.ts';
 import { leftDatabase, noteDatabase, refuseEmpty } from '../backoffice/settings/databaseNote.ts';
@@ -65,6 +67,7 @@ export async function startBackOffice(
     // A preview without the settings of the back office works elsewhere, and what arrives stays where it was.
     if (!preview || !left) noteDatabase(root, settings.database);
     await keepErased(storage, settings.erasedList, tellNews);
+    removeLeft(join(root, '.data'), restoring);
     // Those that were killed could not say that they ended.
     if (lock.state === 'held') await forgetInstances(storage);
     await noteInstance(storage, ownInstance, settings.keys);

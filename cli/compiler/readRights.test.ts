@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('a file that this user may not rea
 });
 
 it('is no other error', () => {
-  expect(toldAt('content/none.yaml')).toContain('it does not exist');
+  expect(toldAt('content/none.yaml')).toContain('does not exist');
   const bug = new TypeError('x is not a function');
   expect(withAllUnreadable(root, bug)).toBe(bug);
 });

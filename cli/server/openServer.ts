@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { formatFailure } from '../backoffice/traffic/formatFailure.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { tell } from '../terminal/telling/tell.ts';
@@ -66,6 +67,7 @@ export async function openServer(
       connectionsCheckingInterval: Math.min(timeouts.headers / 2, 5000),
     },
     (request, response) => {
+      closeLate(request);
       response.once('finish', () => cutOff(request));
       if (!(onlyHere && refuseStrangers(request, response))) answerSafely(answer, request, response);
     },
@@ -103,6 +105,19 @@ function answerSafely(answer: Answer, request: IncomingMessage, response: Server
   }
 }
 
+/**
+ * Where a connection ends with its answer, Node closes it at once, and the rest of the body makes a reset of that: a
+ * proxy between (nginx asks for such connections) says 502 instead of what was answered. So it only says that nothing
+ * more will come, and `cutOff` closes it.
+ */
+function closeLate(request: IncomingMessage): void {
+  const { socket } = request;
+  socket.destroySoon = () => {
+    if (request.complete) Socket.prototype.destroySoon.call(socket);
+    else socket.end();
+  };
+}
+
 /** Bounds what a client sends after its answer. */
 function cutOff(request: IncomingMessage): void {
   if (request.complete) return;
@@ -110,8 +125,11 @@ function cutOff(request: IncomingMessage): void {
   const lastByte = socket.bytesRead + lingering.bytes;
   const end = performance.now() + lingering.ms;
   const timer = setInterval(() => {
+    const isOver = request.complete
+      ? socket.writableEnded
+      : socket.bytesRead > lastByte || performance.now() > end;
+    if (isOver) socket.destroy();
     if (request.complete || socket.destroyed) clearInterval(timer);
-    else if (socket.bytesRead > lastByte || performance.now() > end) socket.destroy();
   }, lingering.lookEveryMs);
 }
 

@@ -9,16 +9,17 @@ const folder = mkdtempSync(join(tmpdir(), 'site-failures-'));
 it.runIf(process.platform === 'linux')(
   'a full disk is told in one line, although nothing says of which file',
   () => {
-    expect(failureOf(() => writeFileSync('/dev/full', 'x'))).toBe(
-      'site: The disk cannot be used (write: the disk is full).',
-    );
+    expect(failureOf(() => writeFileSync('/dev/full', 'x'))).toEqual({
+      text: 'site: The disk cannot be used (write: the disk is full).',
+      misuse: false,
+    });
   },
 );
 
 it('what is wrong with a file is told with its path', () => {
   const path = join(folder, 'in');
   mkdirSync(path);
-  expect(failureOf(() => writeFileSync(path, ''))).toBe(
+  expect(failureOf(() => writeFileSync(path, '')).text).toBe(
     `site: ${path} cannot be used (open: it is a folder).`,
   );
 });
@@ -26,8 +27,27 @@ it('what is wrong with a file is told with its path', () => {
 // Windows does not say why there is none.
 it.skipIf(process.platform === 'win32')('a name that is too long is told as such', () => {
   const path = join(folder, 'a'.repeat(300));
-  expect(failureOf(() => writeFileSync(path, ''))).toBe(
+  expect(failureOf(() => writeFileSync(path, '')).text).toBe(
     `site: ${path} cannot be used (open: the name is too long).`,
+  );
+});
+
+// Windows has other codes.
+it.skipIf(process.platform === 'win32')('a name that cannot be meant is wrong use', () => {
+  const path = join(folder, 'taken');
+  writeFileSync(path, '');
+  const wrong: [() => void, string][] = [
+    [() => mkdirSync(path), `${path} cannot be used (mkdir: something else has that name).`],
+    [() => writeFileSync(join(path, 'in'), ''), `${path}/in cannot be used (open: it is not a folder).`],
+    [
+      () => writeFileSync(`${path}-not/in`, ''),
+      `The folder in which ${path}-not/in should be does not exist.`,
+    ],
+  ];
+  for (const [fail, text] of wrong) expect(failureOf(fail)).toEqual({ text: `site: ${text}`, misuse: true });
+  // As a variable of the shell that is not set.
+  expect(failureOf(() => writeFileSync('', '')).text).toBe(
+    'site: "" cannot be used (open: it does not exist).',
   );
 });
 
@@ -35,14 +55,14 @@ it('a bug shows its causes and its stack', () => {
   const failure = failureOf(() => {
     throw new Error('while rendering', { cause: new TypeError('no such thing') });
   });
-  expect(failure).toMatch(/^site: this is a bug\. while rendering: no such thing\n {4}at /);
+  expect(failure.text).toMatch(/^site: this is a bug\. while rendering: no such thing\n {4}at /);
 });
 
-function failureOf(fail: () => void): string {
+function failureOf(fail: () => void): { text: string; misuse: boolean } {
   try {
     fail();
   } catch (error) {
-    return describeFailure(error, 'en').text;
+    return describeFailure(error, 'en');
   }
   throw new Error('nothing failed');
 }

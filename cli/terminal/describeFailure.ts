@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { asError } from './asError.ts';
 import { printable } from './printable.ts';
 import { say } from './telling/say.ts';
@@ -32,6 +34,8 @@ export function describeFailure(error: unknown, tongue: Tongue): { text: string;
   const said = (sentence: Sentence) => printable(`site: ${say(sentence, tongue)}`);
   if (error instanceof Misuse) return { text: said(error.sentence), misuse: true };
   if (error instanceof Unavailable) return { text: said(error.sentence), misuse: false };
+  const misnamed = wrongName(asError(error));
+  if (misnamed) return { text: said(misnamed), misuse: true };
   const sentence = systemFailure(asError(error));
   if (sentence) return { text: said(sentence), misuse: false };
   const causes: string[] = [];
@@ -45,9 +49,24 @@ export function describeFailure(error: unknown, tongue: Tongue): { text: string;
   return { text: printable(`${said(tell`this is a bug.`)} ${causes.join(': ')}\n${stack}`), misuse: false };
 }
 
+/** What is wrong with a name, so that somebody has to give another one: of two, the second is the one that was given. */
+function wrongName({
+  code = '',
+  path,
+  dest = path,
+  syscall,
+}: NodeJS.ErrnoException & { dest?: string }): Sentence | undefined {
+  if (dest === undefined || !syscall) return undefined;
+  if (code === 'ENOENT' && !existsSync(dirname(dest)))
+    return tell`The folder in which ${dest} should be does not exist.`;
+  if (!/^(EEXIST|EISDIR|ENOTDIR|ENAMETOOLONG|ELOOP)$/.test(code)) return undefined;
+  return tell`${dest} cannot be used (${syscall}: ${reasonOf(code)}).`;
+}
+
 /** What is wrong with this machine, its disk or its database, and not with the program; nothing for a bug. */
 function systemFailure({ code = '', message, path, syscall }: NodeJS.ErrnoException): Sentence | undefined {
-  if (code && path && syscall) return tell`${path} cannot be used (${syscall}: ${reasons[code] ?? code}).`;
+  if (code && path !== undefined && syscall)
+    return tell`${path || '""'} cannot be used (${syscall}: ${reasons[code] ?? code}).`;
   // What fails in an open file does not say which one it is.
   if (syscall && /^(write|read|fsync|ftruncate)$/.test(syscall) && reasons[code])
     return tell`The disk cannot be used (${syscall}: ${reasons[code]}).`;
@@ -82,6 +101,7 @@ const reasons: Record<string, Sentence> = {
   EACCES: tell`no permission`,
   EPERM: tell`not permitted`,
   EBUSY: tell`another program has it open`,
+  EEXIST: tell`something else has that name`,
   ENOSPC: tell`the disk is full`,
   EROFS: tell`the disk is read-only`,
   ENOENT: tell`it does not exist`,

@@ -241,6 +241,12 @@ it('is refused when a byte of it is missing, different or from elsewhere, and no
   expectRefusal(await site('backoffice', 'restore', tried), /is no backup that/);
   expectRefusal(await site('backoffice', 'restore', join(outside, 'none.tar')), /There is no file/);
   expectRefusal(await site('backoffice', 'restore', outside), /is a folder/);
+  // Taken for a list without lines, these would bring back what was erased.
+  for (const [list, why] of [
+    [outside, /cannot be read: it is a folder/],
+    [file, /is no list of what was erased/],
+  ] as const)
+    expectRefusal(await site('backoffice', 'restore', file, '--erased', list), why);
   expect(readdirSync(join(root, '.data'))).toEqual(before);
   expect(await site('backoffice', 'restore', file)).toMatchObject({
     code: 0,
@@ -272,6 +278,26 @@ it('takes the place of a storage only when nothing has it open and somebody says
   const old = new Database(aside);
   expect(old.prepare('select id from submissions').pluck().all([])).toEqual([beta]);
   old.close();
+});
+
+it('keeps what it replaces also where the file system has no links', async () => {
+  takeLeft();
+  site = inAnother;
+  const file = await backUp();
+  const noLinks = join(outside, 'noLinks.cjs');
+  writeFileSync(
+    noLinks,
+    "require('node:fs').linkSync = () => { throw Object.assign(new Error('EPERM'), { code: 'EPERM' }); };",
+  );
+  const env = { NODE_OPTIONS: `--require ${noLinks}` };
+  const { code, err } = runSite(['backoffice', 'restore', file, '--replace', '--root', root], { env });
+  expect([code, err]).toEqual([0, expect.stringContaining('Restored 2 submissions')]);
+  const [aside = ''] = /\S*replaced-\S*\.sqlite/.exec(err) ?? [];
+  expect(statSync(aside).mode & 0o777).toBe(0o600);
+  const old = new Database(aside);
+  expect(old.prepare('select id from submissions').pluck().all([])).toHaveLength(2);
+  old.close();
+  expect(await names()).toEqual(['Alpha', 'Beta']);
 });
 
 it('lets no back office start on a storage that it is about to bring', async () => {

@@ -1,12 +1,22 @@
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { rename } from '../../disk/rename.ts';
 import { syncFolder } from '../../disk/syncFolder.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
+import { erasedListBeside } from '../settings/erasedListPath.ts';
 import { eraseAgain } from '../storage/eraseAgain.ts';
-import { erasedListBeside, noteErased, readErasedList } from '../storage/erasedList.ts';
+import { noteErased, readErasedList, readNamedErasedList } from '../storage/erasedList.ts';
 import { rewriteStorage } from '../storage/eraseSubmissions.ts';
 import { migrations } from '../storage/migrations/migrations.ts';
 import { openStorage } from '../storage/openStorage.ts';
@@ -15,7 +25,7 @@ import type { StorageKeys } from '../vault/storageKeys.ts';
 import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
 import { databaseName, type Manifest } from './manifest.ts';
 import { readBackup } from './readBackup.ts';
-import { makeStagingFolder, removeStagingFolder } from './stagingFolder.ts';
+import { makeStagingFolder, removeStagingFolder, restoring } from './stagingFolder.ts';
 import { takeOver } from './takeOver.ts';
 
 export interface RestoreOptions {
@@ -51,22 +61,21 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const folder = dirname(database);
   const ownList = erasedListBeside(database);
-  const lists = [ownList, ...(erasedList ? [erasedList] : [])];
   if (erasedList && !existsSync(erasedList)) throw new Misuse(tell`There is no file ${erasedList}.`);
   const before = takeOver(database, ownList);
   if (before === 'data' && !replace)
     throw new Misuse(
       tell`${database} has data, and a backup does not overwrite it. --replace puts it aside, under another name.`,
     );
-  const hadList = lists.some(existsSync);
-  const staging = makeStagingFolder(folder, 'restoring');
+  const hadList = existsSync(ownList) || erasedList !== undefined;
+  const staging = makeStagingFolder(folder, restoring);
   try {
     const { manifest, files } = await readBackup(backup, staging);
     const copy = join(staging, databaseName);
     checkCopy(copy, manifest, backup);
-    const erasedAgain = await bringUpToDate(copy, keys, lists, ownList);
+    const erasedAgain = await bringUpToDate(copy, keys, ownList, erasedList);
     await letGoOfFiles();
-    const aside = before === 'empty' ? [] : putAside(database, now);
+    const aside = before === 'empty' ? [] : putAside(database, now, staging);
     rename(copy, database);
     const others = files.filter((name) => name !== databaseName);
     const kept = others.filter((name) => !putBeside(join(staging, name), join(folder, name)));
@@ -95,18 +104,19 @@ export function checkCopy(copy: string, manifest: Manifest, backup: string): voi
 }
 
 /**
- * Erases in a copy what the lists say was erased, and resolves to how many submissions that were. Leaves one file, on
- * the disk for good.
+ * Erases in a copy what the lists say was erased, the own one and one that somebody named, and resolves to how many
+ * submissions that were. Leaves one file, on the disk for good.
  */
 export async function bringUpToDate(
   copy: string,
   keys: StorageKeys,
-  lists: string[],
   ownList: string,
+  erasedList: string | undefined,
 ): Promise<number> {
   const storage = await openStorage(copy, keys);
   try {
-    const erased = await eraseAgain(storage, lists.flatMap(readErasedList));
+    const named = erasedList === undefined ? [] : readNamedErasedList(erasedList);
+    const erased = await eraseAgain(storage, [...readErasedList(ownList), ...named]);
     // A backup has no gaps; what is erased or encrypted in its copy leaves some, and not only submissions are erased.
     await rewriteStorage(storage);
     await noteErased(storage, ownList);
@@ -115,21 +125,38 @@ export async function bringUpToDate(
     return erased;
   } finally {
     await storage.destroy();
-    const file = openSync(copy, 'r+');
-    fsyncSync(file);
-    closeSync(file);
+    syncFile(copy);
   }
 }
 
+/** Lets what was written into a file survive a power cut. */
+function syncFile(path: string): void {
+  const file = openSync(path, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+}
+
 /** Gives the storage another name beside its own, which it keeps until the new one takes it. */
-function putAside(database: string, now: Date): string[] {
+function putAside(database: string, now: Date, staging: string): string[] {
   const stamp = now.toISOString().replace(/[:.]/g, '-');
   const aside = join(dirname(database), `replaced-${stamp}-${basename(database)}`);
-  if (existsSync(database)) linkSync(database, aside);
+  if (existsSync(database)) linkOrCopy(database, aside, staging);
   // What a broken or lost storage had not written yet would be taken for writes of the new one.
   if (existsSync(`${database}-wal`)) rename(`${database}-wal`, `${aside}-wal`);
   rmSync(`${database}-shm`, { force: true });
   return [aside, `${aside}-wal`].filter(existsSync);
+}
+
+/** Some file systems have no links. A copy gets its name when it is whole. */
+function linkOrCopy(from: string, to: string, staging: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    const copy = join(staging, 'replaced');
+    copyFileSync(from, copy);
+    syncFile(copy);
+    rename(copy, to);
+  }
 }
 
 /** False when there is another file of that name, which stays. */

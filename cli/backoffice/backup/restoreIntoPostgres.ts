@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { erasedListBeside } from '../storage/erasedList.ts';
+import { erasedListBeside } from '../settings/erasedListPath.ts';
 import { isEmptyStorage } from '../storage/isEmptyStorage.ts';
 import { openStorage, type Storage } from '../storage/openStorage.ts';
 import { copyRows } from './copyRows.ts';
 import { databaseName } from './manifest.ts';
 import { readBackup } from './readBackup.ts';
 import { bringUpToDate, checkCopy, putBeside, type Restored, type RestoreOptions } from './restoreBackup.ts';
-import { makeStagingFolder, removeStagingFolder } from './stagingFolder.ts';
+import { makeStagingFolder, removeStagingFolder, restoring } from './stagingFolder.ts';
 import { takeOver } from './takeOver.ts';
 
 /**
@@ -23,11 +23,10 @@ export async function restoreIntoPostgres(
 ): Promise<Restored> {
   const before = join(folder, databaseName);
   const ownList = erasedListBeside(before);
-  const lists = [ownList, ...(erasedList ? [erasedList] : [])];
   if (erasedList && !existsSync(erasedList)) throw new Misuse(tell`There is no file ${erasedList}.`);
   takeOver(before, ownList);
-  const hadList = lists.some(existsSync);
-  const staging = makeStagingFolder(folder, 'restoring');
+  const hadList = existsSync(ownList) || erasedList !== undefined;
+  const staging = makeStagingFolder(folder, restoring);
   const opened: Storage[] = [];
   const open = async (location: string) => {
     const storage = await openStorage(location, keys);
@@ -38,7 +37,7 @@ export async function restoreIntoPostgres(
     const { manifest, files } = await readBackup(backup, staging);
     const copy = join(staging, databaseName);
     checkCopy(copy, manifest, backup);
-    const erasedAgain = await bringUpToDate(copy, keys, lists, ownList);
+    const erasedAgain = await bringUpToDate(copy, keys, ownList, erasedList);
     const source = await open(copy);
     // Not sooner: the keys are those of the backup, or the new storage would begin with wrong ones.
     const target = await open(url);

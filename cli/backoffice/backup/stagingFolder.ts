@@ -4,17 +4,28 @@ import { join } from 'node:path';
 import { asError } from '../../terminal/asError.ts';
 import { letGoOfFiles } from '../storage/sqlite/letGoOfFiles.ts';
 
+/** The name of the folders of a restore, beside the storage. */
+export const restoring = 'restoring';
+
 /** Milliseconds after which nobody on another machine works in a folder any more. */
 const longest = 86_400_000;
 
-/**
- * A new folder for unfinished files, for its owner alone; `removeStagingFolder` ends it. It first removes what killed
- * processes left behind: that is as private as the rest, and nobody would look for it. Machines that share the parent
- * cannot see whether processes of others run, and leave their folders for a day.
- */
+/** A new folder for unfinished files, for its owner alone; `removeStagingFolder` ends it. First removes what is left. */
 export function makeStagingFolder(parent: string, name: string): string {
   makePrivateFolder(parent);
-  const own = `${name}-${hostname()}-`;
+  removeLeft(parent, name);
+  const folder = join(parent, `${ownStaging(name)}${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  makePrivateFolder(folder);
+  return folder;
+}
+
+/**
+ * Removes what killed processes left behind of such folders: that is as private as the rest, and nobody would look for
+ * it. Machines that share the parent cannot see whether processes of others run, and leave their folders for a day.
+ */
+export function removeLeft(parent: string, name: string): void {
+  const own = ownStaging(name);
   for (const entry of readdirSync(parent)) {
     if (!entry.startsWith(`${name}-`)) continue;
     const folder = join(parent, entry);
@@ -24,10 +35,10 @@ export function makeStagingFolder(parent: string, name: string): string {
       : Date.now() - mtimeMs > longest;
     if (isLeft) rmSync(folder, { recursive: true, force: true });
   }
-  const folder = join(parent, `${own}${process.pid}`);
-  rmSync(folder, { recursive: true, force: true });
-  makePrivateFolder(folder);
-  return folder;
+}
+
+function ownStaging(name: string): string {
+  return `${name}-${hostname()}-`;
 }
 
 /** Removes it with all that is in it, also databases that were opened there. */

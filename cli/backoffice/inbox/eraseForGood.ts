@@ -26,11 +26,11 @@ export async function eraseForGood(
         .select('form')
         .where('id', 'in', ids)
         .execute();
-      await eraseSubmissions(transaction, ids);
+      await eraseSubmissions(transaction, ids, now);
       const acts = rows.map(({ form }) => ({ act: 'erased' as const, form, submission_id: null }));
       await noteActs(transaction, acts, now);
     }
-    for (const ids of pagesOf(mails)) await eraseMails(transaction, ids);
+    for (const ids of pagesOf(mails)) await eraseMails(transaction, ids, now);
   });
   return rewriteStorage(storage);
 }

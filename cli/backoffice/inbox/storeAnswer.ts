@@ -22,7 +22,7 @@ export async function storeAnswer(
   const answered = await storage.transaction().execute(async (transaction) => {
     if (link && !(await spendLink(transaction, link))) return false;
     const stored = erase
-      ? await eraseStored(transaction, [id])
+      ? await eraseStored(transaction, [id], now)
       : (await lockSubmissions(transaction, [id])).length;
     if (stored === 0) return false;
     if (mails.length > 0)

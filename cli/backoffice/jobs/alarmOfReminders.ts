@@ -11,10 +11,10 @@ import { findUnreminded } from './findDue.ts';
 const alarm = 'unreminded-';
 
 /**
- * Tells the office once a day, by mail, whose reminder the mail server has not accepted within a day, until those
- * applications are deleted: there is still time to reach the people in another way. The term stays as it is. A new
- * alarm replaces one that was not sent. Resolves to the people named this time, for the log: it may be the mail server
- * that does not work.
+ * Tells the office once a day, by mail, whose reminder has not been sent within a day, as the mail server did not accept
+ * it or the address is none, until those applications are deleted: there is still time to reach the people in another
+ * way. The term stays as it is. A new alarm replaces one that was not sent. Resolves to the people named this time, for
+ * the log: it may be the mail server that does not work.
  */
 export async function alarmOfReminders(
   storage: Storage,
@@ -46,5 +46,5 @@ export function describeUnreminded(unreminded: Unreminded[], place: Place): Sent
   const first = new Date(Math.min(...unreminded.map(({ erase }) => erase.getTime())));
   const named = unreminded.slice(0, 5).map(({ id }) => id.slice(0, 8));
   const ids = [...named, ...(unreminded.length > 5 ? ['…'] : [])].join(', ');
-  return tell`The mail server has not accepted ${unreminded.length} reminders. What they are about is deleted all the same, the first on ${formatDay(first, place)}: ${ids}. Reach their senders otherwise, or mend the mail.`;
+  return tell`${unreminded.length} reminders have not been sent. What they are about is deleted all the same, the first on ${formatDay(first, place)}: ${ids}. Reach their senders otherwise, or mend the mail.`;
 }

@@ -77,6 +77,9 @@ describe('applications', () => {
     expect(await kept()).toEqual(['b']);
     expect(await opened.storage.selectFrom('files').select('id').execute()).toEqual([]);
     expect((await mails()).map(({ submission_id }) => submission_id)).toEqual(['b']);
+    expect(await opened.storage.selectFrom('erased').selectAll().execute()).toEqual([
+      { id: 'a', what: 'submission', day: '2027-02-28' },
+    ]);
   });
 
   it('are deleted a month after a reminder that came late, and the reminder names that day', async () => {

@@ -117,7 +117,7 @@ function eraseDue(storage: Storage, forms: Settings['forms'], ids: string[], now
     const stored = await lockSubmissions(transaction, ids);
     if (stored.length === 0) return 0;
     const { erase } = await findDue(transaction, forms, now, stored);
-    return eraseStored(transaction, erase);
+    return eraseStored(transaction, erase, now);
   });
 }
 

@@ -47,7 +47,7 @@ describe('startJobs', () => {
       .toEqual([{ id: 'unreminded' }]);
     await opened.queue({ subject: 'While it runs' });
     await expect.poll(subjects).toContain('While it runs');
-    await expect.poll(subjects).toContain('Promemoria non accettati dal server di posta: 1');
+    await expect.poll(subjects).toContain('Promemoria non inviati: 1');
     await jobs.stop();
     await opened.queue({ subject: 'After it stopped' });
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -26,7 +26,7 @@ it('writes the storage anew after something was erased, once a day', async () =>
   await sweep(0);
   await forgetErased(opened.storage);
   const full = size();
-  await eraseSubmissions(opened.storage, ids.slice(1));
+  await eraseSubmissions(opened.storage, ids.slice(1), new Date());
   await sweep(0);
   await forgetErased(opened.storage);
   expect(size()).toBe(full);
@@ -41,7 +41,7 @@ it('does so, too, after some days without a back office, and by a clock that was
   ] as const) {
     const ids = await receive(40);
     await sweep(before);
-    await eraseSubmissions(opened.storage, ids.slice(1));
+    await eraseSubmissions(opened.storage, ids.slice(1), new Date());
     await forgetErased(opened.storage);
     const full = size();
     await sweep(after);
@@ -51,7 +51,7 @@ it('does so, too, after some days without a back office, and by a clock that was
 
 it('tells that it could not, and tries again on the same day', async () => {
   const ids = await receive(40);
-  await eraseSubmissions(opened.storage, ids.slice(1));
+  await eraseSubmissions(opened.storage, ids.slice(1), new Date());
   await forgetErased(opened.storage);
   const full = size();
   const other = new Database(join(opened.root, '.data/backoffice.sqlite'));

@@ -4,7 +4,7 @@ import { fillText } from '../answers/fillText.ts';
 import type { MailSettings } from '../settings/settings.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 
-/** Somebody whose reminder the mail server has not accepted, and when what they sent is deleted. */
+/** Somebody whose reminder has not been sent, and when what they sent is deleted. */
 export interface Unreminded {
   id: string;
   form: string;

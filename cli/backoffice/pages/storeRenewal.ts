@@ -33,7 +33,7 @@ export async function storeRenewal(
   const renewed = { ...answers, [field]: [name] };
   const stored = await storage.transaction().execute(async (transaction) => {
     if (!(await spendLink(transaction, link))) return false;
-    await eraseFiles(transaction, id, field);
+    await eraseFiles(transaction, id, field, now);
     await transaction
       .insertInto('files')
       .values({

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { rename } from '../../disk/rename.ts';
+import { syncFolder } from '../../disk/syncFolder.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { databaseLocation } from './databaseLocation.ts';
@@ -19,19 +21,22 @@ function databaseName(location: string): string {
   return `postgres://${host}${pathname}`;
 }
 
-/** The back office that runs writes down beside its data which database holds them. */
+/** The back office that runs writes down beside its data which database holds them; a power cut leaves no half of it. */
 export function noteDatabase(root: string, location: string): void {
   const name = `${databaseName(location)}\n`;
   const path = noteOf(root);
   if (existsSync(path) && readFileSync(path, 'utf8') === name) return;
-  writeFileSync(path, name, { mode: 0o600 });
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, name, { mode: 0o600, flush: true });
+  rename(unfinished, path);
+  syncFolder(dirname(path));
 }
 
 /** The database that the back office of this folder had before, where it was another one than this. */
 export function leftDatabase(root: string, location: string): string | undefined {
   const path = noteOf(root);
-  const noted = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
-  return noted === databaseName(location) ? undefined : noted;
+  const noted = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  return noted === databaseName(location) ? undefined : noted || undefined;
 }
 
 /**

@@ -13,6 +13,7 @@ import { writeOnce } from '../vault/writeOnce.ts';
 import { callPaths } from './callPaths.ts';
 import { checkEnvironment, checkKeyFile, listIn, shortestSecret } from './checkEnvironment.ts';
 import { databaseLocation } from './databaseLocation.ts';
+import { erasedListIn } from './erasedListPath.ts';
 import { checkFailures, parseFailures } from './failures.ts';
 import { officeLanguages } from './officeLanguages.ts';
 import { readForms } from './readForms.ts';
@@ -63,7 +64,7 @@ export function readSettings(
   return {
     database: databaseLocation(root, env),
     keys: readStorageKeys(root, env, { make: true }),
-    erasedList: join(root, '.data/erased.txt'),
+    erasedList: erasedListIn(root),
     forms,
     paths,
     languages,

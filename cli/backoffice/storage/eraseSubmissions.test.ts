@@ -22,7 +22,7 @@ it('leaves nothing in the file, its log and its free pages, whatever was written
   await opened.storage.updateTable('submissions').set({ spam_at: '2026-11-22T10:00:00.000Z' }).execute();
   const gone = Array.from({ length: count }, (_, one) => one).filter((one) => one % 10 !== 0);
   await opened.storage.updateTable('mails').set({ text: '' }).where('id', '>', '8').execute();
-  for (const one of gone) await eraseSubmissions(opened.storage, [idOf(one)]);
+  for (const one of gone) await eraseSubmissions(opened.storage, [idOf(one)], new Date());
   expect(await rewriteStorage(opened.storage)).toBe(true);
 
   const data = join(opened.root, '.data');
@@ -48,7 +48,7 @@ it('says when another process keeps the log busy, and empties it once that has e
   const reader = new Database(join(opened.root, '.data/backoffice.sqlite'));
   reader.exec('begin');
   reader.prepare('select count(*) from submissions').get();
-  await eraseSubmissions(opened.storage, [id]);
+  await eraseSubmissions(opened.storage, [id], new Date());
   expect(await forgetErased(opened.storage)).toBe(false);
   reader.exec('rollback');
   expect(await forgetErased(opened.storage)).toBe(true);

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { asError } from '../../terminal/asError.ts';
+import { erasedListBeside } from '../settings/erasedListPath.ts';
 import { formatUtcDay } from '../settings/terms.ts';
-import { erasedListBeside, noteErased } from './erasedList.ts';
+import { noteErased } from './erasedList.ts';
 import { isSqlite } from './migrations/isSqlite.ts';
 import type { Storage } from './openStorage.ts';
 import type { ErasedRow } from './tables.ts';
@@ -13,9 +14,9 @@ import type { ErasedRow } from './tables.ts';
  * the submission back, and the ids stay, so that a backup does not either.
  * Resolves to how many there were.
  */
-export async function eraseSubmissions(storage: Storage, ids: string[]): Promise<number> {
+export async function eraseSubmissions(storage: Storage, ids: string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
-  await rememberErased(storage, ids);
+  await rememberErased(storage, ids, now);
   return deleteSubmissions(storage, ids);
 }
 
@@ -23,10 +24,10 @@ export async function eraseSubmissions(storage: Storage, ids: string[]): Promise
  * Deletes the same of those that are still stored, one after another with whoever else would. What a person wrote about
  * them stays as long as it waits for the mail server: it was said to be sent.
  */
-export async function eraseStored(storage: Storage, ids: string[]): Promise<number> {
+export async function eraseStored(storage: Storage, ids: string[], now: Date): Promise<number> {
   const stored = await lockSubmissions(storage, ids);
   if (stored.length === 0) return 0;
-  await rememberErased(storage, stored);
+  await rememberErased(storage, stored, now);
   return deleteSubmissions(storage, stored, { keepAnswers: true });
 }
 
@@ -65,14 +66,19 @@ export async function deleteSubmissions(
 }
 
 /** Deletes single mails; the rest is as with submissions. */
-export async function eraseMails(storage: Storage, ids: string[]): Promise<void> {
+export async function eraseMails(storage: Storage, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  await insertErased(storage, ids, () => 'mail');
+  await insertErased(storage, ids, () => 'mail', now);
   await storage.deleteFrom('mails').where('id', 'in', ids).execute();
 }
 
 /** Deletes the files of one field; the rest is as with submissions. */
-export async function eraseFiles(storage: Storage, submissionId: string, field: string): Promise<void> {
+export async function eraseFiles(
+  storage: Storage,
+  submissionId: string,
+  field: string,
+  now: Date,
+): Promise<void> {
   const files = await storage
     .selectFrom('files')
     .select('id')
@@ -81,22 +87,23 @@ export async function eraseFiles(storage: Storage, submissionId: string, field: 
     .execute();
   if (files.length === 0) return;
   const ids = files.map(({ id }) => id);
-  await insertErased(storage, ids, () => 'file');
+  await insertErased(storage, ids, () => 'file', now);
   await storage.deleteFrom('files').where('id', 'in', ids).execute();
 }
 
-async function rememberErased(storage: Storage, ids: string[]): Promise<void> {
+async function rememberErased(storage: Storage, ids: string[], now: Date): Promise<void> {
   const found = await storage.selectFrom('submissions').select('id').where('id', 'in', ids).execute();
   const stored = new Set(found.map(({ id }) => id));
-  await insertErased(storage, ids, (id) => (stored.has(id) ? 'submission' : 'mails'));
+  await insertErased(storage, ids, (id) => (stored.has(id) ? 'submission' : 'mails'), now);
 }
 
 async function insertErased(
   storage: Storage,
   ids: string[],
   whatIs: (id: string) => ErasedRow['what'],
+  now: Date,
 ): Promise<void> {
-  const day = formatUtcDay(new Date());
+  const day = formatUtcDay(now);
   await storage
     .insertInto('erased')
     .values(ids.map((id) => ({ id, what: whatIs(id), day })))

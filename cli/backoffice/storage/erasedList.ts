@@ -8,36 +8,40 @@ import {
   readFileSync,
   statSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { syncFolder } from '../../disk/syncFolder.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { readNamedFile } from '../../terminal/readNamedFile.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { countAll } from './countSubmissions.ts';
 import type { Storage } from './openStorage.ts';
 import type { ErasedRow } from './tables.ts';
 
-/** Where the list of a storage lies. */
-export function erasedListBeside(database: string): string {
-  return join(dirname(database), 'erased.txt');
+/** What was erased, as a list outside the database knows it. Empty when there is no list. */
+export function readErasedList(path: string): ErasedRow[] {
+  return existsSync(path) ? parseErasedList(readFileSync(path, 'utf8')) : [];
 }
 
-/** The same, for the storage of a site: that of a PostgreSQL database lies where an SQLite file would. */
-export function erasedListIn(root: string, location: string): string {
-  return location.includes('://') ? join(root, '.data/erased.txt') : erasedListBeside(location);
+/** The same, of a list that somebody named. Another file would bring back what was erased: that is wrong use. */
+export function readNamedErasedList(path: string): ErasedRow[] {
+  const text = readNamedFile(path).toString('utf8');
+  const rows = parseErasedList(text);
+  if (rows.length === 0 && text.trim())
+    throw new Misuse(
+      tell`${path} is no list of what was erased: no line of it has a day and an id. Name a copy of erased.txt. Nothing was restored.`,
+    );
+  return rows;
 }
 
 /**
- * What was erased, as a list outside the database knows it. Each line has a day and an id, followed by `mails` if only
- * those were left, or by `mail` or `file` if it is the id of one. A line that a power cut tore does not count. Empty
- * when there is no list.
+ * Each line has a day and an id, followed by `mails` if only those were left, or by `mail` or `file` if it is the id of
+ * one. A line that a power cut tore does not count.
  */
-export function readErasedList(path: string): ErasedRow[] {
-  if (!existsSync(path)) return [];
-  return readFileSync(path, 'utf8')
-    .split(/\r?\n/)
-    .flatMap((line) => {
-      const [, day, id, what = 'submission'] =
-        /^(\d{4}-\d\d-\d\d) (\S+?)(?: (mails?|file))?$/.exec(line) ?? [];
-      return parseErased({ id, what, day });
-    });
+function parseErasedList(text: string): ErasedRow[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [, day, id, what = 'submission'] = /^(\d{4}-\d\d-\d\d) (\S+?)(?: (mails?|file))?$/.exec(line) ?? [];
+    return parseErased({ id, what, day });
+  });
 }
 
 const kinds: ErasedRow['what'][] = ['submission', 'mails', 'mail', 'file'];

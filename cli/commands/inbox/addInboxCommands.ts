@@ -183,6 +183,7 @@ export function addInboxCommands(
 
 function readCount(text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Name a whole number from 1 on.');
+  if (!Number.isSafeInteger(count) || count < 1)
+    throw new InvalidArgumentError('Name a whole number from 1 on.');
   return count;
 }

@@ -7,9 +7,10 @@ import {
   noteInLedger,
 } from '../../backoffice/ledger/ledger.ts';
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
+import { erasedListIn } from '../../backoffice/settings/erasedListPath.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { readForms } from '../../backoffice/settings/readForms.ts';
-import { erasedListIn, noteErased } from '../../backoffice/storage/erasedList.ts';
+import { noteErased } from '../../backoffice/storage/erasedList.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
 import { skipUnreadable } from '../../backoffice/storage/skipUnreadable.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
@@ -77,7 +78,7 @@ export async function withInbox(
       if (isThere) noteInLedger(ledgerPath(root, env), act, subject, new Date());
     };
     const listErased = async () => {
-      if (isThere) await noteErased(storage, erasedListIn(root, location));
+      if (isThere) await noteErased(storage, erasedListIn(root));
     };
     const inSpeech = (sentence: Sentence) => say(sentence, language);
     const report = (sentence: Sentence, paint = String) => {

@@ -95,11 +95,11 @@ export const en: Catalogue = {
       other:
         'Not sent yet: "{0}" to {1}, tried {2} times ({3}). It is tried for 14 days; if the address is wrong, write to the right one, and `site inbox erase {4}` drops this mail.',
     },
-  'The mail server has not accepted {0} reminders. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.':
+  '{0} reminders have not been sent. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.':
     {
-      one: 'The mail server has not accepted {0} reminder. What it is about is deleted all the same, on {1}: {2}. Reach its sender otherwise, or mend the mail.',
+      one: '{0} reminder has not been sent. What it is about is deleted all the same, on {1}: {2}. Reach its sender otherwise, or mend the mail.',
       other:
-        'The mail server has not accepted {0} reminders. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.',
+        '{0} reminders have not been sent. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.',
     },
   '{0} submissions': { one: '{0} submission', other: '{0} submissions' },
   '{0} files': { one: '{0} file', other: '{0} files' },

@@ -149,6 +149,7 @@ export const it: Catalogue = {
   'no permission': 'mancano i permessi',
   'not permitted': 'operazione non permessa',
   'another program has it open': 'un altro programma lo tiene aperto',
+  'something else has that name': 'questo nome è già in uso',
   'the disk is full': 'il disco è pieno',
   'the disk is read-only': 'il disco è in sola lettura',
   'it does not exist': 'non esiste',
@@ -2347,11 +2348,11 @@ export const it: Catalogue = {
     'Niente sarà cancellato senza una conferma: sarebbero cancellati tutti insieme {0} invii su {1}. Se è giusto, esegui `site inbox terms --confirm`.',
   'Nothing is deleted until you confirm it: The clock says {0}, but the last day known is {1}. If the clock is right, run `site inbox terms --confirm`; if not, set it, and this ends by itself.':
     "Niente sarà cancellato senza una conferma: l'orologio segna {0}, ma l'ultimo giorno noto è {1}. Se l'orologio è giusto, esegui `site inbox terms --confirm`; altrimenti regolalo, e la sospensione finisce da sé.",
-  'The mail server has not accepted {0} reminders. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.':
+  '{0} reminders have not been sent. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.':
     {
-      one: "Il server di posta non ha accettato {0} promemoria. L'invio a cui si riferisce sarà cancellato comunque, in data {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.",
+      one: "{0} promemoria non è stato inviato. L'invio a cui si riferisce sarà cancellato comunque, in data {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.",
       other:
-        'Il server di posta non ha accettato {0} promemoria. Gli invii a cui si riferiscono saranno cancellati comunque, il primo in data {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.',
+        '{0} promemoria non sono stati inviati. Gli invii a cui si riferiscono saranno cancellati comunque, il primo in data {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.',
     },
   'spam, kept until {0}': 'spam, cancellazione: {0}',
   'answered {0}': 'risposta: {0}',
@@ -2764,6 +2765,8 @@ export const it: Catalogue = {
     other: '{0} invii erano stati cancellati in seguito: sono stati cancellati di nuovo.',
   },
   'No submission of it was erased since.': 'Nessun invio del backup era stato cancellato in seguito.',
+  '{0} is no list of what was erased: no line of it has a day and an id. Name a copy of erased.txt. Nothing was restored.':
+    '{0} non è un elenco di ciò che è stato cancellato: nessuna riga ha una data e un id. Indica una copia di erased.txt. Non è stato ripristinato nulla.',
   'There is no list of what was erased (.data/erased.txt): what was erased after {0} is back. If you have the list elsewhere, add its lines to .data/erased.txt before the back office starts: it erases them again.':
     "Manca l'elenco di ciò che è stato cancellato (.data/erased.txt): ciò che è stato cancellato dopo la data {0} è tornato. Se hai l'elenco altrove, aggiungi le sue righe a .data/erased.txt prima che il back office si avvii: le cancella di nuovo.",
   '--replace puts an SQLite file aside. A backup goes into an empty PostgreSQL database alone: empty that of DATABASE_URL, or name another one.':
