@@ -179,6 +179,11 @@ describe('PDF', () => {
       ['forms of XFA', 'a.pdf', pdfWith('<</AcroForm<</XFA 9 0 R>>>>')],
       ['an attachment, packed', 'a.pdf', drawnPdf({ attachment: docx, compress: true })],
       ['an attachment as it is', 'a.pdf', drawnPdf({ attachment: docx, compress: false })],
+      [
+        'an attachment that only begins as XML',
+        'a.pdf',
+        drawnPdf({ attachment: Buffer.from('<?xml version="1.0"?>\0MZ') }),
+      ],
       ['an attachment among packed objects', 'a.pdf', packed],
       ['an attachment that is not there', 'a.pdf', pdfWith('<</EF<</F 99 0 R>>>>')],
       ['packed objects behind a lock', 'a.pdf', pdfWith(objectStream('<<>>'), '<</Encrypt 9 0 R>>')],
