@@ -43,6 +43,7 @@ describe('PDF', () => {
       pdfWith('<</S/GoToR/F(other.pdf)/D(p1)>>', '<</S/GoToR/F<</F(a b.pdf)/UF(a b.pdf)>>>>'),
     ],
     ['names that are kept elsewhere', 'a.pdf', pdfWith('<</S 11 0 R/Font<</S 12 0 R>>>>', '/P', '<<>>')],
+    ['one behind a lock, whose objects lie open', 'a.pdf', pdfWith('<<>>', '<</Encrypt 9 0 R>>')],
     ['a thread of its own', 'a.pdf', pdfWith('<</S/Thread/D 0>>')],
     ['one with two titles', 'a.pdf', pdfWith('<</Title(One)/Title(Two)>>')],
     ['one with a profile of colours', 'a.pdf', pdfWith(`<</N 3>>stream\n${'acsp'.padStart(40)}\nendstream`)],
