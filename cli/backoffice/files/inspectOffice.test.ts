@@ -246,6 +246,16 @@ describe('documents and workbooks', () => {
         chart(buildOffice('xlsx', [numbers, { name: 'xl/a.bin', data: windowsProgram }])),
       ],
       ['a part in UTF-16', 'a.docx', part(Buffer.from('\ufeff<w:fldSimple w:instr="DDE"/>', 'utf16le'))],
+      [
+        'a part in UTF-16, the other way round',
+        'a.docx',
+        part(Buffer.from('\ufeff<w:fldSimple w:instr="DDE"/>', 'utf16le').swap16()),
+      ],
+      [
+        'a part in UTF-16, the other way round and without a mark',
+        'a.docx',
+        part(Buffer.from('<w:fldSimple w:instr="DDE"/>', 'utf16le').swap16()),
+      ],
       ['a part with entities of its own', 'a.docx', part('<!DOCTYPE a [<!ENTITY d "DDE">]><a/>')],
       ['a part in an unusual encoding', 'a.docx', part('<?xml version="1.0" encoding="UTF-7"?><a/>')],
     ],
