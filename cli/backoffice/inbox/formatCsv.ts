@@ -24,7 +24,7 @@ export function formatCsv(
   const hasComma = Intl.NumberFormat(locale).format(1.5).includes(',');
   const separator = hasComma ? ';' : ',';
   const cell = (value: Value) =>
-    quoted(typeof value === 'number' && hasComma ? String(value).replace('.', ',') : value, separator);
+    typeof value === 'number' ? String(value).replace('.', hasComma ? ',' : '.') : quoted(value, separator);
   const used = [...new Set(entries.map(({ form }) => form))].filter(
     (form) => !isReport(formNamed(forms, form)),
   );

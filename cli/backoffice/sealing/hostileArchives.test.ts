@@ -49,6 +49,7 @@ const hostile: Entry[] = [
   { path: '/etc/cron.d/evil', content: 'EVIL' },
   { path: '../victim', content: 'EVIL' },
   { path: 'files/../../victim', content: 'EVIL' },
+  { path: 'files/../../files/victim', content: 'EVIL' },
   { path: 'files/.profile', content: 'EVIL' },
   { path: 'files/sub/x.txt', content: 'EVIL' },
   { path: 'files/..\\..\\victim', content: 'EVIL' },

@@ -10,6 +10,7 @@ import { type CheckContext, type Found, problemOnPage, type SiteCheck } from '..
 import { writtenAs } from '../pageChecks/writtenAs.ts';
 import { findCalls, lacksCall, ownCalls } from '../routes/findCalls.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { parseSrcset } from '../scan/parseSrcset.ts';
 import { references } from '../scan/references.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 
@@ -54,9 +55,7 @@ function targetsOf(tag: Tag): string[] {
   return (references[tag.name] ?? []).flatMap((attribute) => {
     const value = tag.attributes[attribute];
     if (value === undefined || value === '') return [];
-    return attribute === 'srcset'
-      ? value.split(',').map((part) => part.trim().replace(/\s.*/s, ''))
-      : [value];
+    return attribute === 'srcset' ? parseSrcset(value).map(({ address }) => address) : [value];
   });
 }
 

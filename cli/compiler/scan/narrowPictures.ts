@@ -1,3 +1,4 @@
+import { parseSrcset } from './parseSrcset.ts';
 import type { ScannedPage } from './scanPage.ts';
 
 /** A picture that is shown wider than it is. */
@@ -28,10 +29,9 @@ export function narrowPictures({ tags }: Pick<ScannedPage, 'tags'>): NarrowPictu
 }
 
 function filesOf(srcset: string): Omit<NarrowPicture, 'place'>[] {
-  return srcset.split(/,\s+/).flatMap((file) => {
-    const [, address, width] = /^(\S+)\s+(\d+)w$/.exec(file.trim()) ?? [];
-    return address ? [{ address, width: Number(width) }] : [];
-  });
+  return parseSrcset(srcset).flatMap(({ address, size }) =>
+    /^\d+w$/.test(size) ? [{ address, width: Number.parseInt(size, 10) }] : [],
+  );
 }
 
 /** The length of the first condition that applies; nothing where that is reckoned (`calc()`) or cannot be read. */

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type NarrowPicture, narrowPictures } from './narrowPictures.ts';
+import { parseSrcset } from './parseSrcset.ts';
 import type { ScannedPage } from './scanPage.ts';
 import { scriptNamesIn } from './scriptNamesIn.ts';
 
@@ -26,11 +27,11 @@ export function weightOf(
   const first = tags.find(
     ({ name, attributes }) => name === 'img' || (name === 'source' && attributes.srcset),
   );
-  const addresses = first?.attributes.srcset ?? first?.attributes.src ?? '';
+  const { src = '', srcset } = first?.attributes ?? {};
   return {
     atMost: Math.ceil(smallest * margin),
     scripts: [...new Set(scriptNamesIn(html))],
-    picture: addresses.split(/,\s+/).flatMap((one) => one.trim().split(/\s+/)[0] || []),
+    picture: parseSrcset(srcset || src).map(({ address }) => address),
     narrow: narrowPictures({ tags }),
   };
 }

@@ -13,6 +13,8 @@ export interface ZipPart {
   size?: number;
   flags?: number;
   method?: number;
+  /** The data, packed in another way. */
+  packed?: Buffer;
   /** Bytes behind the part. */
   gap?: string;
   /** The directory points there; the part itself is left out. */
@@ -25,7 +27,7 @@ export function buildZip(parts: ZipPart[], comment = '', start = 0): Buffer {
   const directory: Buffer[] = [];
   let offset = start;
   for (const part of parts) {
-    const packed = part.method === 0 ? Buffer.from(part.data) : deflateRawSync(part.data);
+    const packed = part.packed ?? (part.method === 0 ? Buffer.from(part.data) : deflateRawSync(part.data));
     const { name, localName = name, at = offset } = part;
     const place = Buffer.alloc(14);
     place.writeUInt32LE(at, 10);
