@@ -150,9 +150,10 @@ function listed(language: LanguageContent | undefined): DocumentEntry[] {
 const textKeys = ['source', 'generatedFrom'] as const;
 
 function noText(entry: DocumentEntry, key: (typeof textKeys)[number]): Problem {
+  const wanted = typeName('string');
   return {
     rule: 'schema/type',
-    message: tell`${tell`"${String(key)}"`} must be ${typeName('string')}, but it is ${valueName(entry[key])}.`,
+    message: tell`${tell`"${key}"`} must be ${wanted}, but it is ${valueName(entry[key])}.`,
     hint:
       key === 'source' ? tell`Put the PDF into content/documents and write its path from there.` : undefined,
   };
