@@ -405,6 +405,7 @@ const schemas: Fault[] = [
   fault('schema/unreadable', 'two schemas with one $id', serviceSchema, '"$id": "service', '"$id": "company'),
   fault('schema/enum', 'a schema with a type that does not exist', serviceSchema, '"integer"', '"whole"'),
   fault('schema/enum', 'a schema of no type', serviceSchema, '"type": "integer"', '"type": []'),
+  fault('schema/enum', 'a schema whose type is empty', berthSchema, '"type": "object"', '"type": null'),
   fault('schema/unknown-key', 'a misspelt word of a schema', serviceSchema, '"minimum"', '"minimun"'),
   fault(
     'schema/unreadable',
