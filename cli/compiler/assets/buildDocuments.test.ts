@@ -61,3 +61,10 @@ it.each([
     ]);
   }
 });
+
+it('tells of a folder in the place of a PDF', async () => {
+  mkdirSync(join(cache, 'content/documents/folder.pdf'), { recursive: true });
+  const source = 'content/documents/folder.pdf';
+  const folder = { file: '/docs/folder.pdf', title: 'Carpeta', placeholder: false, source };
+  expect((await toldOf([folder], {}, cache)).told).toEqual([`The document "${source}" does not exist.`]);
+});

@@ -4,6 +4,8 @@ import type { DocumentFile, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
+import { typeName } from '../../settings/dialect/typeName.ts';
+import { valueName } from '../../settings/dialect/valueName.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -102,7 +104,10 @@ export async function buildDocuments(
       continue;
     }
     let bytes: Buffer | undefined;
-    if (lacking) bytes = undefined;
+    const unread = textKeys.find((key) => entry[key] !== undefined && typeof entry[key] !== 'string');
+    if (unread && source)
+      diagnostics.push(problemAt(source, ['documents', index, unread], noText(entry, unread)));
+    if (lacking || unread) bytes = undefined;
     else if (entry.source !== undefined) {
       bytes = readDocument(root, { ...entry, source: entry.source }, report);
     } else if (theme) {
@@ -139,6 +144,19 @@ export async function buildDocuments(
 function listed(language: LanguageContent | undefined): DocumentEntry[] {
   const { documents } = (language?.content.documents ?? {}) as Partial<Documents>;
   return documents ?? [];
+}
+
+/** What may be left out, and is a text where it is written. */
+const textKeys = ['source', 'generatedFrom'] as const;
+
+function noText(entry: DocumentEntry, key: (typeof textKeys)[number]): Problem {
+  const wanted = typeName('string');
+  return {
+    rule: 'schema/type',
+    message: tell`${tell`"${key}"`} must be ${wanted}, but it is ${valueName(entry[key])}.`,
+    hint:
+      key === 'source' ? tell`Put the PDF into content/documents and write its path from there.` : undefined,
+  };
 }
 
 function lackingIn(entry: DocumentEntry): 'file' | 'title' | undefined {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -35,7 +35,7 @@ export function readDocument(
     return undefined;
   }
   const file = join(root, path);
-  if (!existsSync(file)) {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     report({
       rule: 'document/missing',
       message: tell`The document "${path}" does not exist.`,

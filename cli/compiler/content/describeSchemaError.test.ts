@@ -7,12 +7,12 @@ import { validateDocument } from './validateDocument.ts';
 const known = { icons: new Set<string>(), images: new Set<string>(), tags: new Set<string>(), languages: [] };
 
 /** What is told of a text by a schema of its key `a`. */
-function told(a: object | boolean, text: string): string[] {
+function told(a: object | boolean, text: string, b = {}): string[] {
   const schema = {
     $id: 'x',
     type: 'object',
     'x-content': 'x.yaml',
-    properties: { a, b: {} },
+    properties: { a, b },
     definitions: { y: { const: 'y' } },
   };
   const bytes = Buffer.from(JSON.stringify(schema));
@@ -81,3 +81,25 @@ it.each<[object, string]>([
   [{ type: 'number', minimum: -90, maximum: 90 }, 'a: 45.000'],
   [{ type: 'array', items: { type: 'number', exclusiveMinimum: -90 } }, 'a: [-45.000]'],
 ])('by %j nothing is told of %j', (schema, text) => expect(told(schema, `${text}\n`)).toEqual([]));
+
+const keysOf = (...required: string[]) => ({
+  type: 'object',
+  required,
+  additionalProperties: false,
+  properties: Object.fromEntries(required.map((key) => [key, { type: 'string' }])),
+});
+const inPlace = [keysOf('file', 'title'), keysOf('url', 'name')];
+const referred = inPlace.map((_, index) => ({ $ref: `#/properties/b/anyOf/${index}` }));
+
+it.each([
+  ['a: { file: x }', '"title" is missing'],
+  ['a: { name: x }', '"url" is missing'],
+  ['a: { fil: x, title: y }', 'Did you mean "file"?'],
+  ['a: { url: 3, name: y }', '"a.url" must be a text'],
+  ['a: {}', '"a"'],
+  ['a: { other: 1 }', '"a"'],
+])('tells once of a group that is none of several: %s', (text, message) => {
+  for (const shapes of [inPlace, referred])
+    for (const word of ['oneOf', 'anyOf'])
+      expect(told({ [word]: shapes }, text, { anyOf: inPlace })).toEqual([expect.stringContaining(message)]);
+});

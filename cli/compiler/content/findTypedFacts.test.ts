@@ -122,3 +122,11 @@ it('takes a thousand for a common number', () => {
   expect(found('1000 beds, 1,000 trees')).toBe(1);
   expect(found('1000 trees')).toBe(0);
 });
+
+it('takes a fact of any length', () => {
+  const long = new Map<string, unknown>([['brand', `Porto ${'x'.repeat(30_000)}`]]);
+  expect(learnNeighbours([], long)).toBeDefined();
+  const bytes = Buffer.from('text: Porto');
+  const { value } = parseSource({ path: 'content/a.yaml', print: 'long', bytes });
+  expect(value && findTypedFacts([value], long, learnNeighbours([value], long), look)).toEqual([]);
+});

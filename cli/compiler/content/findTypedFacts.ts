@@ -174,6 +174,9 @@ function openSpellings(facts: Map<string, unknown>): Spellings {
   return { all, any: new RegExp(words.length > 0 ? words.join('|') : '(?!)', 'iu') };
 }
 
+/** What is longer is no name that anybody types again, and very long words make no pattern. */
+const longestSpelling = 500;
+
 /** A fact with the value of an earlier one is that one. */
 function factSpellings(facts: Map<string, unknown>): Spelling[] {
   const spellings: Spelling[] = [];
@@ -195,8 +198,9 @@ function factSpellings(facts: Map<string, unknown>): Spelling[] {
       });
     }
     // Names stand at the top of the file; other texts say what they are by themselves.
-    const isName = typeof value === 'string' && !path.includes('.') && value.length > 3;
-    if (typeof value === 'string' && (isName || mailOrPhone.test(value)) && !seen.has(value)) {
+    const isShort = typeof value === 'string' && value.length <= longestSpelling;
+    const isName = isShort && !path.includes('.') && value.length > 3;
+    if (isShort && (isName || mailOrPhone.test(value)) && !seen.has(value)) {
       seen.add(value);
       // "Harbour Tours" is not in "Oldharbour Tours".
       spellings.push({

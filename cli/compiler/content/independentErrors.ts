@@ -64,10 +64,10 @@ function chooseShapes(errors: readonly ErrorObject[]): SchemaError[] {
       continue;
     }
     const inside = found.filter(({ instancePath }) => isWithin(instancePath, error.instancePath));
-    const ofMeantShape = inside.filter(
+    const shapes: JsonSchema[] = Array.isArray(error.schema) ? error.schema : [];
+    const ofMeantShape = nearestShape(inside, error, shapes).filter(
       ({ keyword, instancePath }) => keyword !== 'type' || instancePath !== error.instancePath,
     );
-    const shapes: JsonSchema[] = Array.isArray(error.schema) ? error.schema : [];
     found = found.filter((one) => !inside.includes(one));
     const isNearby = ({ instancePath }: SchemaError) =>
       instancePath.slice(error.instancePath.length).split('/').length <= 2;
@@ -83,6 +83,41 @@ function chooseShapes(errors: readonly ErrorObject[]): SchemaError[] {
     else found.push({ ...error, shapes });
   }
   return found;
+}
+
+/**
+ * The errors of the shape that has fewest, where some shapes are groups with keys that are missing or unknown; none
+ * where several have as few. Elsewhere all errors.
+ */
+function nearestShape(
+  inside: SchemaError[],
+  { instancePath: at, schemaPath }: ErrorObject,
+  shapes: JsonSchema[],
+) {
+  const groups = new Map<unknown, SchemaError[]>();
+  let shape: unknown; // one is judged after the other
+  for (const error of inside) {
+    const index = shapes.findIndex((_, one) => error.schemaPath.startsWith(`${schemaPath}/${one}/`));
+    if (index >= 0) shape = index;
+    // Of a reference, paths begin anew.
+    else if (error.instancePath === at || !isWrittenIn(shape, error)) shape = error.parentSchema;
+    groups.set(shape, [...(groups.get(shape) ?? []), error]);
+  }
+  const possible = [...groups.values()].filter((group) =>
+    group.some((one) => aboutKeys.has(one.keyword) && one.instancePath === at),
+  );
+  const [best, next] = [...groups.values()]
+    .filter((group) => !group.some((one) => one.keyword === 'type' && one.instancePath === at))
+    .map((group) => ({ group, size: pairMisspeltKeys(group).length }))
+    .sort((one, other) => one.size - other.size);
+  if (!best || !next || possible.length === 0) return inside;
+  if (best.size < next.size) return best.group;
+  return possible.length > 1 && possible.includes(best.group) ? [] : inside;
+}
+
+function isWrittenIn(shape: unknown, { schemaPath, parentSchema }: SchemaError): boolean {
+  const steps = schemaPath.split('/').slice(1, -1);
+  return steps.reduce((value, step) => Object(value)[decodeURIComponent(step)], shape) === parentSchema;
 }
 
 /** Errors without those of the items that a word just went through, one after the other. */

@@ -230,7 +230,8 @@ function typesOf({ type }: Schema): string[] {
 function unfit({ pointer, schema }: Placed): IdleWord[] {
   if (schema.type === undefined) return [];
   const types = typesOf(schema);
-  if (!types.every((type) => knownTypes.has(type))) return []; // told by the dialect
+  const isType = types.length > 0 && types.every((type) => knownTypes.has(type));
+  if (!isType || schema.type === null) return []; // told by the dialect
   const wanted = typeName(schema.type as string | string[]);
   const words = Object.keys(schema).flatMap((word): IdleWord[] => {
     const other = typeOfWord(word, schema);

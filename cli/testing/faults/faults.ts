@@ -389,6 +389,13 @@ const schemas: Fault[] = [
     'https://json-schema.org/draft/2020-12/schema',
   ),
   fault(
+    'schema/type',
+    'a schema that counts by a group of keys',
+    'schemas/harbour.schema.json',
+    '"main": true',
+    '"main": {}',
+  ),
+  fault(
     'schema/unreadable',
     'a schema that counts a list, not files',
     berthSchema,
@@ -397,6 +404,8 @@ const schemas: Fault[] = [
   ),
   fault('schema/unreadable', 'two schemas with one $id', serviceSchema, '"$id": "service', '"$id": "company'),
   fault('schema/enum', 'a schema with a type that does not exist', serviceSchema, '"integer"', '"whole"'),
+  fault('schema/enum', 'a schema of no type', serviceSchema, '"type": "integer"', '"type": []'),
+  fault('schema/enum', 'a schema whose type is empty', berthSchema, '"type": "object"', '"type": null'),
   fault('schema/unknown-key', 'a misspelt word of a schema', serviceSchema, '"minimum"', '"minimun"'),
   fault(
     'schema/unreadable',
@@ -1842,6 +1851,14 @@ const media: Fault[] = [
     'generatedFrom: temrs',
   ),
   removed('document/missing', 'a PDF removed', 'content/documents/policy.pdf', `${documents}:8`),
+  fault(
+    'schema/type',
+    'a list for the PDF of a document',
+    documents,
+    'source: content/documents/policy.pdf',
+    'source: [content/documents/policy.pdf]',
+  ),
+  fault('schema/type', 'a list for the text of a PDF', documents, 'From: terms', 'From: [terms]'),
   fault(
     'document/outside',
     'a PDF outside of its folder',

@@ -18,7 +18,7 @@ export function findOtherNumbers(base: Said, other: Said): Diagnostic[] {
     return [ofBase.filter(compared), ofOther.filter(compared)] as const;
   });
   const readings = said.flatMap(([ofBase, ofOther]) =>
-    [asWritten, asTimes, withoutNoughts, asChristian].map((read) =>
+    [asWritten, asTimes, asDecimals, inFullYears, withoutNoughts, asChristian].map((read) =>
       differing(read(ofBase, base, other), read(ofOther, base, other)),
     ),
   );
@@ -116,6 +116,10 @@ interface Numeral extends Written {
   plain: string;
   isMonth: boolean;
   isBesideYear: boolean;
+  /** The decimals that a fraction behind it stands for: 5 of 3½. */
+  decimals?: string | undefined;
+  /** The century of a year in two digits that ends a span: 20 of 2026/27. */
+  century?: string | undefined;
 }
 
 const isMonth = (one: Numeral) => one.isMonth;
@@ -146,11 +150,29 @@ function numbersIn({ text, from = 0, to }: Said, numeral: RegExp): Numeral[] {
       at: from + index,
       isMonth: months?.has(index) ?? false,
       isBesideYear: ofDays?.has(index) ?? false,
+      decimals: decimalsOf[/^ ?([¼½¾])/.exec(apart.slice(index + plain.length))?.[1] ?? ''],
+      century: endOfSpan.test(apart.slice(index)) ? yearBefore.exec(apart.slice(0, index))?.[1] : undefined,
     };
   });
 }
 
 const asWritten = (numbers: Numeral[]) => numbers;
+
+const decimalsOf: Readonly<Record<string, string>> = { '¼': '25', '½': '5', '¾': '75' };
+
+/** 3½ is 3.5, and in another text 3 and a half. */
+function asDecimals(numbers: Numeral[]): Numeral[] {
+  return numbers.map((one) => ({ ...one, digits: one.digits + (one.decimals ?? '') }));
+}
+
+/** Two digits that no third number follows, as in a date. */
+const endOfSpan = /^\d\d(?!\d|[-–/.:,]\d)/;
+const yearBefore = /(?<![\d.,])(\d\d)\d\d ?[-–/] ?$/;
+
+/** 2026/27 is 2026/2027. */
+function inFullYears(numbers: Numeral[]): Numeral[] {
+  return numbers.map((one) => ({ ...one, digits: (one.century ?? '') + one.digits }));
+}
 
 /** A number before a word for ten thousand or more, as China, Japan, Korea and India count. */
 const multiplied = /\p{Nd}\s?(?:[万萬亿億兆만억조]|लाख|करो[ड\u095c])/u;
