@@ -3,6 +3,15 @@
  * link has elsewhere.
  */
 export const previewStyles = `
+/* How much of the window the ribbon takes, for what stays at the same edge. */
+:root {
+  --ribbon: 2rem;
+}
+@media (max-width: 30rem) {
+  :root {
+    --ribbon: 3.1rem;
+  }
+}
 [data-preview-ribbon][hidden] {
   display: block;
   position: fixed;
