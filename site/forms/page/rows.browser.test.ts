@@ -34,3 +34,32 @@ it.each(['/work-with-us/become-a-supplier/', '/en/work-with-us/become-a-supplier
     expect((await page.evaluate(unevenRows)).uneven).toEqual([]);
   },
 );
+
+it.each([
+  [1440, 'beside'],
+  [768, 'above'],
+  [390, 'above'],
+] as const)(
+  'the title of each group stands as wide as there is room, at %i px %s its fields',
+  async (width, place) => {
+    const page = await site.visit('/work-with-us/become-a-supplier/', { viewport: { width, height: 900 } });
+    const groups = await page.locator('.form__group--titled').evaluateAll((all) =>
+      all.map((group) => {
+        const boxOf = (part: string) => group.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        const [whole, title, fields] = [
+          group.getBoundingClientRect(),
+          boxOf('legend'),
+          boxOf('.form__fields'),
+        ];
+        return {
+          isBeside: title.right < fields.left && Math.round(title.bottom) <= Math.round(whole.bottom),
+          isAbove: title.bottom < fields.top && Math.round(fields.left) === Math.round(whole.left),
+          reachesEnd: Math.round(fields.right) === Math.round(whole.right),
+        };
+      }),
+    );
+    expect(groups.length).toBeGreaterThan(3);
+    for (const { isBeside, isAbove, reachesEnd } of groups)
+      expect([isBeside, isAbove, reachesEnd]).toEqual([place === 'beside', place === 'above', true]);
+  },
+);
