@@ -45,7 +45,8 @@ export function unpackStream(stream: Buffer, dictionary: PdfDictionary, most = m
 /** Bytes from ASCII85, in which five letters are four bytes, and `z` four of nothing. */
 function fromLetters(text: string, most: number): Buffer {
   const [letters = ''] = text.replace(/[\0\s]/g, '').split('~', 1);
-  if (/[^!-uz]/.test(letters)) throw new Error('no letters of ASCII85');
+  // A `z` among the five of others is read in as many ways as there are readers.
+  if (!/^(?:z|[!-u]{5})*[!-u]{0,4}$/.test(letters)) throw new Error('no letters of ASCII85');
   const spelt = letters.replaceAll('z', '!!!!!');
   const length = spelt.length - Math.ceil(spelt.length / 5);
   if (length > most) throw new Error('too large');

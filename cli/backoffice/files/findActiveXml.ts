@@ -15,6 +15,7 @@ const activeElements = /^(ddeLink|oleLink|OLEObject|oleObject|control|altChunk|w
 const connections = new Map([
   ['connectString', 'val'],
   ['dbPr', 'connection'],
+  ['connection', 'odcFile'],
 ]);
 const encodings = /^(utf-8|utf-16|us-ascii|iso-8859-1|windows-1252)$/i;
 /** Instructions of fields that start a program, or bring in what lies elsewhere. */

@@ -213,6 +213,13 @@ describe('documents and workbooks', () => {
       ['letters sent from a database', 'a.docx', part('<w:connectString w:val="DSN=a"/>')],
       ['numbers of a database', 'a.xlsx', cell('A1</f><dbPr connection="DSN=a" command=""/><f>A2')],
       [
+        'numbers of a database that another file names',
+        'a.xlsx',
+        cell(
+          'A1</f><connection odcFile="https://evil.example/a.odc"><dbPr connection=""/></connection><f>A2',
+        ),
+      ],
+      [
         'the same, written as Windows does',
         'a.docx',
         rel('Type="x/image" TargetMode="External" Target="\\\\evil\\a.png"'),

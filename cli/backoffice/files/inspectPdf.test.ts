@@ -188,6 +188,13 @@ describe('PDF', () => {
         ),
       ],
       ['forms of XFA', 'a.pdf', pdfWith('<</AcroForm<</XFA 9 0 R>>>>')],
+      [
+        'a profile of colours with letters that readers take apart in several ways',
+        'a.pdf',
+        pdfWith(
+          `<</N 1/Filter/ASCII85Decode>>stream\n${profileInLetters.replace('zz', '!!z!!!')}\nendstream`,
+        ),
+      ],
       ['a document in its place', 'a.pdf', pdfWith('<</AdditionalStreams[/application#2Fodt 9 0 R]>>')],
       ['an attachment, packed', 'a.pdf', drawnPdf({ attachment: docx, compress: true })],
       ['an attachment as it is', 'a.pdf', drawnPdf({ attachment: docx, compress: false })],

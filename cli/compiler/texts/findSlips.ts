@@ -153,16 +153,18 @@ function findRepeated(text: string, written: string): Finding[] {
   for (const paragraph of text.split(/\n\s*\n/)) {
     const before = new Set<string>();
     for (const sentence of paragraph.split(/(?<=[.!?؟۔।։។။።])\s+|(?<=[。！？．｡])\s*/)) {
-      const at = text.indexOf(sentence, from);
+      const at = Math.max(text.indexOf(sentence, from), 0);
       from = Math.max(at, from) + sentence.length;
       if (textWidth(sentence.replace(/\s+/g, ' ').trim()) < long) continue;
-      const whole = written.slice(Math.max(at, 0), Math.max(at, 0) + sentence.length);
-      const plain = whole.replace(/\s+/g, ' ').trim();
+      const plain = written
+        .slice(at, at + sentence.length)
+        .replace(/\s+/g, ' ')
+        .trim();
       if (before.has(plain))
         return [
           {
             rule: 'text/repeated',
-            at: Math.max(at, 0),
+            at,
             message: tell`The same sentence stands twice in this text.`,
             hint: tell`Delete one of the two.`,
           },
