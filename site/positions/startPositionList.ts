@@ -39,7 +39,7 @@ export async function startPositionList(
   const offerLocations = () => {
     const chosen = select.value;
     const locations = locationsOf(
-      rowsOf(list).map(({ dataset }) => dataset.place),
+      rowsOf(list).map(({ dataset }) => dataset.place ?? ''),
       language,
     );
     select.length = 1;
