@@ -30,7 +30,7 @@ export async function startPositionList(
 
   const filter = () => {
     const rows = rowsOf(list);
-    for (const row of rows) row.hidden = select.value !== '' && row.dataset.place !== select.value;
+    for (const row of rows) row.hidden = !!select.value && row.dataset.place !== select.value;
     const n = rows.filter(({ hidden }) => !hidden).length;
     const message = rows.length > 0 ? fillInCount(labels.count, { n }, language) : labels.empty;
     // A status that is written again may be read out again.
@@ -39,12 +39,12 @@ export async function startPositionList(
   const offerLocations = () => {
     const chosen = select.value;
     const locations = locationsOf(
-      rowsOf(list).map(({ dataset }) => dataset.place ?? ''),
+      rowsOf(list).map(({ dataset }) => dataset.place),
       language,
     );
     select.length = 1;
     select.append(...locations.map((name) => new Option(name, name, false, name === chosen)));
-    find(host, '.position-list__filter').hidden = locations.length === 0;
+    find(host, '.position-list__filter').hidden = !locations.length;
   };
 
   offerLocations();
@@ -92,7 +92,7 @@ function refreshRows(
 }
 
 function rowsOf(list: HTMLElement): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>(':scope > li')];
+  return [...list.querySelectorAll<HTMLElement>('li')];
 }
 
 function linkOf(row: HTMLElement): HTMLElement {
