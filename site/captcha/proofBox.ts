@@ -14,7 +14,7 @@ export function renderProofBox(
   const input = appendElement(box, 'input');
   appendElement(box, 'span', '', messages.label);
   input.type = 'checkbox';
-  input.required = true;
+  input.ariaRequired = 'true'; // with `required`, browsers tell an empty box as wrong
   input.addEventListener('change', () => (input.checked ? check() : reset()));
   let work: AbortController | undefined;
   let token: string | undefined;

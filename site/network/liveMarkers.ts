@@ -131,6 +131,10 @@ export function liveMarkers(map: LeafletMap, { labels, locale, animate, onChoose
     return Boolean(button);
   };
 
+  // Whatever lies under a tooltip can be seen without going elsewhere.
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') for (const shown of all.values()) shown.marker.closeTooltip();
+  });
   map.on('zoomend', draw);
   map.on('moveend', () => writeNames([...all.values()], map));
   return {

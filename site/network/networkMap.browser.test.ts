@@ -335,6 +335,10 @@ describe('the live map', () => {
       );
     }
     expect(wrong).toEqual([]);
+    await page.locator('.map__marker--cluster').first().focus();
+    await expect.poll(() => page.locator('.map__tooltip').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.map__tooltip').count()).toBe(0);
     expect(errors).toEqual([]);
   });
 

@@ -30,7 +30,8 @@ function post(
     forms: { application: { 'x-form': { kind: 'application' } } },
     site: { api: { baseUrl }, endpoints: { application: { path: '/Create' } } },
   };
-  const context = { content, language: { code: 'en' } } as unknown as HeadContext;
+  const text = { openPositions: { detail: { requiredSkills: 'Required skills' } } };
+  const context = { content, text, language: { code: 'en' } } as unknown as HeadContext;
   return jobPosting({ ...position, ...changes }, context);
 }
 
@@ -39,7 +40,7 @@ describe('jobPosting', () => {
     expect(post()).toMatchObject({
       '@type': 'JobPosting',
       title: 'Planner',
-      description: '<p>Planning.</p>\n<ul>\n<li>Maps</li>\n</ul>',
+      description: '<p>Planning.</p>\n<p><strong>Required skills</strong></p>\n<ul>\n<li>Maps</li>\n</ul>',
       employmentType: ['FULL_TIME'],
       datePosted: '2026-11-20',
       hiringOrganization: { name: 'Valico', url: 'https://valico.it' },

@@ -9,21 +9,26 @@ import { type PositionEntry, positionView } from './positionView.ts';
  * A position for search engines (§14.5): only a dated one in a known place, and only while no part of it is a
  * placeholder.
  */
-export function jobPosting(position: PositionEntry, { content, language }: HeadContext): object | undefined {
+export function jobPosting(
+  position: PositionEntry,
+  { content, language, text }: HeadContext,
+): object | undefined {
   const { legalName, site } = content.company;
   if (!position.datePosted || position.placeholder) return undefined;
   const branch = content.branches.find(({ id }) => id === position.branch);
   const view = positionView(position, language.code);
+  const skills = view.requiredSkills;
   if (!branch || !view.description) return undefined;
   if (branch.placeholder || [legalName, site.url].some(isPlaceholder)) return undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: view.pageTitle.value,
-    description: [view.description, view.requiredSkills]
-      .map((text) => text && toHtml(text.value))
-      .join('')
-      .trim(),
+    description: toHtml(
+      [view.description.value, skills && `**${text.openPositions.detail.requiredSkills}**\n\n${skills.value}`]
+        .filter(Boolean)
+        .join('\n\n'),
+    ).trim(),
     datePosted: position.datePosted,
     validThrough: position.validThrough,
     identifier: { '@type': 'PropertyValue', name: legalName, value: position.id },

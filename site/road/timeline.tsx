@@ -52,7 +52,7 @@ export function Timeline({ title, slides }: Text['history']['timeline']) {
 function Rail({ title, slides }: { title: string; slides: Slides }) {
   const { a11y, actions } = usePage().text.common;
   return (
-    <nav className="timeline__rail" aria-label={title} data-stop={a11y.slideOf}>
+    <nav className="timeline__rail" aria-label={title}>
       <button type="button" className="round-button" data-step="-1" disabled aria-label={actions.previous}>
         <Icon name="arrow-left-bold" />
       </button>

@@ -2,7 +2,6 @@
  * Arrows and keys along the stages of a road, and the mark of where one is (C-12). Dots are links, the swipe is the
  * browser's own.
  */
-import { fillIn } from '../fillIn.ts';
 import { find } from '../find.ts';
 import { forward } from '../forward.ts';
 
@@ -11,7 +10,7 @@ const steps: Record<string, number> = { ArrowLeft: -forward(), ArrowRight: forwa
 for (const road of document.querySelectorAll<HTMLElement>('[data-road]')) start(road);
 
 function start(road: HTMLElement): void {
-  const rail = find(road, '[data-stop]');
+  const rail = find(road, 'nav');
   const stages = [...road.querySelectorAll<HTMLElement>('li[id]')];
   const dots = rail.querySelectorAll('a');
   const status = find(rail, '[role=status]');
@@ -35,7 +34,7 @@ function start(road: HTMLElement): void {
     mark(index);
     wanted = index === passed() ? undefined : index;
     stages[index]?.scrollIntoView();
-    status.textContent = fillIn(rail.dataset.stop ?? '', { n: index + 1, max: stages.length });
+    status.textContent = dots[index]?.ariaLabel ?? '';
   };
   const step = (by: number) => go((current + by + stages.length) % stages.length);
   const letGo = () => {

@@ -166,6 +166,23 @@ it('takes docx, pdf and txt up to 5 MiB (E-06, E-07, K-10)', async () => {
     });
 });
 
+it('says aloud of each attachment once, and with its name, what it tells of its author, and what is wrong with it', async () => {
+  page = await openForm(site, path);
+  const files = page.locator('#report-files');
+  await files.focus();
+  await files.setInputFiles([file('a.pdf')]);
+  const notes = page.locator('.file-list__item', { has: page.locator('.file-list__note') });
+  const aloud = () =>
+    notes.evaluateAll((items) => items.map(({ ariaLive, ariaAtomic }) => [ariaLive, ariaAtomic]));
+  await expect.poll(aloud).toEqual([['polite', 'true']]);
+  await files.setInputFiles([file('b.md')]);
+  await expect.poll(aloud).toEqual([
+    [null, null],
+    ['polite', 'true'],
+  ]);
+  expect(await page.getByRole('alert').textContent()).toContain('Tipo di file non supportato.');
+});
+
 it('sends the same sealed file again when the first attempt fails, and never names an ordinary address', async () => {
   page = await openForm(site, path);
   office.create = '500';

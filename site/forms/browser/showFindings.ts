@@ -55,32 +55,28 @@ function show({ control, message }: Finding): void {
   }
   const field = fieldAround(control);
   const error = element('p', { class: 'field__error', id }, message);
-  const heads = [...(field?.children ?? [])].filter((child) => child.matches('.field__label, .field__hint'));
-  const head = heads.pop();
+  // What turns up where somebody is at work, as after a choice of files, is also said aloud; else the summary is read.
+  if (control.matches(':focus')) error.role = 'alert';
+  const head = [...(field?.children ?? [])].findLast((child) => child.matches('.field__label, .field__hint'));
   if (head) head.after(error);
   else field?.prepend(error);
   field?.classList.add('field--wrong');
-  for (const told of toldOf(control, field)) {
-    told.setAttribute('aria-invalid', 'true');
-    told.setAttribute('aria-describedby', [...descriptionsOf(told), id].join(' '));
-  }
+  // Who carries the state for assistive technology: the input or, for one answer of several, their group.
+  const told = field?.matches('[role=radiogroup]') ? field : control;
+  told.ariaInvalid = 'true';
+  told.setAttribute('aria-describedby', [...descriptionsOf(told), id].join(' '));
 }
 
 function clear(error: HTMLElement): void {
   const field = fieldAround(error);
   for (const told of document.querySelectorAll(`[aria-describedby~="${error.id}"]`)) {
     const others = descriptionsOf(told).filter((id) => id !== error.id);
-    told.removeAttribute('aria-invalid');
+    told.ariaInvalid = 'false';
     if (others.length > 0) told.setAttribute('aria-describedby', others.join(' '));
     else told.removeAttribute('aria-describedby');
   }
   error.remove();
-  if (!field?.querySelector('.field__error')) field?.classList.remove('field--wrong');
-}
-
-/** Who carries the state for assistive technology: the input or, for one answer of several, their group. */
-function toldOf(control: HTMLElement, field: HTMLElement | null): HTMLElement[] {
-  return field?.matches('[role=radiogroup]') ? [field] : [control];
+  field?.classList.toggle('field--wrong', !!field.querySelector('.field__error'));
 }
 
 function descriptionsOf(told: Element): string[] {

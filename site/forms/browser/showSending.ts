@@ -26,7 +26,7 @@ export function showSending(form: HTMLFormElement, status: HTMLElement, messages
 
   button.style.minWidth = `${button.offsetWidth}px`;
   button.disabled = true;
-  button.setAttribute('aria-busy', 'true');
+  button.ariaBusy = 'true';
   label.textContent = messages.sending;
   for (const part of parts) part.inert = true;
   status.replaceChildren(element('span', { class: 'visually-hidden' }, messages.sending), slow);
@@ -42,7 +42,7 @@ export function showSending(form: HTMLFormElement, status: HTMLElement, messages
     end() {
       clearTimeout(timer);
       button.disabled = false;
-      button.removeAttribute('aria-busy');
+      button.ariaBusy = null;
       button.style.minWidth = '';
       label.textContent = said;
       for (const part of parts) part.inert = false;

@@ -2,7 +2,7 @@ import { usePage } from '../../page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { FormField } from '../rules/formGroups.ts';
 import type { Option, OptionGroup } from '../rules/formOptions.ts';
-import { FieldMark, hintId } from './fieldFrame.tsx';
+import { demand, FieldMark, hintId } from './fieldFrame.tsx';
 
 interface Props {
   id: string;
@@ -65,7 +65,7 @@ function Ticks({ id, field, options }: { id: string; field: FormField; options: 
             name={radio ? field.path : `${field.path}[]`}
             type={radio ? 'radio' : 'checkbox'}
             value={value}
-            required={radio && field.note.mark === 'required'}
+            {...(radio && demand(field.note.mark))}
             data-consent={field.isConsent ? '' : undefined}
           />
           <label htmlFor={idOf(value)}>{label}</label>

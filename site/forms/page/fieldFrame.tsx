@@ -35,6 +35,14 @@ export function FieldMark({ mark }: { mark: FieldNote['mark'] }) {
   return <span className="field__mark">{mark === 'required' ? '\u00a0*' : '\u00a0**'}</span>;
 }
 
+/**
+ * Says of an input that it has to be filled in, and that nothing is wrong with it yet: else browsers tell assistive
+ * technology that it is, before anybody came to it.
+ */
+export function demand(mark: FieldNote['mark']) {
+  return mark === 'required' && ({ required: true, 'aria-invalid': false } as const);
+}
+
 export function hintId(id: string): string {
   return `${id}-hint`;
 }

@@ -5,7 +5,7 @@ import type { FormField as Field } from '../rules/formGroups.ts';
 import { formOptions, type Option } from '../rules/formOptions.ts';
 import { type FormTexts, fieldText } from '../rules/formTexts.ts';
 import { ChoiceField } from './choiceField.tsx';
-import { FieldFrame, hintId } from './fieldFrame.tsx';
+import { demand, FieldFrame, hintId } from './fieldFrame.tsx';
 import { fieldWidth } from './fieldWidth.ts';
 import { FileField } from './fileField.tsx';
 import { TickField } from './tickField.tsx';
@@ -47,7 +47,7 @@ export function FormField({ field, formName, texts, lists, value }: Props) {
   const common = {
     id,
     name: field.path,
-    required: field.note.mark === 'required',
+    ...demand(field.note.mark),
     autoComplete: field.note.autocomplete,
     'aria-describedby': hint && hintId(id),
     className: 'field__input',

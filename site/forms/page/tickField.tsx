@@ -1,6 +1,6 @@
 import { PrivacyText } from '../../prose/privacyText.tsx';
 import type { FormField } from '../rules/formGroups.ts';
-import { FieldMark, hintId } from './fieldFrame.tsx';
+import { demand, FieldMark, hintId } from './fieldFrame.tsx';
 
 interface Props {
   id: string;
@@ -19,7 +19,7 @@ export function TickField({ id, field, label, hint }: Props) {
           name={field.path}
           type="checkbox"
           value="true"
-          required={field.note.mark === 'required'}
+          {...demand(field.note.mark)}
           data-consent={field.isConsent ? '' : undefined}
           aria-describedby={hint && hintId(id)}
         />
