@@ -31,29 +31,28 @@ it.each<[FieldNote['control'], string, string]>([
   ['tel', '\u202a+39 02 123456\u202c', '+39 02 123456'],
   ['tel', '\u2066+39 02 123456\u2069', '+39 02 123456'],
   ['tel', '\u200e+39\u200b02\u00ad1234', '+39021234'],
-  ['tel', '+39\u2011333\u20131234\u2212567', '+39-333-1234-567'],
-  ['tel', 'tel:+39021234567', '+39021234567'],
-  ['tel', '+39 02 1234567;', '+39 02 1234567'],
-  ['email', '\u202aanna@example.com\u202c', 'anna@example.com'],
   ['email', 'anna@example.com\u200b', 'anna@example.com'],
-  ['email', 'MAILTO:anna@example.com', 'anna@example.com'],
-  ['email', '<anna@example.com>', 'anna@example.com'],
-  ['email', 'anna@example.com.', 'anna@example.com'],
-  ['email', 'anna@example.com;', 'anna@example.com'],
-  ['email', 'Anna <anna@example.com>', 'anna@example.com'],
-  ['email', '<mailto:anna@example.com>,', 'anna@example.com'],
   ['text', '\u202a12345678903\u202c', '12345678903'],
   ['text', 'می\u200cخواهم', 'می\u200cخواهم'],
   ['text', '葛\u{e0100}', '葛\u{e0100}'],
-  ['text', 'Rossi & Co.', 'Rossi & Co.'],
-  ['select', 'ABC\u200f', 'ABC\u200f'],
-  ['textarea', 'שלום (ABC)\u200f.', 'שלום (ABC)\u200f.'],
-])('reads what is pasted: %s, %j', (control, typed, answer) => {
+  ['textarea', '👩\u200d🚀\n\u200e', '👩\u200d🚀'],
+])('leaves out what nobody sees: %s, %j', (control, typed, answer) => {
   const form: FormShape = { type: 'object', required: [], properties: { answer: field('string', control) } };
   expect(readAnswers(form, new Map([['answer', [typed]]]))).toEqual({ answer });
 });
 
-it('takes what nobody sees for nothing', () => {
-  const form: FormShape = { type: 'object', required: [], properties: { answer: field('string', 'text') } };
-  expect(readAnswers(form, new Map([['answer', ['\u200b \u2060']]]))).toEqual({});
+it('takes what nobody sees for nothing, and an option as it is', () => {
+  const form: FormShape = {
+    type: 'object',
+    required: [],
+    properties: {
+      one: field('string', 'text'),
+      other: { type: 'string', 'x-field': { control: 'select', mark: 'optional', options: 'options' } },
+    },
+  };
+  const typed = new Map([
+    ['one', ['\u200b \u2060']],
+    ['other', ['ABC\u200f']],
+  ]);
+  expect(readAnswers(form, typed)).toEqual({ other: 'ABC\u200f' });
 });

@@ -1,4 +1,4 @@
-import { plainSigns } from '../../letters/plainSigns.ts';
+import { plainDigits } from '../../letters/plainDigits.ts';
 import { areAnswers } from './findViolations.ts';
 import type { FormShape } from './formDefinition.ts';
 import { type FormField, formFields } from './formGroups.ts';
@@ -16,10 +16,10 @@ export type Typed = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Reads what was typed as the definition wants it: text trimmed, runs of spaces in a line made one, numbers with comma
- * or dot, wide signs made plain ones, digits of numbers those of ASCII, addresses of websites completed. What comes along
- * when a line is pasted goes: signs that nobody sees, and what stands around an address or a number. What cannot be read
- * stays as it is, for `checkAnswers` to refuse. `locale` is that of the page on which somebody typed; without it the
- * answers come from a program.
+ * or dot, wide signs made plain ones, digits of numbers those of ASCII, addresses of websites completed. Marks that
+ * nobody sees go, as contacts, chats and pages from right to left add them to what is pasted. What cannot be read stays
+ * as it is, for `checkAnswers` to refuse. `locale` is that of the page on which somebody typed; without it the answers
+ * come from a program.
  */
 export function readAnswers(definition: FormShape, typed: Typed, locale?: string): Answers {
   const answers: Answers = {};
@@ -30,11 +30,8 @@ export function readAnswers(definition: FormShape, typed: Typed, locale?: string
   return answers;
 }
 
-/** Marks of direction, and what allows or forbids a break. What joins or parts two letters of Persian or Hindi is seen. */
-const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]/g;
-
-/** `mailto:anna@example.com`, `Anna <anna@example.com>`, or one with the end of a sentence behind it. */
-const around = /^(.*<)?((mailto|tel):)?|(?<![>.,;])[>.,;]+$/gi;
+/** What no eye sees. What joins or parts two letters of Persian or Hindi is seen. */
+const unseen = /(?![\u200c\u200d])\p{Cf}/gu;
 
 /** The answer of one field; nothing when it is empty. */
 function readAnswer(
@@ -42,27 +39,18 @@ function readAnswer(
   texts: readonly string[],
   locale?: string,
 ): Answer | undefined {
-  const { control } = note;
-  const isLine = /text$|number|email|tel|url/.test(control);
-  const filled = texts
-    .map((text) =>
-      text
-        .replace(isLine ? unseen : '', '')
-        .replace(/\r\n?/g, '\n')
-        .trim(),
-    )
-    .filter(Boolean);
+  const filled = texts.map((text) => text.replace(note.options ? '' : unseen, '').trim()).filter(Boolean);
   const [text] = filled;
   if (text === undefined) return undefined;
   if (type === 'array') return filled;
   if (type === 'boolean') return /^(true|on|1)$/i.test(text) || undefined;
+  const { control } = note;
   if (control === 'textarea') return text;
   // Digits and signs as keyboards of China and Japan type them, as wide as the letters there: １３８＠ is 138@.
   const plain = /number|email|tel|url/.test(control) ? text.normalize('NFKC') : text;
   const line = plain.replace(/\s+/g, ' ');
   if (type !== 'string') return readNumber(type === 'integer', line, locale);
-  if (control === 'email') return line.replace(around, '');
-  if (control === 'tel') return plainSigns(line.replace(around, ''));
+  if (control === 'tel') return plainDigits(line);
   return control === 'url' ? line.replace(/^(?!https?:\/\/)/i, 'https://') : line;
 }
 
