@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from '#ui';
 import type { PluralText } from '../../schemas/types.ts';
 import { fillIn, fillInCount } from '../fillIn.ts';
+import { ChangingText } from '../islands/changingText.tsx';
 import { branchArranger } from './arrangeBranches.ts';
 import {
   type Abroad,
@@ -146,7 +147,11 @@ export function branchFinder({
         </div>
       </div>
       <p className="finder__status" role="status" tabIndex={-1} ref={status}>
-        {said || (elsewhere.length > 0 ? labels.abroad : nothing) || (isByDistance ? labels.nearest : count)}
+        <ChangingText>
+          {said ||
+            (elsewhere.length > 0 ? labels.abroad : nothing) ||
+            (isByDistance ? labels.nearest : count)}
+        </ChangingText>
       </p>
       {elsewhere.length > 0 && (
         <ul className="finder__abroad">

@@ -25,7 +25,8 @@ export function PlaceFacts({ place, labels }: Props) {
   return (
     <dl className="facts">
       <Fact name={labels.address}>
-        {place.address} {place.directions && <Directions href={place.directions} labels={labels} />}
+        <span translate="no">{place.address}</span>{' '}
+        {place.directions && <Directions href={place.directions} labels={labels} />}
       </Fact>
       <Fact name={labels.phone}>
         <Contact {...place.phone} />

@@ -28,6 +28,8 @@ export function jsx(type: string | ComponentType, props: Props, key?: string | n
     for (const [name, value] of Object.entries(props)) {
       if (typeof value === 'string') own[name] = value.split(marks).join('');
     }
+    // Preact sets the property, for which any text is true.
+    if (props.translate) own.translate = props.translate !== 'no';
     own.children = likeHtml(listOf(props.children), isElement && /^(option|textarea)$/.test(type));
   }
   return h(type as string, own);

@@ -3,6 +3,7 @@ import type { PluralText } from '../../schemas/types.ts';
 import { type Named, type Place, placesWith } from '../branches/place.ts';
 import type { PlaceLabels } from '../branches/placeFacts.tsx';
 import { fillInCount } from '../fillIn.ts';
+import { ChangingText } from '../islands/changingText.tsx';
 import { loadLibrary } from '../islands/loadLibrary.ts';
 import { VisuallyHidden } from '../ui/visuallyHidden.tsx';
 import type { LiveMap, TileLayer } from './liveMap.ts';
@@ -117,7 +118,7 @@ export function networkMap({
         onChoose={setService}
       />
       <p className="network__count" role="status">
-        {fillInCount(labels.count, { n: shown.length }, locale)}
+        <ChangingText>{fillInCount(labels.count, { n: shown.length }, locale)}</ChangingText>
       </p>
       <div className="network__map map" id={mapId}>
         <div className={map ? 'map__stage map__stage--live' : 'map__stage'}>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from '#ui';
 import { fillIn } from '../fillIn.ts';
 import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
+import { ChangingText } from '../islands/changingText.tsx';
 import { LongText } from '../prose/longText.tsx';
 import { writeText } from '../ui/writeText.ts';
 import { loadPosition, type PositionAnswer } from './loadPosition.ts';
@@ -121,7 +122,7 @@ export function positionPage({
   return (
     <div className="position-state" aria-busy={answer.state === 'loading'}>
       <p className="position-state__text" role="status" tabIndex={-1} ref={status}>
-        {messages[answer.state]}
+        <ChangingText>{messages[answer.state]}</ChangingText>
       </p>
       <div className="buttons">
         {answer.state === 'failed' && (

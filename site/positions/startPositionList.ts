@@ -27,10 +27,12 @@ export async function startPositionList(
   const list = find(host, '.positions');
   const select = find<HTMLSelectElement>(host, 'select');
   const count = find(host, '.position-list__count');
+  // As they were written: the browser may translate what is shown.
+  const places = new Map(rowsOf(list).map((row) => [row, locationOf(row)]));
 
   const filter = () => {
     const rows = rowsOf(list);
-    for (const row of rows) row.hidden = select.value !== '' && locationOf(row) !== select.value;
+    for (const row of rows) row.hidden = select.value !== '' && places.get(row) !== select.value;
     const n = rows.filter(({ hidden }) => !hidden).length;
     const message = rows.length > 0 ? fillInCount(labels.count, { n }, language) : labels.empty;
     // A status that is written again may be read out again.
@@ -38,7 +40,7 @@ export async function startPositionList(
   };
   const offerLocations = () => {
     const chosen = select.value;
-    const locations = locationsOf(rowsOf(list).map(locationOf), language);
+    const locations = locationsOf([...places.values()], language);
     select.length = 1;
     select.append(...locations.map((name) => new Option(name, name, false, name === chosen)));
     find(host, '.position-list__filter').hidden = locations.length === 0;
@@ -56,7 +58,9 @@ export async function startPositionList(
   }
   const positions = answer.positions.map((position) => listedPosition(position, language));
   const { content } = find<HTMLTemplateElement>(host, 'template');
-  refreshRows(list, find(content, 'li'), positions, baseUrl);
+  const rows = refreshRows(list, find(content, 'li'), positions, baseUrl);
+  places.clear();
+  for (const [at, row] of rows.entries()) places.set(row, positions[at]?.location?.value ?? '');
   offerLocations();
   filter();
 }
@@ -67,7 +71,7 @@ function refreshRows(
   model: HTMLElement,
   positions: ListedPosition[],
   baseUrl: string,
-): void {
+): HTMLElement[] {
   const known = new Map(rowsOf(list).map((row) => [linkOf(row).getAttribute('href'), row]));
   const rows = positions.map((position) => {
     const href = `${baseUrl}${position.id}/`;
@@ -85,6 +89,7 @@ function refreshRows(
     const there = list.children[index] ?? null;
     if (row !== there) list.insertBefore(row, there);
   });
+  return rows;
 }
 
 function rowsOf(list: HTMLElement): HTMLElement[] {

@@ -79,7 +79,10 @@ function describe(status: ReportStatus, { locale, messages }: ReportStatusData):
       article.append(
         element('h3', 'report-status__date', fillIn(messages.answered, { date: day.format(writtenAt) })),
       );
-    article.append(element('p', 'report-status__text', text ?? messages.unreadable));
+    const shown = element('p', 'report-status__text', text ?? messages.unreadable);
+    // A browser that translates would send what it says to a third party.
+    shown.translate = text === undefined;
+    article.append(shown);
     return article;
   });
 }

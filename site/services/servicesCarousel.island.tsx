@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from '#ui';
 import { fillIn } from '../fillIn.ts';
 import { forward } from '../forward.ts';
+import { ChangingText } from '../islands/changingText.tsx';
 import { SpriteIcon } from '../ui/spriteIcon.tsx';
 import { wrap } from './carousel/stripPosition.ts';
 import { useAutoplay } from './carousel/useAutoplay.ts';
@@ -104,10 +105,16 @@ export function servicesCarousel({ buttons, autoplay, icons, text }: ServicesCar
       </div>
       <div className="services-carousel__controls">
         <p aria-hidden="true">
-          <b>{selected + 1}</b> / {count}
+          <span key={selected}>
+            <b>{selected + 1}</b> / {count}
+          </span>
         </p>
         <p className="visually-hidden" role="status">
-          {isAsked && `${fillIn(text.slideOf, { n: selected + 1, max: count })}: ${buttons[selected]?.name}`}
+          <ChangingText>
+            {isAsked
+              ? `${fillIn(text.slideOf, { n: selected + 1, max: count })}: ${buttons[selected]?.name}`
+              : ''}
+          </ChangingText>
         </p>
         {autoplay && (
           <button

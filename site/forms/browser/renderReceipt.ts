@@ -14,6 +14,7 @@ export function renderReceipt(code: string, { own, actions, again }: FormMessage
   const shown = Object.assign(document.createElement('output'), {
     className: 'receipt__code',
     textContent: code,
+    translate: false,
   });
   const copy = button(actions.copy);
   const anew = button(again);

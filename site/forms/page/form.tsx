@@ -33,7 +33,7 @@ interface Props {
  * in vain (M-31). Only the script sends it: without it parts would be misnamed, a report not encrypted and what was
  * typed gone. So the button is disabled until then, and as Firefox restores after a reload which buttons were enabled,
  * the method is one by which browsers send nothing, because the form stands in no dialog. Of a report they keep nothing
- * for a reload or the way back (`autoComplete`).
+ * for a reload or the way back (`autoComplete`), and have its words neither checked nor continued by anybody's server.
  */
 export function Form({ name, values, parts, after = {}, steps }: Props) {
   const { text, content, language, scripts, assets } = usePage();
@@ -67,9 +67,13 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
         className="form-frame"
         noValidate
         method="dialog"
-        autoComplete={ofReport ? 'off' : undefined}
+        {...(ofReport && {
+          autoComplete: 'off',
+          spellCheck: false,
+          writingsuggestions: 'false',
+          'data-draft': 'never',
+        })}
         data-form={name}
-        data-draft={ofReport ? 'never' : undefined}
         {...(endpoint && {
           'data-island': 'form',
           'data-src': assets.scripts.form,

@@ -31,7 +31,7 @@ export function PackagesHelper() {
         <p className="field__hint">{helper.text}</p>
         <div className="packages__rows" data-rows={helper.row} />
         {/* What stands in the rows, as drafts keep it. */}
-        <output className="field__input" id="quotation-packages" data-kept="" hidden />
+        <output className="field__input" id="quotation-packages" data-kept="" hidden translate="no" />
         <template>
           <div className="packages__row" data-row="">
             {Object.entries(figures).map(([name, label]) => (
