@@ -1,5 +1,4 @@
 import { plainDigits } from '../../letters/plainDigits.ts';
-import { areAnswers } from './findViolations.ts';
 import type { FormShape } from './formDefinition.ts';
 import { type FormField, formFields } from './formGroups.ts';
 import { readNumber } from './readNumber.ts';
@@ -30,16 +29,17 @@ export function readAnswers(definition: FormShape, typed: Typed, locale?: string
   return answers;
 }
 
-/** What no eye sees. What joins or parts two letters of Persian or Hindi is seen. */
-const unseen = /(?![\u200c\u200d])\p{Cf}/gu;
-
 /** The answer of one field; nothing when it is empty. */
 function readAnswer(
   { type, note }: FormField,
   texts: readonly string[],
   locale?: string,
 ): Answer | undefined {
-  const filled = texts.map((text) => text.replace(note.options ? '' : unseen, '').trim()).filter(Boolean);
+  // Marks of direction, and places where a line may end. What joins or parts two letters of Persian is seen.
+  const filled = texts.flatMap(
+    (text) =>
+      text.replace(note.options ? '' : /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]/g, '').trim() || [],
+  );
   const [text] = filled;
   if (text === undefined) return undefined;
   if (type === 'array') return filled;
@@ -54,12 +54,9 @@ function readAnswer(
   return control === 'url' ? line.replace(/^(?!https?:\/\/)/i, 'https://') : line;
 }
 
-function place(answers: Answers, [name = '', ...rest]: string[], answer: Answer): void {
-  if (rest.length === 0) answers[name] = answer;
-  else {
-    const there = answers[name];
-    const fieldset = areAnswers(there) ? there : {};
-    answers[name] = fieldset;
-    place(fieldset, rest, answer);
-  }
+function place(answers: Answers, [name = '', ...rest]: string[], answer: Answer): Answers {
+  const there = answers[name];
+  const fieldset = typeof there === 'object' ? (there as Answers) : {};
+  answers[name] = rest.length > 0 ? place(fieldset, rest, answer) : answer;
+  return answers;
 }
