@@ -19,7 +19,7 @@ import { GroupCommit } from './groupCommit.ts';
 /**
  * SQLite through `libsql`. A writer waits for another process up to `patienceMs` without holding up this one,
  * then fails with `SQLITE_BUSY`. Writing to the disk does not hold it up either, and what waits for the disk goes there
- * together. Once the file is deleted, emptied or replaced, everything fails with `StorageGone`: SQLite itself would go on in a
+ * together. Once the file is deleted or replaced, everything fails with `StorageGone`: SQLite itself would go on in a
  * file that nobody will find again.
  */
 export class LibsqlDialect implements Dialect {
@@ -169,8 +169,8 @@ class StorageGone extends Error {
   readonly code = 'SQLITE_IOERR_GONE';
 }
 
-/** Tells a file from another one that takes its place, and from an empty one: that of a database never is. */
+/** Tells a file from another one that takes its place. */
 function identify(path: string): string {
-  const { dev, ino, size } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
-  return `${dev} ${ino} ${size !== 0n}`;
+  const { dev, ino } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
+  return `${dev} ${ino}`;
 }
