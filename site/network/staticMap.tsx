@@ -125,7 +125,7 @@ function names(places: Marked[], { at, main, zoom, view, letter, pairs }: Naming
   return clusterPlaces(places, zoom).flatMap(({ at: place, places: near }) => {
     const { x, y } = at(place);
     const isPair = pairs && near.length === 2;
-    const shown = isPair ? near.toSorted((a, b) => b.lat - a.lat) : [place];
+    const shown = isPair ? [...near].sort((a, b) => b.lat - a.lat) : [place];
     const side = place === main ? 'above' : labelSide(x, place.title.length * letter, at(main).x, view);
     return shown.map(({ id, title }, index) => {
       const line = isPair ? (index === 0 ? 'upper' : 'lower') : 'only';

@@ -27,7 +27,7 @@ export function listedPosition(entry: PositionEntry, language: string): ListedPo
 }
 
 /** The places of work to choose from, each once, by name as the language sorts; none when they leave no choice. */
-export function locationsOf(places: string[], language: string): string[] {
-  const names = [...new Set(places)].filter(Boolean);
+export function locationsOf(places: (string | undefined)[], language: string): string[] {
+  const names = [...new Set(places)].filter(Boolean) as string[];
   return names.length > 1 ? names.sort((a, b) => a.localeCompare(b, language)) : [];
 }

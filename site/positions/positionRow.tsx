@@ -9,10 +9,13 @@ interface Props {
   href?: string;
 }
 
-/** A row of the list of positions. Texts that a position lacks are there, but hidden. */
+/**
+ * A row of the list of positions. Texts that a position lacks are there, but hidden. `data-place` is what the list is
+ * filtered by: what is shown may have been translated by the browser.
+ */
 export function PositionRow({ position, href }: Props) {
   return (
-    <li className="positions__item">
+    <li className="positions__item" data-place={position?.location?.value}>
       <a className="positions__link" href={href}>
         <span className="positions__name">
           <Placeholder when={position?.placeholder}>

@@ -27,12 +27,10 @@ export async function startPositionList(
   const list = find(host, '.positions');
   const select = find<HTMLSelectElement>(host, 'select');
   const count = find(host, '.position-list__count');
-  // As they were written: the browser may translate what is shown.
-  const places = new Map(rowsOf(list).map((row) => [row, locationOf(row)]));
 
   const filter = () => {
     const rows = rowsOf(list);
-    for (const row of rows) row.hidden = select.value !== '' && places.get(row) !== select.value;
+    for (const row of rows) row.hidden = !!select.value && row.dataset.place !== select.value;
     const n = rows.filter(({ hidden }) => !hidden).length;
     const message = rows.length > 0 ? fillInCount(labels.count, { n }, language) : labels.empty;
     // A status that is written again may be read out again.
@@ -40,10 +38,13 @@ export async function startPositionList(
   };
   const offerLocations = () => {
     const chosen = select.value;
-    const locations = locationsOf([...places.values()], language);
+    const locations = locationsOf(
+      rowsOf(list).map(({ dataset }) => dataset.place),
+      language,
+    );
     select.length = 1;
     select.append(...locations.map((name) => new Option(name, name, false, name === chosen)));
-    find(host, '.position-list__filter').hidden = locations.length === 0;
+    find(host, '.position-list__filter').hidden = !locations.length;
   };
 
   offerLocations();
@@ -58,9 +59,7 @@ export async function startPositionList(
   }
   const positions = answer.positions.map((position) => listedPosition(position, language));
   const { content } = find<HTMLTemplateElement>(host, 'template');
-  const rows = refreshRows(list, find(content, 'li'), positions, baseUrl);
-  places.clear();
-  for (const [at, row] of rows.entries()) places.set(row, positions[at]?.location?.value ?? '');
+  refreshRows(list, find(content, 'li'), positions, baseUrl);
   offerLocations();
   filter();
 }
@@ -71,12 +70,13 @@ function refreshRows(
   model: HTMLElement,
   positions: ListedPosition[],
   baseUrl: string,
-): HTMLElement[] {
+): void {
   const known = new Map(rowsOf(list).map((row) => [linkOf(row).getAttribute('href'), row]));
   const rows = positions.map((position) => {
     const href = `${baseUrl}${position.id}/`;
     const row = known.get(href) ?? document.importNode(model, true);
     linkOf(row).setAttribute('href', href);
+    row.dataset.place = position.location?.value ?? '';
     for (const name of ['title', ...listedFacts] as const) {
       const slot = find(row, `[data-shown="${name}"]`);
       writeText(slot, position[name]);
@@ -89,17 +89,12 @@ function refreshRows(
     const there = list.children[index] ?? null;
     if (row !== there) list.insertBefore(row, there);
   });
-  return rows;
 }
 
 function rowsOf(list: HTMLElement): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>(':scope > li')];
+  return [...list.querySelectorAll<HTMLElement>('li')];
 }
 
 function linkOf(row: HTMLElement): HTMLElement {
   return find(row, 'a');
-}
-
-function locationOf(row: HTMLElement): string {
-  return find(row, '[data-shown="location"]').textContent;
 }
