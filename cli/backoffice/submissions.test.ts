@@ -235,6 +235,20 @@ it('makes names of files harmless', async () => {
   expect(file?.name).toHaveLength(255);
 });
 
+it('answers whoever pastes an address or a number with what stood around it', async () => {
+  const pasted = {
+    Email: '\u202a<anna@example.com>;',
+    Telephone: '\u202a+39 02–1234567\u202c',
+    Request: 'a\r\nb',
+  };
+  expect((await create('/ContactRequest/Create', { ...contact, ...pasted })).body).toEqual({
+    HasSuccess: true,
+  });
+  const { submission } = await stored();
+  const answers = { email: 'anna@example.com', phone: '+39 02-1234567', request: 'a\nb' };
+  expect(JSON.parse(submission.answers)).toMatchObject(answers);
+});
+
 it('keeps line breaks out of what becomes a header of mail', async () => {
   await create('/ContactRequest/Create', {
     ...contact,

@@ -11,6 +11,8 @@ it.each([
   ['کتاب', 'كتاب'],
   ['می\u200cخواهم', 'میخواهم'],
   ['Forlì', 'forli'],
+  ['D’Amico', "d'amico"],
+  ['D´Amico, O‘Brien, Oʼahu', "d'amico, o'brien, o'ahu"],
 ])('%s is found as %s', (text, typed) => {
   expect(searchedLetters(text)).toBe(searchedLetters(typed));
 });

@@ -4,13 +4,14 @@ import { plainLetters } from './plainLetters.ts';
 const alike: Readonly<Record<string, string>> = { ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' };
 const unseen = /[\p{Cf}\u0640\u0670]/gu;
 const katakana = /[\u30a1-\u30f6]/g;
+const apostrophes = /[’‘ʼ´`′]/g;
 
 /**
- * A text as two are compared when somebody searches: small and plain letters, narrow and wide ones alike, and hiragana
- * for katakana.
+ * A text as two are compared when somebody searches: small and plain letters, narrow and wide ones alike, hiragana
+ * for katakana, and one apostrophe for all.
  */
 export function searchedLetters(text: string): string {
-  return plainLetters(text.normalize('NFKD'))
+  return plainLetters(text.replace(apostrophes, "'").normalize('NFKD'))
     .replace(unseen, '')
     .replace(/[ةىیک]/g, (letter) => alike[letter] ?? letter)
     .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))

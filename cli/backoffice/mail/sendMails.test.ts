@@ -56,6 +56,13 @@ describe('sendMails', () => {
     expect(server.accepted).toHaveLength(1);
   });
 
+  it('lets no stranger write a subject that mail programs show as something else', async () => {
+    await opened.queue({ subject: 'From =?utf-8?B?4oCuZ3BqLmV4ZQ0KWDogeQ==?= and =?utf-8?Q?=0Ax?=' });
+    await send();
+    expect(server.accepted[0]?.message).toMatch(/^Subject: From = \?utf-8/m);
+    expect(server.accepted[0]?.message).not.toContain('=?');
+  });
+
   it('sends what a clock that ran ahead has queued or tried, and nothing before its time', async () => {
     const later = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
     await opened.queue({ created_at: later(300), next_attempt_at: later(300), subject: 'ahead' });

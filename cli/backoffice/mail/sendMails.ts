@@ -187,7 +187,8 @@ async function attempt(
       // An object is one address; text could name several.
       to: { name: '', address: mail.recipient },
       replyTo: mail.reply_to ? { name: '', address: mail.reply_to } : undefined,
-      subject: mail.subject,
+      // A name may hold what mail programs decode in a header: any sign, also those that nobody sees.
+      subject: mail.subject.replaceAll('=?', '= ?'),
       text: mail.text,
       messageId: messageId(mail.id),
       inReplyTo: followed.slice(-1).map(messageId)[0],

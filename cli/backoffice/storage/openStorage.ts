@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, type Migration, PostgresDialect } from 'kysely';
+import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse, Unavailable } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -22,7 +22,7 @@ const inMemory = ':memory:';
  * path of an SQLite file. What people sent is encrypted with `keys` when it is written, and decrypted when it is read;
  * a storage of other keys is refused. A database that does not answer now is `Unavailable`. What a transaction has
  * committed survives a power cut in either. A writer waits for another one at most `patienceMs`. A storage that a newer
- * version has changed is refused.
+ * version has changed is refused, and so is a pooler of connections.
  */
 export async function openStorage(
   location: string,
@@ -34,6 +34,7 @@ export async function openStorage(
   let storage: Storage | undefined;
   try {
     storage = postgres ? await openPostgres(location, patienceMs) : await openSqlite(location, patienceMs);
+    if (postgres) await refusePooler(storage, patienceMs);
     await migrateStorage(storage, versions);
     await encryptStored(storage, keys);
     return storage.withPlugin(new EncryptingPlugin(keys, encryptedTables));
@@ -45,6 +46,10 @@ export async function openStorage(
         tell`${place} was changed by a newer version of this program (${error.names.join(', ')}). Run that version; this one might lose data.`,
       );
     const { code, message } = asError(error);
+    if (pooled.test(message))
+      throw new Misuse(
+        tell`${place} is a pooler of connections, such as PgBouncer. The back office keeps locks in its connections, and there they would stay behind. Name PostgreSQL itself: an instance opens at most 20 connections.`,
+      );
     if (postgres && isUnreachable(error))
       throw new Unavailable(
         tell`${place} does not answer: ${message || code}. Start it, or wait until it runs; the settings may be right.`,
@@ -52,6 +57,19 @@ export async function openStorage(
     if (!code) throw error;
     throw new Misuse(tell`${place} cannot be opened: ${message || code}.`);
   }
+}
+
+/** What PgBouncer says of a setting that is asked of a connection. */
+const pooled = /^unsupported startup parameter/;
+
+/**
+ * A pooler that passes such settings over takes a connection for the next client while it holds a lock of ours: what one
+ * instance does at a time would then be done by none.
+ */
+async function refusePooler(storage: Storage, patienceMs: number): Promise<void> {
+  const asked = sql<{ setting: string }>`select setting from pg_settings where name = 'lock_timeout'`;
+  const { rows } = await asked.execute(storage);
+  if (rows[0]?.setting !== String(patienceMs)) throw new Error('unsupported startup parameter');
 }
 
 /** Whether PostgreSQL did not answer, as its driver, the network or itself says it. */

@@ -5,5 +5,5 @@ import { plainDigits } from '../../../site/letters/plainDigits.ts';
  * stands on its key in Japan.
  */
 export function plainSigns(text: string): string {
-  return plainDigits(text.normalize('NFKC')).replace(/[\p{Pd}−ー](?=\d)/gu, '-');
+  return plainDigits(text.normalize('NFKC')).replace(/[\p{Pd}−ー](?= ?\d)/gu, '-');
 }

@@ -161,10 +161,11 @@ async function receiveText(part: AsyncIterable<Buffer>, take: (bytes: number) =>
   return Buffer.concat(chunks);
 }
 
+/** A text with the line ends of what was typed: browsers send others. */
 function readText(bytes: Buffer): string {
   if (bytes.includes(0)) throw new Refusal(400);
   try {
-    return utf8.decode(bytes);
+    return utf8.decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
     throw new Refusal(400);
   }

@@ -7,6 +7,7 @@ import type { FormField } from '../../../site/forms/rules/formGroups.ts';
 import { type Answers, readAnswers, type Typed } from '../../../site/forms/rules/readAnswers.ts';
 import { envelope, fromWire, sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Language } from '../../../site/page.ts';
+import { bareAddress } from './bareAddress.ts';
 import { cleanFileName } from './cleanFileName.ts';
 import { type Judges, judgeFile } from './judgeFile.ts';
 import { plainSigns } from './plainSigns.ts';
@@ -27,6 +28,8 @@ export async function readSubmission(
   const fields = sentFields(definition);
   const files = assignFiles(fields, parts.files);
   const typed = fromWire(definition, parts.fields);
+  for (const { path, note } of fields)
+    if (note.control === 'email') typed.set(path, (typed.get(path) ?? []).map(bareAddress));
   for (const { field, name } of files) typed.set(field, [...(typed.get(field) ?? []), name]);
   const { answers, refused } = readTyped(definition, fields, typed);
   const problems: WireProblem[] = refused.map(({ path, rule, limit }) => ({

@@ -31,6 +31,15 @@ it('counts each client for ten minutes from its first call, in each hour anew, w
   );
 });
 
+it('forgets whom it counted by a clock that ran ahead, once that is set back', () => {
+  let time = 86_400_000;
+  const count = createRateLimit(() => new Date(time));
+  for (let calls = 0; calls < limit; calls += 1) count('a', 'contact', limit);
+  expect(() => count('a', 'contact', limit)).toThrow();
+  time = 1000;
+  expect(() => count('a', 'contact', limit)).not.toThrow();
+});
+
 it('forgets whom it counted when the hour of its key is over, though nobody calls, and keeps no process for it', () => {
   vi.useFakeTimers();
   try {

@@ -20,7 +20,8 @@ export function createRateLimit(now: () => Date) {
   /** Counts a call; refuses it with 429 when the client has made more than `limit` of them in ten minutes. */
   return function count(network: string, call: string, limit: number): void {
     const time = now().getTime();
-    if (hour && time >= hour.until) forget();
+    // One with more than its life left is of a clock that ran ahead.
+    if (hour && (time >= hour.until || hour.until > time + keyLifeMs)) forget();
     // Thrown away on time though nobody calls any more; a process need not stay for it.
     hour ??= {
       key: randomBytes(32),

@@ -2634,6 +2634,8 @@ export const it: Catalogue = {
   'The database of DATABASE_URL': 'Il database di DATABASE_URL',
   '{0} was changed by a newer version of this program ({1}). Run that version; this one might lose data.':
     '{0} è stato modificato da una versione più recente di questo programma ({1}). Usa quella versione: questa potrebbe perdere dati.',
+  '{0} is a pooler of connections, such as PgBouncer. The back office keeps locks in its connections, and there they would stay behind. Name PostgreSQL itself: an instance opens at most 20 connections.':
+    "{0} raccoglie le connessioni, come fa PgBouncer. Il back office tiene dei blocchi nelle sue connessioni, e lì resterebbero per sempre. Indica PostgreSQL stesso: un'istanza apre al massimo 20 connessioni.",
   '{0} does not answer: {1}. Start it, or wait until it runs; the settings may be right.':
     '{0} non risponde: {1}. Avvialo, o aspetta che sia in funzione; le impostazioni possono essere giuste.',
   '{0} cannot be opened: {1}.': '{0} non si può aprire: {1}.',

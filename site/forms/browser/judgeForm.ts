@@ -44,7 +44,6 @@ function inOrderOfPage({ control: one }: Finding, { control: other }: Finding): 
 /** Files are judged as soon as they are chosen (C-14). */
 function fileProblems({ form, fields }: LiveForm): Problem[] {
   return fields.flatMap(({ path, note }) => {
-    if (note.control !== 'file') return [];
     const rule = filesOf(form, path)
       .map((file) => checkFile(file, note))
       .find(Boolean);

@@ -66,9 +66,7 @@ async function send(
   const { form, fields, props } = live;
   const files = fields
     .filter(isSent)
-    .flatMap(({ path, note }) =>
-      note.control === 'file' ? filesOf(form, path).map((file) => [note.wire, file] as const) : [],
-    );
+    .flatMap(({ path, note }) => filesOf(form, path).map((file) => [note.wire, file] as const));
   const parts: Part[] = [...toWire(props.definition, answers), ...hiddenParts(form), ...files];
   const key = live.keyOf(parts);
   if (!props.report) {

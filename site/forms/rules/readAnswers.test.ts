@@ -25,3 +25,34 @@ it.each<[FieldSchema['type'], FieldNote['control'], string, string | number]>([
   const form: FormShape = { type: 'object', required: [], properties: { answer: field(type, control) } };
   expect(readAnswers(form, new Map([['answer', [typed]]]))).toEqual({ answer });
 });
+
+it.each<[FieldNote['control'], string, string]>([
+  // As contacts of Windows, chats, and pages that are written from right to left hand a number on.
+  ['tel', '\u202a+39 02 123456\u202c', '+39 02 123456'],
+  ['tel', '\u2066+39 02 123456\u2069', '+39 02 123456'],
+  ['tel', '\u200e+39\u200b02\u20601234', '+39021234'],
+  ['email', 'anna@example.com\u200b', 'anna@example.com'],
+  ['text', '\u202a12345678903\u202c', '12345678903'],
+  ['text', 'می\u200cخواهم', 'می\u200cخواهم'],
+  ['text', '葛\u{e0100}', '葛\u{e0100}'],
+  ['textarea', '👩\u200d🚀\n\u200e', '👩\u200d🚀'],
+])('leaves out what nobody sees: %s, %j', (control, typed, answer) => {
+  const form: FormShape = { type: 'object', required: [], properties: { answer: field('string', control) } };
+  expect(readAnswers(form, new Map([['answer', [typed]]]))).toEqual({ answer });
+});
+
+it('takes what nobody sees for nothing, and an option as it is', () => {
+  const form: FormShape = {
+    type: 'object',
+    required: [],
+    properties: {
+      one: field('string', 'text'),
+      other: { type: 'string', 'x-field': { control: 'select', mark: 'optional', options: 'options' } },
+    },
+  };
+  const typed = new Map([
+    ['one', ['\u200b \u2060']],
+    ['other', ['ABC\u200f']],
+  ]);
+  expect(readAnswers(form, typed)).toEqual({ other: 'ABC\u200f' });
+});

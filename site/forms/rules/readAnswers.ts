@@ -1,5 +1,4 @@
 import { plainDigits } from '../../letters/plainDigits.ts';
-import { areAnswers } from './findViolations.ts';
 import type { FormShape } from './formDefinition.ts';
 import { type FormField, formFields } from './formGroups.ts';
 import { readNumber } from './readNumber.ts';
@@ -16,9 +15,10 @@ export type Typed = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Reads what was typed as the definition wants it: text trimmed, runs of spaces in a line made one, numbers with comma
- * or dot, wide signs made plain ones, digits of numbers those of ASCII, addresses of websites completed. What cannot be read stays as it is,
- * for `checkAnswers` to refuse. `locale` is that of the page on which somebody typed; without it the answers come from
- * a program.
+ * or dot, wide signs made plain ones, digits of numbers those of ASCII, addresses of websites completed. Marks that
+ * nobody sees go, as contacts, chats and pages from right to left add them to what is pasted. What cannot be read stays
+ * as it is, for `checkAnswers` to refuse. `locale` is that of the page on which somebody typed; without it the answers
+ * come from a program.
  */
 export function readAnswers(definition: FormShape, typed: Typed, locale?: string): Answers {
   const answers: Answers = {};
@@ -35,7 +35,11 @@ function readAnswer(
   texts: readonly string[],
   locale?: string,
 ): Answer | undefined {
-  const filled = texts.map((text) => text.replace(/\r\n?/g, '\n').trim()).filter(Boolean);
+  // Marks of direction, and places where a line may end. What joins or parts two letters of Persian is seen.
+  const filled = texts.flatMap(
+    (text) =>
+      text.replace(note.options ? '' : /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]/g, '').trim() || [],
+  );
   const [text] = filled;
   if (text === undefined) return undefined;
   if (type === 'array') return filled;
@@ -50,12 +54,9 @@ function readAnswer(
   return control === 'url' ? line.replace(/^(?!https?:\/\/)/i, 'https://') : line;
 }
 
-function place(answers: Answers, [name = '', ...rest]: string[], answer: Answer): void {
-  if (rest.length === 0) answers[name] = answer;
-  else {
-    const there = answers[name];
-    const fieldset = areAnswers(there) ? there : {};
-    answers[name] = fieldset;
-    place(fieldset, rest, answer);
-  }
+function place(answers: Answers, [name = '', ...rest]: string[], answer: Answer): Answers {
+  const there = answers[name];
+  const fieldset = typeof there === 'object' ? (there as Answers) : {};
+  answers[name] = rest.length > 0 ? place(fieldset, rest, answer) : answer;
+  return answers;
 }
