@@ -64,7 +64,10 @@ describe('what is refused without an error', () => {
     'no key signature': withParameters({ keySignature: undefined }),
     'no signature': { solution, challenge: { parameters } },
     'a signature that is none': { solution, challenge: { ...challenge, signature: 7 } },
-    'a signature in pieces': { solution, challenge: { ...challenge, signature: [...challenge.signature] } },
+    'a signature in pieces': {
+      solution,
+      challenge: { ...challenge, signature: Array.from(String(challenge.signature)) },
+    },
     'an unsolved challenge': { challenge },
     'the prefix as solution': { challenge, solution: { counter: 1, derivedKey: parameters.keyPrefix } },
     'a solution of odd length': { challenge, solution: { counter: 1, derivedKey: 'abc' } },
