@@ -38,6 +38,17 @@ it('counts many files of one folder', () => {
   ]);
 });
 
+it.each([
+  ['below the folder of the first', 'content/about.yaml:3'],
+  ['below another one', 'content/articles/a.yaml:3'],
+  ['below that of the website', 'about.yaml:3'],
+])('names the first of many files %s', (_, first) => {
+  const [others, named] = [events(8), events(5).join(', ')];
+  expect(told([first, ...others])).toEqual([
+    [first.split(':')[0], `The same holds for ${named}, and for 3 other places.`],
+  ]);
+});
+
 it('counts what is left of many places elsewhere', () => {
   const [, ...inPlan] = Array.from({ length: 8 }, (_, n) => `content/plan.yaml:${n}`);
   expect(told([...inPlan])).toEqual([

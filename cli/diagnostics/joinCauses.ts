@@ -35,10 +35,12 @@ function tellOthers(problem: Pick<Diagnostic, 'rule' | 'file'>, others: readonly
 
 /** Whether many places are files of one folder, each once: their names would say no more than their number. */
 function isOfFolder({ rule, file }: Pick<Diagnostic, 'rule' | 'file'>, others: readonly string[]): boolean {
-  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const folderOf = (place: string) => place.slice(0, place.lastIndexOf('/') + 1);
   const files = new Set([file, ...others.map((place) => place.slice(0, place.lastIndexOf(':')))]);
   const many = rule === 'file/unknown' ? 2 : MOST_NAMED;
   return (
-    others.length > many && files.size > others.length && others.every((place) => place.startsWith(folder))
+    others.length > many &&
+    files.size > others.length &&
+    others.every((place) => folderOf(place) === folderOf(file))
   );
 }

@@ -125,6 +125,23 @@ describe.skipIf(process.platform === 'win32')('code that is run from .cache', ()
     for (const path of ['', 'cli', 'cli/main.cjs', 'node']) chmodSync(cache(path), 0o755);
   });
 
+  it.skipIf(!isRoot)('may be writable by the group that can write the code itself, and by no other', () => {
+    expect(version().code).toBe(0);
+    const [code, bundle] = [join(home, 'cli/site.js'), cache('cli/main.cjs')];
+    for (const path of [code, bundle]) chownSync(path, 0, service.gid);
+    const guardedAt = (ofCode: number, ofBundle: number) => {
+      chmodSync(code, ofCode);
+      chmodSync(bundle, ofBundle);
+      return guarded();
+    };
+    expect(guardedAt(0o664, 0o664)).toBeUndefined();
+    expect(guardedAt(0o644, 0o664)).toContain('.cache/cli/main.cjs can be written by others');
+    expect(guardedAt(0o644, 0o644)).toBeUndefined();
+    for (const path of [code, bundle]) chownSync(path, 0, 0);
+    expect(guardedAt(0o644, 0o664)).toBeUndefined();
+    chmodSync(bundle, 0o755);
+  });
+
   it.skipIf(!isRoot)('is not what the user of a service wrote there, in any way', () => {
     const attacks = {
       'is the owner of all': () => {

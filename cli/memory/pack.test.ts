@@ -132,6 +132,18 @@ it('adds after a line that was cut short', () => {
   );
 });
 
+it('adds after a line that another process, killed meanwhile, cut short', () => {
+  write([['a', '1']]);
+  ask(
+    (pack) => {
+      appendFileSync(file(), 'half a li');
+      pack.add(formatLine('b', '2'));
+    },
+    { toAdd: true },
+  );
+  expect(Object.fromEntries(all() ?? [])).toEqual({ a: '1', b: '2' });
+});
+
 it('belongs to those who wrote it', () => {
   write([['a', '1']]);
   expect(openPack(file(), 'other code')).toBeUndefined();

@@ -64,10 +64,8 @@ export function openPack(file: string, print: string, { toAdd = false } = {}): P
       return undefined;
     },
     each: (visit) => eachLine(readText(opened, start, size - start), visit),
-    add(lines) {
-      const isWhole = readText(opened, size - 1, 1) === '\n';
-      appendFileSync(opened, isWhole ? lines : `\n${lines}`);
-    },
+    // What stands before may have been cut short, also since this was opened.
+    add: (lines) => appendFileSync(opened, `\n${lines}`),
     close: () => closeSync(opened),
   };
 }
@@ -146,7 +144,7 @@ function placesOf(begin: string, index: Buffer): number[] {
     else to = middle;
   }
   const places: number[] = [];
-  for (; from < count && sumAt(from) === sum; from += 1) {
+  for (; sumAt(from) === sum; from += 1) {
     const at = index.toString('latin1', from * place + sum.length, (from + 1) * place);
     places.push(Number.parseInt(at, 16) || 0);
   }

@@ -24,7 +24,7 @@ it('leaves the list alone while nothing is asked', () => {
   expect(findBranches('  ', branches, places)).toEqual([{ id: 'milano' }, { id: 'segrate' }, { id: 'roma' }]);
 });
 
-it.each(['Verona', 'verona ', 'VR', 'vero'])('sorts by distance from a place: %s', (query) => {
+it.each(['Verona', 'verona ', 'VR', 'ver'])('sorts by distance from a place: %s', (query) => {
   expect(ids(query)).toEqual(['segrate', 'milano', 'roma']);
   expect(findBranches(query, branches, places)[0]?.km).toBeCloseTo(132, 0);
 });
@@ -46,12 +46,15 @@ it('understands letters that somebody lacks on the keyboard', () => {
 });
 
 it('understands an umlaut, the same with an e, and neither', () => {
-  const munich = [{ id: 'de-muenchen', label: 'Munich (Germany)' }];
+  const munich = [
+    { id: 'de-muenchen', label: 'Munich (Germany)' },
+    { id: 'de', label: 'München (Munich)' },
+  ];
   for (const query of ['München', 'Muenchen', 'munich']) expect(findAbroad(query, munich)).toEqual(munich);
   const tyrol = [{ names: ['Bolzano', 'Südtirol'], lat: 46.5, lng: 11.35 }];
   for (const query of ['Südtirol', 'Suedtirol', 'SUDTIROL', 'süd', 'sued'])
     expect(findBranches(query, branches, tyrol)[0]).toMatchObject({ id: 'segrate' });
-  const words = [{ id: 'a', title: 'A', words: 'Via Müller 2', lat: 0, lng: 0 }];
+  const words = [{ id: 'a', title: 'A', words: 'Müller Via 2', lat: 0, lng: 0 }];
   for (const query of ['Müller via', 'mueller', 'muller 2'])
     expect(findBranches(query, words, [])).toEqual([{ id: 'a' }]);
 });

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { readSite } from '../../cli/settings/readContentFile.ts';
 import { codeFolder } from '../../cli/terminal/codeFolder.ts';
 import { site } from '../../templates/site.ts';
-import { rangesOf } from '../testing/rangesOf.ts';
 
 const fonts = Object.entries(site.fonts ?? {});
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -33,19 +32,10 @@ it.each(fonts)('is loaded from a file of this folder: %s', (name) => {
   expect(filesIn('site/fonts', /\.(css|ts)$/).filter((path) => loads.test(read(path)))).toHaveLength(1);
 });
 
-it('has one font of a family that draws all letters: each other one says its unicode-range', () => {
+it('has one font of a family, which draws all letters: that of rare ones comes by script', () => {
   const faces = [...read('site/fonts/fonts.css').matchAll(/@font-face \{.*?\}/gs)].map(([face]) => face);
-  const whole = faces.filter((face) => face.includes('font:') && !face.includes('unicode-range'));
-  const families = whole.map((face) => /font-family: (.*?);/.exec(face)?.[1]);
+  const families = faces
+    .filter((face) => face.includes('font:'))
+    .map((face) => /font-family: (.*?);/.exec(face)?.[1]);
   expect(families).toEqual([...new Set(families)]);
-});
-
-it('loads a font with a range of its own for its letters, and for no others', () => {
-  for (const [face] of read('site/fonts/fonts.css').matchAll(/@font-face \{.*?\}/gs)) {
-    const [, range] = /unicode-range: (.*?);/.exec(face) ?? [];
-    const [, name = ''] = /font:(\w+)/.exec(face) ?? [];
-    if (range === undefined) continue;
-    const letters = [...(site.fonts?.[name]?.letters ?? '')];
-    expect(range, name).toBe(rangesOf(letters).replace(/^|,/g, (comma) => `${comma && ', '}U+`));
-  }
 });

@@ -12,6 +12,8 @@ const record = {
   WorkContract: 'Full time',
   CompetencesDescription: 'Planning.\n- trips\n• costs',
   RequiredSkill: 'English',
+  Salary: '€ 30,000',
+  Ccnl: 'Logistics',
   PositionIdIT: '77',
   NameIT: 'Pianificatore',
   HeadDescriptionIT: 'Pianifica i viaggi',
@@ -20,6 +22,8 @@ const record = {
   WorkContractIT: 'Tempo pieno',
   CompetencesDescriptionIT: 'Pianificare.',
   RequiredSkillIT: 'Inglese',
+  SalaryIT: '30.000 €',
+  CcnlIT: 'Logistica',
 };
 
 const italian = { code: 'it', siteType: 2 } as const;
@@ -45,6 +49,8 @@ describe('positionFromWire', () => {
       workContract: { value: 'Full time' },
       description: { value: 'Planning.\n- trips\n• costs' },
       requiredSkills: { value: 'English' },
+      salary: { value: '€ 30,000' },
+      ccnl: { value: 'Logistics' },
     });
   });
 
@@ -58,6 +64,8 @@ describe('positionFromWire', () => {
       workContract: { value: 'Tempo pieno' },
       description: { value: 'Pianificare.' },
       requiredSkills: { value: 'Inglese' },
+      salary: { value: '30.000 €' },
+      ccnl: { value: 'Logistica' },
     });
   });
 

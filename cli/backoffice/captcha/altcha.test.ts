@@ -32,7 +32,7 @@ describe('a solved challenge', () => {
 
   it('has one id, however its token is written', async () => {
     const { challenge, solution } = solved;
-    const other = encode({ more: 1, solution: { ...solution, time: 3 }, challenge });
+    const other = encode({ hmacAlgorithm: 'SHA-512', solution: { ...solution, time: 3 }, challenge });
     const first = await verifier.verify(token);
     expect(await verifier.verify(other)).toEqual(first);
     expect(await verifier.verify(`${token}\n`)).toEqual(first);
@@ -64,6 +64,10 @@ describe('what is refused without an error', () => {
     'no key signature': withParameters({ keySignature: undefined }),
     'no signature': { solution, challenge: { parameters } },
     'a signature that is none': { solution, challenge: { ...challenge, signature: 7 } },
+    'a signature in pieces': {
+      solution,
+      challenge: { ...challenge, signature: Array.from(String(challenge.signature)) },
+    },
     'an unsolved challenge': { challenge },
     'the prefix as solution': { challenge, solution: { counter: 1, derivedKey: parameters.keyPrefix } },
     'a solution of odd length': { challenge, solution: { counter: 1, derivedKey: 'abc' } },

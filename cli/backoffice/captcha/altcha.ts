@@ -41,9 +41,12 @@ export function altchaVerifier(secret: string, now: () => Date, work = fullWork)
       const payload = parseToken(token);
       const { issuedAt, form } = payload?.challenge.parameters.data ?? {};
       if (!payload || typeof issuedAt !== 'number' || typeof form !== 'string') return { valid: false };
-      const { verified } = await verifySolution({ ...payload, ...keys, deriveKey }).catch(() => refused);
+      const { challenge, solution } = payload; // whatever else stands there would be settings of the library
+      const { verified } = await verifySolution({ challenge, solution, ...keys, deriveKey }).catch(
+        () => refused,
+      );
       if (!verified || seconds() >= issuedAt + LIFETIME) return { valid: false };
-      const { nonce } = payload.challenge.parameters;
+      const { nonce } = challenge.parameters;
       return {
         valid: true,
         id: createHash('sha256').update(nonce).digest('hex'),

@@ -60,12 +60,12 @@ describe('reCAPTCHA', () => {
   });
 
   it.each<[string, typeof google]>([
-    ['HTTP 500', (_, response) => response.writeHead(500).end()],
+    ['HTTP 500', (_, response) => response.writeHead(500).end('{}')],
     ['a web page', (_, response) => response.end('<html>')],
     ['a closed connection', (_, response) => response.destroy()],
     [
       'a refusal of the secret key',
-      (_, response) => response.end('{"success":false,"error-codes":["invalid-input-secret"]}'),
+      (_, response) => response.end('{"error-codes":["invalid-input-secret","timeout-or-duplicate"]}'),
     ],
   ])('rejects at %s, and asks again the next time', async (name, failure) => {
     answer = failure;

@@ -60,3 +60,17 @@ it('lets go who leaves before the turn came, and refuses who waited too long', a
   expect(await work('last')).toBe('last');
   expect(begun).toEqual(['next', 'last']);
 });
+
+it('keeps the turn of what else a client waits for when it leaves one', async () => {
+  const inTurn = createTurns(1);
+  let end = () => {};
+  const working = inTurn('a', () => new Promise<void>((resolve) => (end = resolve)));
+  const gone = new AbortController();
+  const left = inTurn('a', async () => 'left', gone.signal);
+  const others = ['one', 'two'].map((name) => inTurn('a', async () => name));
+  gone.abort();
+  await expect(left).rejects.toMatchObject({ status: 499 });
+  end();
+  await working;
+  expect(await Promise.all(others)).toEqual(['one', 'two']);
+});

@@ -15,7 +15,7 @@ export function proxiesOf(trusted: string[] = []): (address?: string) => boolean
     const family = familyOf(address);
     list.addSubnet(address, Number(length ?? (family === 'ipv4' ? 32 : 128)), family);
   }
-  return (address = '') => isIP(address) !== 0 && list.check(address, familyOf(address));
+  return (address = '') => list.check(address, familyOf(address));
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

@@ -24,7 +24,8 @@ it('counts each client for ten minutes from its first call, in each hour anew, w
         current.calls += 1;
         const isRefused = current.calls > limit;
         const attempt = () => count(client, 'contact', limit);
-        if (isRefused) expect(attempt).toThrow();
+        const retryAfter = Math.ceil((current.at + windowMs - time) / 1000);
+        if (isRefused) expect(attempt).toThrow(expect.objectContaining({ status: 429, retryAfter }));
         else expect(attempt).not.toThrow();
       }
     }),

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decryptValue, encryptValue, keyIdOf, Unreadable } from './encryptValue.ts';
+import {
+  decryptValue,
+  encryptValue,
+  keyIdOf,
+  keyIdOfStart,
+  startLength,
+  Unreadable,
+} from './encryptValue.ts';
 import { addKey, parseStorageKeys } from './storageKeys.ts';
 
 const file = addKey('', new Date(0));
@@ -12,6 +19,8 @@ it('opens what was encrypted, texts and bytes, and shows nothing of it', () => {
     fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.uint8Array({ maxLength: 5000 })), (value) => {
       const stored = encryptValue(keys, value, place);
       expect(typeof stored).toBe(typeof value);
+      const start = stored.slice(0, typeof stored === 'string' ? startLength.text : startLength.bytes);
+      expect([keyIdOf(stored), keyIdOfStart(start)]).toEqual([keys.newest.id, keys.newest.id]);
       const opened = decryptValue(keys, stored, place);
       if (typeof value === 'string') expect(opened).toBe(Buffer.from(value).toString('utf8'));
       else expect(Buffer.from(opened as Uint8Array).equals(value)).toBe(true);
@@ -37,12 +46,20 @@ it('opens nothing in another place, with another key, or with a bit of it change
     expect(() => decryptValue(keys, stored.subarray(0, length), place)).toThrow(Unreadable);
 });
 
-it.each([null, 7, '', 'e1.', 'Anna', '{"name":"Anna"}', new Uint8Array(), new Uint8Array(100)])(
-  'takes %j for nothing that it encrypted',
-  (stored) => {
-    expect(() => decryptValue(keys, stored, place)).toThrow(Unreadable);
-  },
-);
+it.each([
+  null,
+  7,
+  '',
+  'e1.',
+  'Anna',
+  'Anna'.repeat(50),
+  '{"name":"Anna"}',
+  new Uint8Array(),
+  new Uint8Array(100),
+])('takes %j for nothing that it encrypted', (stored) => {
+  expect([keyIdOf(stored), keyIdOfStart(stored)]).toEqual([undefined, undefined]);
+  expect(() => decryptValue(keys, stored, place)).toThrow(Unreadable);
+});
 
 it('opens with every key of the file, and encrypts with the first', () => {
   const stored = encryptValue(keys, 'Anna', place);

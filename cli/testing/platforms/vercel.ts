@@ -20,6 +20,7 @@ export const vercel: Platform = {
     return (path) => {
       let headers: Record<string, string> = {};
       for (const route of routes) {
+        if (route.handle && route.handle !== 'filesystem') throw new Error(`Vercel has no ${route.handle}.`);
         const file = [path, `${path}index.html`].find((name) => files.includes(name));
         if (route.handle && file) return { status: 200, file, headers };
         const found = route.handle ? null : new RegExp(route.src, 'i').exec(path);

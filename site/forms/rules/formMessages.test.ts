@@ -4,9 +4,12 @@ import quotation from '../../../schemas/forms/quotation.schema.json' with { type
 import report from '../../../schemas/forms/report.schema.json' with { type: 'json' };
 import supplier from '../../../schemas/forms/supplier.schema.json' with { type: 'json' };
 import type { Text } from '../../../schemas/types.ts';
-import type { FormDefinition } from './formDefinition.ts';
+import { checkAnswers } from './checkAnswers.ts';
+import { controls } from './controls.ts';
+import type { FormDefinition, FormShape } from './formDefinition.ts';
 import { formFields } from './formGroups.ts';
 import { formMessages, neededRules } from './formMessages.ts';
+import { readAnswers } from './readAnswers.ts';
 
 const asForm = (definition: object) => definition as unknown as FormDefinition;
 const rulesOf = (definition: object) => neededRules(formFields(asForm(definition)));
@@ -67,6 +70,38 @@ describe('neededRules', () => {
     ],
   ])('of %s', (_, definition, rules) => expect(rulesOf(definition)).toEqual(rules));
 });
+
+const typed = [
+  '',
+  'x',
+  'x'.repeat(20),
+  '1.000',
+  '1 000',
+  '0',
+  '11',
+  '1,5',
+  '-3',
+  'a@b',
+  '2026-02-30',
+  'http:',
+];
+const bounds = { maxLength: 10, minLength: 2, pattern: '^y', minimum: 1, maximum: 10 };
+const written = ['text', 'email', 'tel', 'url', 'textarea', 'number'] as const;
+
+it.each(written.flatMap((control) => controls[control].answers.map((type) => [control, type])))(
+  'has a sentence for all that can be wrong with what somebody types: %s, %s',
+  (control, type) => {
+    for (const rule of [undefined, 'ownRule']) {
+      const field = { type, ...bounds, 'x-field': { control, wire: 'One', mark: 'required', rule } };
+      const form = { type: 'object', required: ['one'], properties: { one: field } } as unknown as FormShape;
+      const told = typed.flatMap((text) =>
+        checkAnswers(form, readAnswers(form, new Map([['one', [text]]]))).map((problem) => problem.rule),
+      );
+      expect(neededRules(formFields(form))).toEqual(expect.arrayContaining(told));
+      expect(told).toContain('required');
+    }
+  },
+);
 
 const common = {
   form: { sending: 'Sending…' },

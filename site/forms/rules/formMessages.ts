@@ -102,7 +102,7 @@ export function neededRules(fields: FormField[]): Rule[] {
     integer: ({ type }) => type === 'integer',
     onlyDigits: ({ type }) => type === 'integer',
     thousands: ({ type }) => type === 'number',
-    tooLarge: ({ type }) => type === 'integer',
+    tooLarge: ({ type }) => type === 'number' || type === 'integer',
     tooLong: ({ type }) => type === 'string',
     tooEarly: ({ format }) => format === 'date',
     tooLate: ({ format }) => format === 'date',

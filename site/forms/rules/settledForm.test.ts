@@ -24,6 +24,25 @@ it.each([
   expect(formFields(form).find(({ path }) => path === 'coverLetter')?.note.mark).toBe(mark);
 });
 
+it('changes nothing else of a form whose settings want less', () => {
+  const all = spontaneous as FormDefinition;
+  const less = settledForm(all, { application: { coverLetterRequired: false } });
+  const named = (form: FormDefinition, typed: object) =>
+    checkAnswers(form, typed as typeof answers).map(({ path, rule }) => `${path} ${rule}`);
+  const { privacy: _, ...unread } = answers;
+  for (const typed of [{}, unread, { ...answers, name: '' }]) {
+    const others = named(all, typed).filter((problem) => !problem.startsWith('coverLetter '));
+    expect(named(less, typed)).toEqual(others);
+    expect(others).not.toEqual([]);
+  }
+  const tooMany = { ...answers, coverLetter: Array<string>(50).fill('letter.pdf') };
+  expect(named(less, tooMany)).toEqual(named(all, tooMany));
+  expect(named(less, tooMany)).not.toEqual([]);
+  const labels = (form: FormDefinition) =>
+    formFields(form).map(({ path, note: { mark: _, ...note } }) => [path, note]);
+  expect(labels(less)).toEqual(labels(all));
+});
+
 const visit = {
   type: 'object',
   required: [],
