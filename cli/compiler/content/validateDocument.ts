@@ -5,7 +5,7 @@ import { isNear, suggest } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { findSettingsErrors } from '../../settings/parseSettings.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { copiedFrom, wellNamed } from '../hints/fileNames.ts';
+import { copiedFrom, meantPaths } from '../hints/fileNames.ts';
 import { whicheverIsMeant } from '../hints/howToWrite.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
 import type { Counterpart } from './describeMissingKey.ts';
@@ -151,12 +151,13 @@ function unknownFile(
   const folder = dirname(path);
   const isGoverned = (name: string) => kinds.some(({ governs }) => governs(`${folder}/${name}`));
   const name = basename(path);
-  const wanted = [name.replace(/\.yml$/i, '.yaml'), wellNamed(name)].find(isGoverned);
-  const copied = copiedFrom(bareName(path));
+  const meantAs = meantPaths(path).filter((one) => isGoverned(basename(one)));
+  const wanted = meantAs.find((one) => !paths.includes(one));
+  const copied = copiedFrom(bareName(path)) ?? (meantAs[0] && bareName(meantAs[0]));
   const message = tell`No schema describes this file, so nothing would ever read it.`;
   // In every language the same file lacks the same schema.
   const cause = path.replace(/^(content\/translations\/)[^/]+(?=\/)/, '$1*');
-  if (wanted) return { ...at, message, hint: tell`Rename it: ${name} → ${wanted}.`, cause };
+  if (wanted) return { ...at, message, hint: tell`Rename it: ${name} → ${basename(wanted)}.`, cause };
   if (copied)
     return {
       ...at,

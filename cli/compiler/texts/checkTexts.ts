@@ -1,3 +1,4 @@
+import { languageCode } from '../../../site/codes/languageCode.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import type { JsonSchema, KnownNames } from '../content/compileSchemas.ts';
@@ -89,8 +90,8 @@ function* checkEntry(
   { languages, tags }: Judged,
   isMeant: (pointer: Pointer) => boolean,
 ): Generator<Diagnostic> {
-  const fileLanguage =
-    kind.kind === 'translation' || kind.kind === 'texts' ? document.path.split('/')[2] : undefined;
+  const folder = kind.kind === 'translation' || kind.kind === 'texts' ? document.path.split('/')[2] : undefined;
+  const fileLanguage = folder !== undefined && languageCode.test(folder) ? folder : undefined;
   for (const node of schemaNodes(document.data, kind.schema, byId)) {
     const { pointer, value } = node;
     if (typeof value !== 'string' || !isMeant(pointer)) continue;

@@ -643,6 +643,7 @@ export const it: Catalogue = {
   'Move it to the folder of its language: {0}.': 'Spostalo nella cartella della sua lingua: {0}.',
   'No section is in "{0}", but there are some in "{1}", which is no language of the site.':
     'Nessuna sezione è in "{0}", ma ce ne sono in "{1}", che non è una lingua del sito.',
+  'Rename {0} to "{1}".': 'Rinomina {0} in "{1}".',
   'Rename {0} to "{1}"; or write "{2}" here, if the other texts are in that, too.':
     'Rinomina {0} in "{1}"; oppure scrivi "{2}" qui, se anche gli altri testi sono in quella lingua.',
   'Write "{0}" here; or rename {1}, and whatever else is called so, to "{2}".':
@@ -694,6 +695,9 @@ export const it: Catalogue = {
     'Nessun documento indica questo PDF, quindi nessuno potrebbe aprirlo.',
   'Write its path as "source" of a document, or delete it: "source: {0}".':
     'Scrivi il suo percorso come "source" di un documento, o eliminalo: "source: {0}".',
+  'Nothing reads this file, and there is no {0}.': 'Niente legge questo file, e non c\'è nessun {0}.',
+  'Rename this one, if it is meant; else delete it.':
+    'Rinomina questo, se è quello che intendi; altrimenti eliminalo.',
   'Nothing reads this file.': 'Niente legge questo file.',
   'A page shows the form "{0}", but no file defines it.':
     'Una pagina mostra il modulo "{0}", ma nessun file lo definisce.',

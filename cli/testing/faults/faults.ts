@@ -523,6 +523,53 @@ const languages: Fault[] = [
     edits: [[home], ['content/translations/it/Home.yaml', undefined, broken.home]],
     at: 'content/translations/it/Home.yaml:1',
   },
+  ...['home.yaml.txt', 'home.YAML', 'home.yaml~', 'home.yaml.bak', 'home - Copia.yaml', 'home.old.yaml'].map(
+    (name): Fault => ({
+      what: `a section called ${name}`,
+      rule: 'file/unknown',
+      edits: [[`content/translations/it/${name}`, undefined, broken.home], [home]],
+      at: `content/translations/it/${name}:1`,
+    }),
+  ),
+  ...['terms (1).md', ...(ignoresCase ? [] : ['Terms.md'])].map(
+    (name): Fault => ({
+      what: `a long text called ${name}`,
+      rule: 'translation/missing-text',
+      edits: [[`content/legal/it/${name}`, undefined, broken.text('legal/it/terms.md')], [terms]],
+      at: `content/legal/it/${name}:1`,
+    }),
+  ),
+  {
+    what: 'a long text called as those of Windows',
+    rule: 'file/unknown',
+    edits: [['content/legal/it/terms.md.txt', undefined, broken.text('legal/it/terms.md')], [terms]],
+    at: 'content/legal/it/terms.md.txt:1',
+  },
+  {
+    what: 'a section with the short end of YAML beside the one with the long',
+    rule: 'file/unknown',
+    edits: [['content/translations/it/home.yml', undefined, broken.home]],
+    at: 'content/translations/it/home.yml:1',
+  },
+  {
+    what: 'the settings with the end of a text',
+    rule: 'file/unknown',
+    edits: [['content/site.yaml.txt', undefined, broken.text('site.yaml')], [site]],
+    at: 'content/site.yaml.txt:1',
+    alone: true,
+  },
+  {
+    what: 'the folder of a language with the name of a copy',
+    rule: 'translation/unknown-language',
+    edits: [
+      [enHome],
+      [enTexts],
+      ['content/translations/en - Copia/home.yaml', undefined, broken.enHome],
+      ['content/translations/en - Copia/harbours.yaml', undefined, broken.text('translations/en/harbours.yaml')],
+    ],
+    at: `${site}:4`,
+    alone: true,
+  },
   {
     what: 'the copy of a folder',
     rule: 'file/unknown',
