@@ -58,8 +58,7 @@ export function bothSides(problems: readonly Diagnostic[]): Diagnostic[] {
 /** The parts that a file would be, of which no schema says so. */
 function partsBy(path: string, languages: string[]): string[] {
   const [, folder = '', code] = path.split('/');
-  if (folder === 'translations')
-    return [...withMeant([path])].map((one) => `${code} text ${bareName(one)}`);
+  if (folder === 'translations') return [...withMeant([path])].map((one) => `${code} text ${bareName(one)}`);
   return languages.map((code) => `${code} content ${bareName(folder)}`);
 }
 

@@ -23,11 +23,12 @@ export function compareSections(
 ): Diagnostic[] {
   const existing = withMeant(present);
   const sections = schemas.kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => name);
+  const languages = [defaultLanguage, ...settings.languages];
+  const isNowhere = (section: string) =>
+    languages.every(({ code }) => !existing.has(sectionFile(code, section)));
+  const areAllLost = sections.every(isNowhere);
   const missing = sections.flatMap((section) => {
-    const languages = [defaultLanguage, ...settings.languages];
     const hint = howToBegin(section, languages, existing);
-    // A schema that is called wrongly is one mistake.
-    const isInNone = languages.every(({ code }) => !existing.has(sectionFile(code, section)));
     return settings.languages
       .filter(({ code }) => !existing.has(sectionFile(code, section)))
       .map(
@@ -39,7 +40,8 @@ export function compareSections(
           column: 1,
           message: tell`The section "${section}" is missing in ${languageName(language)}.`,
           hint,
-          ...(isInNone && { cause: section }),
+          // A schema that is called wrongly is one mistake, and a folder that was moved.
+          ...(isNowhere(section) && { cause: areAllLost ? '' : section }),
         }),
       );
   });

@@ -28,8 +28,7 @@ function countItems(meaning: Meaning): Diagnostic[] {
   const kinds = new Set(entries.map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => {
     const counts: Count[] = Array.isArray(kind.schema['x-counts']) ? kind.schema['x-counts'] : [];
-    if (counts.length === 0 || [...withMeant(unread)].some(kind.governs))
-      return [];
+    if (counts.length === 0 || [...withMeant(unread)].some(kind.governs)) return [];
     const items = withoutCopies(
       entries.filter((entry) => entry.kind === kind).map(({ document }) => document),
     );

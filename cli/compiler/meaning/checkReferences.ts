@@ -192,7 +192,7 @@ function otherName(wanted: unknown, value: string, { document, kind }: Entry, { 
     rule: 'reference/file-name' as const,
     message: tell`The file is called "${file}", but this says "${value}".`,
     hint: meantPaths(document.path).some((path) => bareName(path) === value && !texts.includes(path))
-      ? tell`Rename it: ${basename(document.path)} → ${value}.yaml.`
+      ? tell`Rename it: ${basename(document.path)} → ${`${value}.yaml`}.`
       : original
         ? hintAtCopy(original)
         : copied

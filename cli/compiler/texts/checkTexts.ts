@@ -90,7 +90,8 @@ function* checkEntry(
   { languages, tags }: Judged,
   isMeant: (pointer: Pointer) => boolean,
 ): Generator<Diagnostic> {
-  const folder = kind.kind === 'translation' || kind.kind === 'texts' ? document.path.split('/')[2] : undefined;
+  const folder =
+    kind.kind === 'translation' || kind.kind === 'texts' ? document.path.split('/')[2] : undefined;
   const fileLanguage = folder !== undefined && languageCode.test(folder) ? folder : undefined;
   for (const node of schemaNodes(document.data, kind.schema, byId)) {
     const { pointer, value } = node;

@@ -695,7 +695,7 @@ export const it: Catalogue = {
     'Nessun documento indica questo PDF, quindi nessuno potrebbe aprirlo.',
   'Write its path as "source" of a document, or delete it: "source: {0}".':
     'Scrivi il suo percorso come "source" di un documento, o eliminalo: "source: {0}".',
-  'Nothing reads this file, and there is no {0}.': 'Niente legge questo file, e non c\'è nessun {0}.',
+  'Nothing reads this file, and there is no {0}.': "Niente legge questo file, e non c'è nessun {0}.",
   'Rename this one, if it is meant; else delete it.':
     'Rinomina questo, se è quello che intendi; altrimenti eliminalo.',
   'Nothing reads this file.': 'Niente legge questo file.',
@@ -851,6 +851,13 @@ export const it: Catalogue = {
   'Delete this line; what follows goes into a file of its own if it is something else.':
     'Elimina questa riga; se quel che segue è altro, va in un file a parte.',
   'The key "{0}" occurs twice here.': 'La chiave "{0}" compare due volte qui.',
+  'So many keys were probably pasted a second time: delete what stands here, if it is the same as above.':
+    'Così tante chiavi sono state probabilmente incollate una seconda volta: elimina ciò che sta qui, se è uguale a quanto sta sopra.',
+  '{0} keys are missing here: {1}.': 'Qui mancano {0} chiavi: {1}.',
+  'Add them. If something was cut off here, restore it from the last version that worked.':
+    "Aggiungile. Se qui qualcosa è stato tagliato, ripristinalo dall'ultima versione che funzionava.",
+  'The file has bytes that no text has (U+0000): it was damaged, or was never a text.':
+    'Il file ha byte che nessun testo ha (U+0000): è stato danneggiato, o non è mai stato un testo.',
   'Keep one of the two; the other would silently win.':
     "Tienine una sola; l'altra avrebbe la meglio senza avvisare.",
   'The line is indented with a tab.': 'Il rientro della riga è una tabulazione.',
@@ -2242,6 +2249,9 @@ export const it: Catalogue = {
     'Sembra una copia: eliminala. Se è un elemento nuovo, dai a file e id un nome proprio, per esempio "{0}-2".',
   'Rename it: {0} → {1}.': 'Rinominalo: {0} → {1}.',
   'It looks like a copy: delete it.': 'Sembra una copia: eliminala.',
+  'Rename the folder {0} to {1}.': 'Rinomina la cartella {0} in {1}.',
+  'No file is where {0} says: rename the folder {1} to {2}, or correct "x-content": "{3}".':
+    'Nessun file è dove dice {0}: rinomina la cartella {1} in {2}, o correggi "x-content": "{3}".',
   'The folder {0} looks like a copy: delete it.': 'La cartella {0} sembra una copia: eliminala.',
   'The same holds for {0} in its folder.': 'Lo stesso vale per {0} della sua cartella.',
   'It looks like a copy of "{0}": take over what that one lacks, then delete this one.':

@@ -86,6 +86,24 @@ const syntax: Fault[] = [
   written('file/encoding', 'a file cut inside a letter', home, broken.cutLetter, `${home}:3`),
   written('file/encoding', 'UTF-16', home, broken.utf16),
   written('file/encoding', 'UTF-16 without its mark', home, broken.utf16.subarray(2)),
+  written('file/encoding', 'a file of zeros', truck, '\0'.repeat(200)),
+  written(
+    'file/encoding',
+    'zeros behind a file',
+    truck,
+    `${broken.text('services/truck.yaml')}\0\0`,
+    `${truck}:6`,
+  ),
+  written(
+    'file/encoding',
+    'zeros in Markdown',
+    terms,
+    broken.text('legal/it/terms.md').replace('Chi', '\0'),
+    `${terms}:7`,
+  ),
+  written('yaml/duplicate-key', 'a file pasted twice', home, broken.home + broken.home, `${home}:14`),
+  written('schema/required', 'most of a file cut off', genoa, 'id: genoa\nmain: true\n'),
+  fault('text/conflict', 'marks of git that are indented', home, 'hero:', '  <<<<<<< HEAD\nhero:'),
   written('yaml/empty', 'an empty file', truck, ''),
   written('yaml/empty', 'nothing but spaces in a file', truck, '\n  \n'),
   written('yaml/empty', 'nothing but a comment in a file', truck, '# slug: truck\n'),
@@ -559,13 +577,41 @@ const languages: Fault[] = [
     alone: true,
   },
   {
+    what: 'a folder of items with the name of a copy',
+    rule: 'file/unknown',
+    edits: [
+      [berth],
+      ['content/berths - Copia/old-port.yaml', undefined, broken.text('berths/old-port.yaml')],
+    ],
+    at: 'content/berths - Copia/old-port.yaml:1',
+    alone: true,
+  },
+  ...(ignoresCase
+    ? []
+    : [
+        {
+          what: 'a folder of items in capitals',
+          rule: 'file/unknown' as const,
+          edits: [
+            [berth],
+            ['content/Berths/old-port.yaml', undefined, broken.text('berths/old-port.yaml')],
+          ] as [Edit, Edit],
+          at: 'content/Berths/old-port.yaml:1',
+          alone: true as const,
+        },
+      ]),
+  {
     what: 'the folder of a language with the name of a copy',
     rule: 'translation/unknown-language',
     edits: [
       [enHome],
       [enTexts],
       ['content/translations/en - Copia/home.yaml', undefined, broken.enHome],
-      ['content/translations/en - Copia/harbours.yaml', undefined, broken.text('translations/en/harbours.yaml')],
+      [
+        'content/translations/en - Copia/harbours.yaml',
+        undefined,
+        broken.text('translations/en/harbours.yaml'),
+      ],
     ],
     at: `${site}:4`,
     alone: true,
