@@ -167,7 +167,7 @@ export async function createFactFiller(
   formatter?.add('dialled', (value) => String(value).replace(undialled, ''));
   return {
     fill: (text) =>
-      text.includes('{{')
+      text.includes('{{') && text.includes('}}')
         ? interpolator.interpolate(
             withMarks(withFormats(text, hasOwnDigits), unconfirmed),
             company as object,

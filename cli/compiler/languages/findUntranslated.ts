@@ -101,7 +101,7 @@ function compare(
 }
 
 function withoutGaps(text: string): string {
-  return text.replace(/\{+[^{}]*\}+/g, '');
+  return text.replace(/(?<!\{)\{+[^{}]*\}+/g, '');
 }
 
 function untranslatedFile(

@@ -187,12 +187,13 @@ function otherName(wanted: unknown, value: string, { document, kind }: Entry, { 
   const file = bareName(document.path);
   if (wanted !== true || kind.kind !== 'collection' || file === value) return undefined;
   const original = copiedFrom(file);
+  const name = `${value}.yaml`;
   const copied = texts.find((path) => kind.governs(path) && bareName(path) === value);
   return {
     rule: 'reference/file-name' as const,
     message: tell`The file is called "${file}", but this says "${value}".`,
     hint: meantPaths(document.path).some((path) => bareName(path) === value && !texts.includes(path))
-      ? tell`Rename it: ${basename(document.path)} → ${`${value}.yaml`}.`
+      ? tell`Rename it: ${basename(document.path)} → ${name}.`
       : original
         ? hintAtCopy(original)
         : copied

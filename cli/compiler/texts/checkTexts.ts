@@ -74,7 +74,10 @@ export function checkLetters(
   return [
     ...checkEntry(entry, byId, known, isMeant),
     ...findWrongSchema(entry),
-    ...findCutTexts(entry.document),
+    ...findCutTexts(
+      entry.document,
+      (keys) => entry.kind.kind === 'translation' || known.languages.some(({ code }) => keys.includes(code)),
+    ),
     ...compareWithin(entry.document, known.languages),
   ];
 }

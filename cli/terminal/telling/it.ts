@@ -1601,6 +1601,8 @@ export const it: Catalogue = {
     'Se la parola con "!" fa parte del testo, metti il testo tra virgolette; altrimenti eliminala.',
   'values nested more than 50 levels deep': 'valori annidati per più di 50 livelli',
   'an empty file': 'un file vuoto',
+  'If it is one, write it on the line above. {0}': 'Se lo è, scrivilo nella riga sopra. {0}',
+  'a space follows the sign, as in a remark': "dopo il segno c'è uno spazio, come in una nota",
   'a text that YAML cuts off at "#"': 'un testo che YAML tronca al segno "#"',
   'Put the whole text into quotation marks.': 'Metti tutto il testo tra virgolette.',
   'a missing key': 'una chiave mancante',

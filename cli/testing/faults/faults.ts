@@ -222,6 +222,7 @@ const syntax: Fault[] = [
   fault('yaml/syntax', 'a text that begins with a backtick', home, 'title: Portiamo', 'title: `Portiamo'),
   fault('yaml/syntax', 'a gap without quotation marks', home, '"Ancora {n} posti"', '{n} posti'),
   fault('yaml/cut-text', 'a text cut off at #', home, 'Portiamo la merce', 'Portiamo #la merce'),
+  fault('yaml/cut-text', 'a text cut off at # and a space', home, 'Portiamo la merce', 'Portiamo # la merce'),
   fault('yaml/cut-text', 'a text in a list cut off at #', berth, 'key: old-port', 'key: old-port #2'),
   fault(
     'yaml/syntax',
