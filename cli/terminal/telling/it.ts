@@ -1562,6 +1562,10 @@ export const it: Catalogue = {
     'Correggilo, o scrivilo in modo che dica quello che deve.',
   'Correct it, or put back the file of content that it reads, if that was deleted or renamed. Nothing can be built before.':
     'Correggilo, oppure rimetti il file dei contenuti che legge, se è stato eliminato o rinominato. Prima non si può creare niente.',
+  'A semicolon is missing at the end of this declaration.':
+    'Alla fine di questa dichiarazione manca un punto e virgola.',
+  'Write it: without it, this one and the next have no effect.':
+    'Scrivilo: senza, questa e la successiva non hanno effetto.',
   'Correct it; nothing can be built before.': 'Correggilo; prima non si può creare niente.',
 
   // The table of rules. The first of each completes "Trova …", as the English one does.

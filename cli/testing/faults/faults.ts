@@ -1793,6 +1793,7 @@ const backOffice: Fault[] = [
 ];
 
 const styles: Fault[] = [
+  fault('code/broken', 'a semicolon missing in the styles', css, '--band: #dddddd;', '--band: #dddddd'),
   fault('style/contrast', 'a colour too near to its ground', css, '--edge: #777777', '--edge: #aaaaaa'),
   fault(
     'style/contrast',
