@@ -663,6 +663,8 @@ export const it: Catalogue = {
   'Put what it leads to in its place, or delete it.': 'Metti al suo posto ciò a cui porta, oppure eliminalo.',
 
   // Facts, ids, files.
+  'There is a brace too many at {0}: visitors would read it.':
+    "C'è una parentesi graffa di troppo presso {0}: i visitatori la leggerebbero.",
   'A variable is not closed or not well written.': 'Una variabile non è chiusa o non è scritta bene.',
   'The braces of a variable are full-width, so visitors would read its name.':
     'Le parentesi graffe di una variabile sono a larghezza intera, quindi i visitatori ne leggerebbero il nome.',

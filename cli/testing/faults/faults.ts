@@ -686,6 +686,13 @@ const languages: Fault[] = [
     ),
     alone: true,
   },
+  fault(
+    'translation/broken-variable',
+    'three braces around a fact',
+    home,
+    '{{facts.people, number}}',
+    '{{{facts.people, number}}}',
+  ),
   fault('translation/different-variable', 'another gap', enHome, '{n} places', '{count} places'),
   fault('translation/different-variable', 'a fact less', enHome, ' and {{facts.people, number}} people', ''),
   fault(
