@@ -13,11 +13,14 @@ export function findOpenDeclarations(files: readonly string[], read: (path: stri
   const own = files.filter((file) => file.endsWith('.css') && !file.includes('node_modules/'));
   return own.flatMap((file) => {
     const css = read(file);
-    const lines = css.replace(/\/\*[^]*?\*\//g, (remark) => remark.replace(/[^\n]/g, ' ')).split('\n');
+    const lines = css.replace(/\/\*.*?\*\//gs, (remark) => remark.replace(/[^\n]/g, ' ')).split('\n');
+    let last = 0;
     return lines.flatMap((line, at) => {
-      const above = lines.slice(0, at).findLastIndex((one) => one.trim() !== '');
+      const above = last;
+      if (line.trim() !== '') last = at;
       const before = lines[above]?.trimEnd() ?? '';
-      if (!declaration.test(line) || !declaration.test(before) || /[;,(]$/.test(before)) return [];
+      if (at === 0 || !declaration.test(line) || !declaration.test(before) || /[;,(]$/.test(before))
+        return [];
       return brokenCode(
         { file, line: above + 1, column: before.length + 1, excerpt: excerptOf(css, above + 1) },
         tell`A semicolon is missing at the end of this declaration.`,
