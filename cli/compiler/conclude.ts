@@ -5,6 +5,7 @@ import type { Compilation, Made } from './compilation.ts';
 import { hidesOthers, isAskedAlways, weighFindings } from './excuses/weighFindings.ts';
 import { judgeTranslations } from './judgeTexts.ts';
 import { chooseSides } from './languages/chooseSides.ts';
+import { withoutCopied } from './languages/findUntranslated.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
 import type { ReadContent } from './readContent.ts';
 
@@ -12,7 +13,8 @@ import type { ReadContent } from './readContent.ts';
 export function conclude({ root, findings, memory }: Run, read: ReadContent, made: Made): Compilation {
   findings.add(judgeTranslations(read, findings.told(), memory));
   const others = (read.compared?.settings.languages.length ?? 1) - 1;
-  const sides = chooseSides(findings.all, others, readLastChanges(root, findings.all));
+  const found = withoutCopied(findings.all);
+  const sides = chooseSides(found, others, readLastChanges(root, found));
   const joined = joinCauses(sortDiagnostics(sides));
   const weigh: Compilation['weigh'] = (further, isAsked) => {
     const isWhole = made.unjudged.length === 0 && !hidesOthers(joined);

@@ -7,7 +7,7 @@ import type { Run } from './beginRun.ts';
 import { checkFacts } from './content/checkFacts.ts';
 import { findRepeatedIds } from './content/findRepeatedIds.ts';
 import { missingFiles } from './content/pairTranslations.ts';
-import { wellNamed } from './hints/fileNames.ts';
+import { withMeant } from './hints/fileNames.ts';
 import { compareLongTexts } from './languages/compareLongTexts.ts';
 import { compareSections, compareWords } from './languages/compareSections.ts';
 import { findLanguageGaps } from './languages/findLanguageGaps.ts';
@@ -31,7 +31,7 @@ export function judgeTexts({ findings, now, memory }: Run, read: ReadContent): W
   const codes = languages.map(({ code }) => code);
   const paths = sources.texts.map(({ path }) => path);
   // What a link hides is told at the link.
-  const existing = new Set([...paths, ...sources.links]);
+  const existing = new Set([...paths, ...sources.links, ...sources.files]);
   const inTexts = lookOnce(memory, rules);
 
   const words = stage(tell`Checking how the texts are written`, () => {
@@ -49,6 +49,7 @@ export function judgeTexts({ findings, now, memory }: Run, read: ReadContent): W
     files: sources.files,
     links: sources.links,
     texts: paths,
+    kinds,
     inTexts,
     told: told(),
   };
@@ -67,7 +68,7 @@ export function judgeTexts({ findings, now, memory }: Run, read: ReadContent): W
     const before = told();
     add(comparing(() => compareSections(entries, schemas, existing, compared, before)));
   }
-  add(missingFiles(new Set([...existing].map(wellNamed)), schemas));
+  add(missingFiles(withMeant(existing), schemas));
   return words;
 }
 

@@ -41,7 +41,7 @@ export function planPages(
 ): Plan | undefined {
   const { add, keep, told } = findings;
   add(checkGroups(content, sources.schemas));
-  add(checkLists(content, sources.schemas));
+  add(checkLists(content, sources));
   add(checkOffice(content, sources.schemas, told()));
   const doubts = findDoubts(excuse(findings.all, checks).weighed, schemas, content);
   add(checkFormCalls(content, sources.schemas)); // no texts are in doubt for it

@@ -139,6 +139,7 @@ const table = {
     stage: 'content',
     finds: 'a text that YAML cuts off at "#"',
     remedy: 'Put the whole text into quotation marks.',
+    warnsWhen: 'a space follows the sign, as in a remark',
     wrong: 'title: Ships #1',
     right: 'title: "Ships #1"',
   },

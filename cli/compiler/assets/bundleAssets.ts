@@ -107,7 +107,9 @@ export async function bundleAssets(
     drawing.then(() => buildDocuments(sources, content, definition, cache)),
   ]);
   const diagnostics = [code, icons, images, documents].flatMap((outcome) => outcome.diagnostics);
-  diagnostics.push(...contrastsIn(sources.root, definition, findInCode));
+  // What is broken there may have lost a colour.
+  if (diagnostics.every(({ file }) => file !== definition.tokens))
+    diagnostics.push(...contrastsIn(sources.root, definition, findInCode));
   const { prove } = images.value;
   if (!code.value || !documents.value)
     return { value: undefined, diagnostics: [...diagnostics, ...(await prove())] };

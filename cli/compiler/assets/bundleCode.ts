@@ -8,6 +8,7 @@ import { escapePattern } from '../../terminal/escapePattern.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { findForeignHosts } from '../styles/findForeignHosts.ts';
+import { findOpenDeclarations } from '../styles/findOpenDeclarations.ts';
 import {
   describeBuildFailure,
   describeBuildWarnings,
@@ -97,7 +98,7 @@ async function bundle(
   { styles, laterStyles, scripts = {}, substitutes = {}, islands, fonts = {} }: CodeDefinition,
   found: readonly Island[],
   places: Places,
-): Promise<Outcome<CodeBundle>> {
+): Promise<Outcome<CodeBundle | undefined>> {
   const alias = Object.fromEntries(
     Object.entries(substitutes).map(([name, file]) => [name, resolve(root, file)]),
   );
@@ -134,6 +135,9 @@ async function bundle(
     }).then((built) => nameByContent(dropEmptyChunks(built))),
     build({ ...common, entryPoints: entriesOf(scripts.inline), entryNames: '[name]', format: 'iife' }),
   ]);
+  const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
+  const open = findOpenDeclarations(Object.keys(plain.metafile.inputs), read);
+  if (open.length > 0) return { value: undefined, diagnostics: open };
   const inCode = [...paths].filter(([name]) => used.has(name));
   // Two names of one file that is not cut are one font.
   const usedFonts = [...new Map(inCode.map(([name, path]) => [path, { name, path }])).values()];
@@ -165,7 +169,6 @@ async function bundle(
     usedFonts,
     files,
   };
-  const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
   const warnings = [plain, split, inline].flatMap((built) => built.warnings);
   return {
     value,

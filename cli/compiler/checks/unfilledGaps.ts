@@ -49,7 +49,7 @@ interface Part {
 
 function partsOf(text: TextWithGaps): Part[] {
   const whole = lettersOf(text.value);
-  const pieces = whole.split(/(\{+[^{}]*\}+)/);
+  const pieces = whole.split(/((?<!\{)\{+[^{}]*\}+)/);
   return pieces.flatMap((gap, at) =>
     text.gaps.some((name) => gap === `{${name}}`)
       ? { text, gap, around: `${pieces[at - 1]}${gap}${pieces[at + 1]}`, whole }

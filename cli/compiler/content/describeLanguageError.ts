@@ -71,5 +71,7 @@ export function describeLanguageError(
     part: 'key',
     key: nameOf([...pointer, code]),
     explains: meant ? [nameOf([...pointer, meant])] : undefined,
+    // A language that the settings lost is one mistake.
+    cause: meant ? undefined : code,
   });
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../site/contract.ts';
 import { counted, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
-import { wellNamed } from '../hints/fileNames.ts';
+import { withMeant } from '../hints/fileNames.ts';
 import type { Schemas } from './compileSchemas.ts';
 import { bareName, type Document, nameOf } from './document.ts';
 import type { Content, LanguageContent } from './pairTranslations.ts';
@@ -58,8 +58,7 @@ export function bothSides(problems: readonly Diagnostic[]): Diagnostic[] {
 /** The parts that a file would be, of which no schema says so. */
 function partsBy(path: string, languages: string[]): string[] {
   const [, folder = '', code] = path.split('/');
-  if (folder === 'translations')
-    return [`${code} text ${bareName(path)}`, `${code} text ${bareName(wellNamed(path))}`];
+  if (folder === 'translations') return [...withMeant([path])].map((one) => `${code} text ${bareName(one)}`);
   return languages.map((code) => `${code} content ${bareName(folder)}`);
 }
 

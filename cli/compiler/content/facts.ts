@@ -87,6 +87,13 @@ export function checkVariables(
     });
   }
   for (const { 0: whole, 1: path = '', 2: format, index: at } of found) {
+    if (text[at - 1] === '{' || text[at + whole.length] === '}')
+      problems.push({
+        at,
+        rule: 'translation/broken-variable',
+        message: tell`There is a brace too many at ${whole}: visitors would read it.`,
+        hint: tell`Write it as ${whole}, with two braces on each side.`,
+      });
     if (!facts.has(path)) {
       problems.push({
         at,
@@ -167,7 +174,7 @@ export async function createFactFiller(
   formatter?.add('dialled', (value) => String(value).replace(undialled, ''));
   return {
     fill: (text) =>
-      text.includes('{{')
+      text.includes('{{') && text.includes('}}')
         ? interpolator.interpolate(
             withMarks(withFormats(text, hasOwnDigits), unconfirmed),
             company as object,

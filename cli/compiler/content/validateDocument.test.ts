@@ -72,14 +72,31 @@ describe('a file in a folder too many', () => {
 });
 
 describe('a file without a schema', () => {
-  const hinted =
-    'No file is where schemas/hut.schema.json says: if it describes this one, correct "x-content"';
+  const nowhere = 'No file is where schemas/hut.schema.json says:';
+  const hinted = `${nowhere} if it describes this one, correct "x-content"`;
 
   it.each([
-    ['content/huts/lake.yaml', 'hutz/*.yaml'],
+    ['content/huts/lake.yaml', 'hutz/*.yaml', 'content/huts to content/hutz'],
+    ['content/Huts/lake.yaml', 'huts/*.yaml', 'content/Huts to content/huts'],
+    ['content/huts copy/lake.yaml', 'huts/*.yaml', 'content/huts copy to content/huts'],
+    ['content/legal/de/terms.yaml', 'leagl/*/*.yaml', 'content/legal/de to content/leagl/de'],
+  ])('%s may be meant by a schema that says %s: its folder has another name', (path, glob, folders) => {
+    const schemas = { hut: glob, song: 'songs/*.yaml', company: 'company.yaml' };
+    const hint = hintAt([path, 'content/company.yaml'], schemas);
+    expect(hint).toContain(`ename the folder ${folders}`);
+    expect(hint).not.toContain('delete');
+  });
+
+  it('in the copy of a folder that is there, too, is to be deleted with it', () => {
+    const paths = ['content/huts copy/lake.yaml', 'content/huts/lake.yaml'];
+    expect(hintAt(paths, { hut: 'huts/*.yaml' })).toBe(
+      'The folder content/huts copy looks like a copy: delete it.',
+    );
+  });
+
+  it.each([
     ['content/huts/lake.yaml', 'huts/*.yml'],
     ['content/prices.yaml', 'price.yaml'],
-    ['content/legal/de/terms.yaml', 'leagl/*/*.yaml'],
   ])('%s may be meant by a schema that says %s, and by no other one', (path, glob) => {
     const schemas = { hut: glob, song: 'songs/*.yaml', company: 'company.yaml' };
     expect(hintAt([path, 'content/company.yaml'], schemas)).toBe(`${hinted}: "${glob}".`);

@@ -5,7 +5,7 @@ import { isNear, suggest } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { findSettingsErrors } from '../../settings/parseSettings.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { copiedFrom, wellNamed } from '../hints/fileNames.ts';
+import { copiedFrom, meantPaths } from '../hints/fileNames.ts';
 import { whicheverIsMeant } from '../hints/howToWrite.ts';
 import type { ContentKind, KnownNames } from './compileSchemas.ts';
 import type { Counterpart } from './describeMissingKey.ts';
@@ -52,7 +52,34 @@ export function validateDocument(
     .map((error) => describeSchemaError(error, document, known, counterpart));
   diagnostics.push(...numbersOfTwoReadings(document, validate, diagnostics));
   if (document.bodyLine !== undefined && document.yaml.has('body')) diagnostics.push(textAbove(document));
-  return { value: { document, kind }, diagnostics };
+  return { value: { document, kind }, diagnostics: joinMissing(diagnostics) };
+}
+
+/** So many keys of a group may be forgotten one by one; more were lost together. */
+const mostForgotten = 3;
+
+/** Keys that are missing in one group, told at once if they are many. */
+function joinMissing(diagnostics: Diagnostic[]): Diagnostic[] {
+  const groupOf = ({ rule, key = '' }: Diagnostic) =>
+    rule === 'schema/required' || rule === 'translation/missing-key'
+      ? `${rule} ${key.replace(/[^.]*$/, '')}`
+      : undefined;
+  const groups = diagnostics.map(groupOf);
+  return diagnostics.flatMap((problem, index) => {
+    const group = groups[index];
+    const together = diagnostics.filter((_, at) => group !== undefined && groups[at] === group);
+    if (together.length <= mostForgotten) return [problem];
+    if (together[0] !== problem) return [];
+    const names = together.map(({ key = '' }) => `"${key.replace(/^.*\./, '')}"`).join(', ');
+    return [
+      {
+        ...problem,
+        message: tell`${together.length} keys are missing here: ${names}.`,
+        hint: tell`Add them. If something was cut off here, restore it from the last version that worked.`,
+        explains: together.flatMap(({ key = '', explains = [] }) => [key, ...explains]),
+      },
+    ];
+  });
 }
 
 /** Whether a file lacks a key, or has one that nobody knows, where its lines begin. */
@@ -151,12 +178,13 @@ function unknownFile(
   const folder = dirname(path);
   const isGoverned = (name: string) => kinds.some(({ governs }) => governs(`${folder}/${name}`));
   const name = basename(path);
-  const wanted = [name.replace(/\.yml$/i, '.yaml'), wellNamed(name)].find(isGoverned);
-  const copied = copiedFrom(bareName(path));
+  const meantAs = meantPaths(path).filter((one) => isGoverned(basename(one)));
+  const wanted = meantAs.find((one) => !paths.includes(one));
+  const copied = copiedFrom(bareName(path)) ?? (meantAs[0] && bareName(meantAs[0]));
   const message = tell`No schema describes this file, so nothing would ever read it.`;
   // In every language the same file lacks the same schema.
   const cause = path.replace(/^(content\/translations\/)[^/]+(?=\/)/, '$1*');
-  if (wanted) return { ...at, message, hint: tell`Rename it: ${name} → ${wanted}.`, cause };
+  if (wanted) return { ...at, message, hint: tell`Rename it: ${name} → ${basename(wanted)}.`, cause };
   if (copied)
     return {
       ...at,
@@ -170,12 +198,20 @@ function unknownFile(
     return { ...at, message, hint: placeOfSection(path, kinds, languages, paths), cause };
   const idle = kinds.filter(({ kind, governs }) => kind !== 'translation' && !paths.some(governs));
   const meant = idle.find(({ glob }) => isNearly(path, glob)) ?? only(idle);
-  const isCopy = folder.split('/').some((one) => copiedFrom(one));
+  const parts = folder.split('/');
+  const original = parts.map((one) => copiedFrom(one) ?? one).join('/');
+  const near = meant && isNearly(path, meant.glob) ? folderIn(path, meant.glob) : folder;
+  const wantedFolder = [original, near].find((one) => one !== folder);
+  const isThere = wantedFolder && paths.some((one) => one.startsWith(`${wantedFolder}/`));
   return {
     ...at,
     message,
-    hint: isCopy
-      ? tell`The folder ${folder} looks like a copy: delete it.`
+    hint: wantedFolder
+      ? isThere
+        ? tell`The folder ${folder} looks like a copy: delete it.`
+        : meant
+          ? tell`No file is where ${meant.schemaPath} says: rename the folder ${folder} to ${wantedFolder}, or correct "x-content": "${meant.glob}".`
+          : tell`Rename the folder ${folder} to ${wantedFolder}.`
       : meant
         ? tell`No file is where ${meant.schemaPath} says: if it describes this one, correct "x-content": "${meant.glob}".`
         : tell`Move it to the folder of its kind, or add a schema whose "x-content" names it.`,
@@ -220,6 +256,12 @@ function isNearly(path: string, glob: string): boolean {
     steps.length === wanted.length &&
     steps.every((step, at) => isNear(step, wanted[at]?.replace('*', bareName(step)) ?? ''))
   );
+}
+
+/** The folder of a file as a schema calls it. */
+function folderIn(path: string, glob: string): string {
+  const steps = path.split('/').slice(1, -1);
+  return ['content', ...steps.map((step, at) => glob.split('/')[at]?.replace('*', step) ?? step)].join('/');
 }
 
 function only<One>(all: readonly One[]): One | undefined {

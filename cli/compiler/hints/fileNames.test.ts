@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copiedFrom } from './fileNames.ts';
+import { copiedFrom, meantPaths } from './fileNames.ts';
 
 it.each([
   'Copy of home',
@@ -31,3 +31,25 @@ it.each(['home', 'home2', 'home-2', 'photocopy', 'fotocopia', 'copia', '2', '(2)
     expect(copiedFrom(name)).toBeUndefined();
   },
 );
+
+it.each([
+  'home.yml',
+  'home.YAML',
+  'Home.yaml',
+  'HOME.YML',
+  'home.yaml.txt',
+  'home.yaml~',
+  'home.yaml.bak',
+  'home.old.yaml',
+  '#home.yaml#',
+  'home (1).yaml',
+  'Copia di home.yaml',
+])('%s may be meant as home.yaml', (name) => {
+  expect(meantPaths(`content/it/${name}`)).toContain('content/it/home.yaml');
+});
+
+it('keeps capitals within a name, and knows what is named well', () => {
+  expect(meantPaths('content/it/AboutUs.yml')).toContain('content/it/aboutUs.yaml');
+  for (const name of ['home.yaml', '~$home.yaml', 'port.jpg', 'notes.txt'])
+    expect(meantPaths(`content/it/${name}`)).toEqual([]);
+});

@@ -16,9 +16,28 @@ const behind = new RegExp(
   'i',
 );
 
-/** The path that a file has to have: one in capitals, or with the short end of YAML, is told to be renamed. */
-export function wellNamed(path: string): string {
-  return path.replace(/[^/]*$/, (name) => name.toLowerCase().replace(/\.yml$/, '.yaml'));
+/** What programs put behind the name of a file whose bytes they keep. */
+const keptAs = /(~|\.(txt|bak|old|orig))$/i;
+
+/**
+ * The other paths that a file may have been meant to have: without capitals, with the long end of YAML, and without what
+ * systems and programs add to a name.
+ */
+export function meantPaths(path: string): string[] {
+  const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/s.exec(path) ?? [];
+  const [, base = '', end = ''] =
+    /^(.*)\.(ya?ml|md)$/is.exec(name.replace(/^#(.*)#$/, '$1').replace(keptAs, '')) ?? [];
+  if (base === '' || base.startsWith('~$')) return []; // nothing, or what programs lock files by
+  const plain = copiedFrom(base.replace(keptAs, '')) ?? base.replace(keptAs, '');
+  const small = plain.charAt(0).toLowerCase() + plain.slice(1);
+  const ends = end.toLowerCase() === 'md' ? 'md' : 'yaml';
+  const paths = [plain, small, plain.toLowerCase()].map((one) => `${folder}${one}.${ends}`);
+  return [...new Set(paths)].filter((one) => one !== path);
+}
+
+/** These paths, and those that the files may have been meant to have. */
+export function withMeant(paths: Iterable<string>): Set<string> {
+  return new Set([...paths].flatMap((path) => [path, ...meantPaths(path)]));
 }
 
 /** What a file or folder is called that a system named as the copy of another one: the name of that one. */

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import type { Language } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
@@ -8,7 +9,7 @@ import type { Counterpart } from '../content/describeMissingKey.ts';
 import { bareName, type InTexts, look, sectionFile } from '../content/document.ts';
 import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { copiedFrom, wellNamed } from '../hints/fileNames.ts';
+import { copiedFrom, meantPaths, withMeant } from '../hints/fileNames.ts';
 import { compareKeys } from './compareKeys.ts';
 import { compareTexts } from './compareTexts.ts';
 
@@ -20,13 +21,14 @@ export function compareSections(
   { settings, defaultLanguage }: Compared,
   told: Told,
 ): Diagnostic[] {
-  const existing = new Set([...present, ...[...present].map(wellNamed)]);
+  const existing = withMeant(present);
   const sections = schemas.kinds.filter(({ kind }) => kind === 'translation').map(({ name }) => name);
+  const languages = [defaultLanguage, ...settings.languages];
+  const isNowhere = (section: string) =>
+    languages.every(({ code }) => !existing.has(sectionFile(code, section)));
+  const areAllLost = sections.every(isNowhere);
   const missing = sections.flatMap((section) => {
-    const languages = [defaultLanguage, ...settings.languages];
     const hint = howToBegin(section, languages, existing);
-    // A schema that is called wrongly is one mistake.
-    const isInNone = languages.every(({ code }) => !existing.has(sectionFile(code, section)));
     return settings.languages
       .filter(({ code }) => !existing.has(sectionFile(code, section)))
       .map(
@@ -38,7 +40,8 @@ export function compareSections(
           column: 1,
           message: tell`The section "${section}" is missing in ${languageName(language)}.`,
           hint,
-          ...(isInNone && { cause: section }),
+          // A schema that is called wrongly is one mistake, and a folder that was moved.
+          ...(isNowhere(section) && { cause: areAllLost ? '' : section }),
         }),
       );
   });
@@ -110,22 +113,38 @@ function missingTexts(
   const known = paths
     .filter((path) => languageOf(path) !== -1)
     .sort((one, other) => languageOf(other) - languageOf(one));
+  // What one language has under a name that is nearly that of a text of the others.
+  const misnamed = new Map(
+    known.flatMap((path) => {
+      const isText = (one: string) =>
+        !paths.includes(one) && known.some((other) => other !== path && bareName(other) === bareName(one));
+      const meant = meantPaths(path).find(isText);
+      return meant ? [[meant, path] as const] : [];
+    }),
+  );
+  const wrong = new Set(misnamed.values());
+  const named = known.filter((path) => !wrong.has(path));
   return languages.flatMap((language) => {
     const wanted = new Map(
-      known.map((path) => [path.replace(/^(content\/[^/]+\/)[^/]+/, `$1${language.code}`), path]),
+      named.map((path) => [path.replace(/^(content\/[^/]+\/)[^/]+/, `$1${language.code}`), path]),
     );
     return [...wanted]
-      .filter(([file]) => !existing.has(file))
+      .filter(([file]) => misnamed.has(file) || !existing.has(file))
       .map(([file, other]) => {
+        const meant = misnamed.get(file);
         const isCopy = copiedFrom(bareName(other)) !== undefined;
         return {
           severity: 'error' as const,
           rule: 'translation/missing-text',
-          file: isCopy ? other : file,
+          file: meant ?? (isCopy ? other : file),
           line: 1,
           column: 1,
           message: tell`The text "${bareName(file)}" is missing in ${languageName(language)}.`,
-          hint: isCopy ? tell`It looks like a copy: delete it.` : tell`Begin with a copy of ${other}.`,
+          hint: meant
+            ? tell`Rename it: ${basename(meant)} → ${basename(file)}.`
+            : isCopy
+              ? tell`It looks like a copy: delete it.`
+              : tell`Begin with a copy of ${other}.`,
         };
       });
   });

@@ -27,15 +27,18 @@ export function findMistakenLanguage(
   const { folder, language } = mistake;
   const { code } = language;
   const path = `content/translations/${folder}`;
-  // Other folders are called so, or the name of this one is none of a language.
-  const isRight = paths.some((one) => one.split('/').includes(code)) || !languageCode.test(folder);
+  const isCode = languageCode.test(folder);
+  // Other folders are called so.
+  const isRight = paths.some((one) => one.split('/').includes(code));
   return [
     problemAt(settings, ['languages', languages.indexOf(language), 'code'], {
       rule: 'translation/unknown-language',
       message: tell`No section is in "${code}", but there are some in "${folder}", which is no language of the site.`,
-      hint: isRight
-        ? tell`Rename ${path} to "${code}"; or write "${folder}" here, if the other texts are in that, too.`
-        : tell`Write "${folder}" here; or rename ${path}, and whatever else is called so, to "${code}".`,
+      hint: !isCode
+        ? tell`Rename ${path} to "${code}".`
+        : isRight
+          ? tell`Rename ${path} to "${code}"; or write "${folder}" here, if the other texts are in that, too.`
+          : tell`Write "${folder}" here; or rename ${path}, and whatever else is called so, to "${code}".`,
     }),
   ];
 }

@@ -6,7 +6,7 @@ import { inventText } from '../../testing/inventLanguage.ts';
 import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { parseSource } from '../parsing/parseSource.ts';
-import { findUntranslated } from './findUntranslated.ts';
+import { findUntranslated, withoutCopied } from './findUntranslated.ts';
 
 const [german, english, invented] = ['de', 'en', 'xx'].map((code) => ({ code, name: code.toUpperCase() }));
 
@@ -82,4 +82,27 @@ it('takes what variants of a language have in common for no text that was forgot
   const compared = { settings: { languages, sameInEveryLanguage: [] }, defaultLanguage: languages[0] };
   const found = findUntranslated(entries, compared as unknown as Compared, rememberTold([]));
   expect(found.map(({ file }) => file)).toEqual(['content/translations/de/home.yaml']);
+});
+
+it('the words of another language are no mistake of their own where a file was copied from it', () => {
+  const texts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((word) => `${word} words of English`);
+  const entries = [entry('de', texts), entry('en', [...texts.slice(0, 5), 'Six other words'])];
+  const settings = { languages: [german, english], sameInEveryLanguage: [] };
+  const found = findUntranslated(
+    entries,
+    { settings, defaultLanguage: german } as unknown as Compared,
+    rememberTold([]),
+  );
+  const inEnglish = texts.map((_, at) => ({
+    ...(found[0] as (typeof found)[number]),
+    rule: 'text/language' as const,
+    file: 'content/translations/de/home.yaml',
+    key: `t${at}`,
+    explains: [],
+  }));
+  const left = withoutCopied([...found, ...inEnglish]);
+  expect(left.map(({ rule, key }) => `${rule} ${key}`)).toEqual([
+    'translation/untranslated ',
+    'text/language t5',
+  ]);
 });

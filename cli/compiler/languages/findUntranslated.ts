@@ -96,20 +96,38 @@ function compare(
     [base, other].every(({ document }) => !told.at(document.path, nameOf(pointer))),
   );
   if (equal.length >= many && equal.length * 2 > texts.length)
-    return untold.length > 0 ? [untranslatedFile(base, other, equal.length, texts.length)] : [];
+    return untold.length > 0 ? [untranslatedFile(base, other, equal, texts.length)] : [];
   return untold.map(untranslated);
 }
 
 function withoutGaps(text: string): string {
-  return text.replace(/\{+[^{}]*\}+/g, '');
+  return text.replace(/(?<!\{)\{+[^{}]*\}+/g, '');
 }
 
-function untranslatedFile(base: Counterpart, other: Counterpart, count: number, all: number): Diagnostic {
+function untranslatedFile(
+  base: Counterpart,
+  other: Counterpart,
+  equal: readonly Pair[],
+  all: number,
+): Diagnostic {
   return fromBothSides(base, other, [], (_, here, there) => ({
     rule: 'translation/untranslated',
-    message: tell`${count} of ${all} texts are the same as in ${there.language}.`,
+    explains: equal.map(({ pointer }) => nameOf(pointer)),
+    message: tell`${equal.length} of ${all} texts are the same as in ${there.language}.`,
     hint: tell`Translate them into ${here.language}, or list those that are rightly the same under sameInEveryLanguage in content/site.yaml.`,
   }));
+}
+
+/** Leaves out texts that seem to be in another language where most of their file is that of this language. */
+export function withoutCopied(problems: readonly Diagnostic[]): Diagnostic[] {
+  const copied = new Set(
+    problems.flatMap(({ rule, file, explains = [], otherSide }) =>
+      rule === 'translation/untranslated'
+        ? [file, otherSide?.file].flatMap((one) => explains.map((key) => `${one}#${key}`))
+        : [],
+    ),
+  );
+  return problems.filter(({ rule, file, key }) => rule !== 'text/language' || !copied.has(`${file}#${key}`));
 }
 
 function untranslated({ base, other, pointer, ofOther }: Pair): Diagnostic {

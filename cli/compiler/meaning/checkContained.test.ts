@@ -33,6 +33,7 @@ function findingsIn(texts: Record<string, string>) {
     files: [],
     links: [],
     texts: [],
+    kinds: [],
   });
   return found.map((one) => tellProblem(one, 'en'));
 }

@@ -3,7 +3,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate, nameOf, type Pointer, problemAt } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
-import { wellNamed } from '../hints/fileNames.ts';
+import { withMeant } from '../hints/fileNames.ts';
 import { type Meaning, unreadIn } from './meaning.ts';
 
 /** One line of `x-counts`: of the items whose values are these, there are as many as a number or a fact says. */
@@ -28,8 +28,7 @@ function countItems(meaning: Meaning): Diagnostic[] {
   const kinds = new Set(entries.map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => {
     const counts: Count[] = Array.isArray(kind.schema['x-counts']) ? kind.schema['x-counts'] : [];
-    if (counts.length === 0 || unread.some((path) => kind.governs(path) || kind.governs(wellNamed(path))))
-      return [];
+    if (counts.length === 0 || [...withMeant(unread)].some(kind.governs)) return [];
     const items = withoutCopies(
       entries.filter((entry) => entry.kind === kind).map(({ document }) => document),
     );

@@ -29,6 +29,8 @@ interface Change {
   fields?: Record<string, FieldSchema>;
   content?: Record<string, unknown>;
   options?: object;
+  /** The files that lie there, read or not. */
+  texts?: string[];
 }
 
 /** What is told of the form after a change, at which of its lines. */
@@ -37,6 +39,7 @@ function findingsIn({
   fields = { state, towns },
   content = { states },
   options = {},
+  texts = [],
 }: Change) {
   const definition = {
     'x-form': { section: 'enrol', submitText: 'form.submit', lists: own },
@@ -51,13 +54,18 @@ function findingsIn({
     defaultLanguage: language,
     languages: [{ language, text, content: { ...content, forms: { enrol: definition } } }],
   };
-  const sources = [{ path: 'schemas/forms/enrol.schema.json', print, bytes: Buffer.from(print) }];
-  return checkLists(site as never, sources).map((one) => {
+  const schemas = [{ path: 'schemas/forms/enrol.schema.json', print, bytes: Buffer.from(print) }];
+  return checkLists(site as never, { schemas, texts: texts.map((path) => ({ path })) }).map((one) => {
     const { rule, line, message, hint } = tellProblem(one, 'en');
     expect(rule).toBe('form/unknown-list');
     return { written: print.split('\n')[line - 1]?.trim(), says: `${message} ${hint}` };
   });
 }
+
+it('finds nothing where the file of the lists is there and cannot be read', () => {
+  expect(findingsIn({ content: {} })).not.toEqual([]);
+  expect(findingsIn({ content: {}, texts: ['content/states.yaml'] })).toEqual([]);
+});
 
 it('finds nothing in a form whose lists are there', () => {
   expect(findingsIn({})).toEqual([]);

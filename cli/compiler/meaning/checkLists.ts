@@ -23,16 +23,21 @@ interface Site {
 
 /**
  * Every list that a form takes from the content is there, with all that its choices need, and its fields take each of
- * them. `schemas` are the files of the definitions.
+ * them. `schemas` are the files of the definitions. Of a list in one of `texts` that could not be read nothing is told.
  */
 export function checkLists(
   { languages, defaultLanguage }: Content,
-  schemas: readonly Source[],
+  { schemas, texts }: { schemas: readonly Source[]; texts: readonly Pick<Source, 'path'>[] },
 ): Diagnostic[] {
   const source = languages.find(({ language }) => language.code === defaultLanguage.code);
   const forms = Object.entries(source?.content.forms ?? {});
   return forms.flatMap(([name, definition]) => {
-    const found = Object.entries(definition['x-form'].lists ?? {}).flatMap(([list, said]) =>
+    const isUnread = ({ from }: ContentList) => {
+      const [file = ''] = from.split('.');
+      return source?.content[file] === undefined && texts.some(({ path }) => path === `content/${file}.yaml`);
+    };
+    const lists = Object.entries(definition['x-form'].lists ?? {}).filter(([, said]) => !isUnread(said));
+    const found = lists.flatMap(([list, said]) =>
       problemsOf(list, said, { definition, content: source?.content ?? {}, text: source?.text }),
     );
     const problems = found.map((problem) => ({ rule: 'form/unknown-list' as const, ...problem }));

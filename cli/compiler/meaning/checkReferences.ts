@@ -7,7 +7,7 @@ import { tell } from '../../terminal/telling/tell.ts';
 import { bareName, locate, nameOf, type Pointer, problemAt, sectionFile } from '../content/document.ts';
 import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { copiedFrom, hintAtCopy, wellNamed } from '../hints/fileNames.ts';
+import { copiedFrom, hintAtCopy, meantPaths } from '../hints/fileNames.ts';
 import { idsOf, type Meaning } from './meaning.ts';
 
 /**
@@ -42,7 +42,9 @@ export function checkReferences(meaning: Meaning): Diagnostic[] {
             ? [problemAt(entry.document, [...pointer, key], { ...wrong, part: 'key' as const })]
             : [];
         });
-        const lacks = missingTexts(says['x-texts'], bareName(entry.document.path), entry, meaning);
+        const lacks = isMisnamed(entry, meaning)
+          ? undefined
+          : missingTexts(says['x-texts'], bareName(entry.document.path), entry, meaning);
         return [
           ...wrongKeys,
           ...(lacks ? [problemAt(entry.document, pointer, { ...lacks, part: 'key' as const })] : []),
@@ -185,18 +187,27 @@ function otherName(wanted: unknown, value: string, { document, kind }: Entry, { 
   const file = bareName(document.path);
   if (wanted !== true || kind.kind !== 'collection' || file === value) return undefined;
   const original = copiedFrom(file);
+  const name = `${value}.yaml`;
   const copied = texts.find((path) => kind.governs(path) && bareName(path) === value);
   return {
     rule: 'reference/file-name' as const,
     message: tell`The file is called "${file}", but this says "${value}".`,
-    hint: original
-      ? hintAtCopy(original)
-      : copied
-        ? tell`Write "${file}": "${value}" is ${copied}.`
-        : file.toLowerCase() === value
-          ? tell`Rename it: ${basename(document.path)} → ${basename(wellNamed(document.path))}.`
+    hint: meantPaths(document.path).some((path) => bareName(path) === value && !texts.includes(path))
+      ? tell`Rename it: ${basename(document.path)} → ${name}.`
+      : original
+        ? hintAtCopy(original)
+        : copied
+          ? tell`Write "${file}": "${value}" is ${copied}.`
           : tell`Write the same in both: people look for one by the other.`,
   };
+}
+
+/** Whether the file of an item has another name than the item, which is told by itself. */
+function isMisnamed(entry: Entry, meaning: Meaning): boolean {
+  return meaning.meantIn(entry).some(({ pointer, says }) => {
+    const value = valueAt(entry.document.data, pointer);
+    return typeof value === 'string' && otherName(says['x-file-name'], value, entry, meaning) !== undefined;
+  });
 }
 
 /**

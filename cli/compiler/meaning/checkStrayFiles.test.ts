@@ -12,7 +12,7 @@ function meaningOf(texts: string[], files: string[]): Meaning {
     return { document };
   });
   const paths = entries.flatMap(({ document }) => document?.path ?? []);
-  return { files, links: [], entries, texts: paths } as unknown as Meaning;
+  return { files, links: [], entries, texts: paths, kinds: [] } as unknown as Meaning;
 }
 
 const toldOf = (texts: string[], files: string[]) =>

@@ -3,6 +3,7 @@ import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { mentions } from '../content/document.ts';
 import { leaves } from '../content/tree.ts';
+import { meantPaths } from '../hints/fileNames.ts';
 import { type Meaning, unreadIn } from './meaning.ts';
 
 /** Pictures that are encoded, and the icon of the site. */
@@ -16,7 +17,7 @@ const leftByPrograms = /^~\$|^#.*#$|~$|\.(tmp|temp|bak|old|orig|rej|sw[g-p]|part
  * not encoded, PDFs that no item names, links. Remarks (README) and folders below `media` may lie there.
  */
 export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
-  const { files, links } = meaning;
+  const { files, links, texts, kinds } = meaning;
   const isWhole = unreadIn(meaning).length === 0;
   const named = isWhole ? namesOfPdfs(meaning) : undefined;
   const stray = files.flatMap((file) => {
@@ -29,6 +30,15 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
         'file/unknown',
         tell`Nothing reads this file.`,
         tell`The name of a schema ends with ".schema.json".`,
+      );
+    const wanted = meantPaths(file).find(
+      (path) => !texts.includes(path) && kinds.some(({ governs }) => governs(path)),
+    );
+    if (wanted)
+      return report(
+        'file/unknown',
+        tell`Nothing reads this file, and there is no ${wanted}.`,
+        tell`Rename this one, if it is meant; else delete it.`,
       );
     if (leftByPrograms.test(name))
       return report(

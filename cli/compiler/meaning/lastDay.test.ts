@@ -46,6 +46,7 @@ function at(moment: string, yaml: string) {
     files: [],
     links: [],
     texts: [],
+    kinds: [],
   };
   const content = {
     languages: [{ content: { shop: document.data, other: 1 } }],

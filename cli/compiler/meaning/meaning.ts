@@ -1,6 +1,6 @@
 import type { Told } from '../../diagnostics/told.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
-import type { JsonSchema } from '../content/compileSchemas.ts';
+import type { ContentKind, JsonSchema } from '../content/compileSchemas.ts';
 import { bareName, type InTexts, type Pointer } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
@@ -30,6 +30,8 @@ export interface Meaning {
   links: readonly string[];
   /** Paths of all texts, also of those that cannot be read. */
   texts: readonly string[];
+  /** The kinds of content that there may be. */
+  kinds: readonly Pick<ContentKind, 'governs'>[];
 }
 
 /** A place in a text, and what its schema says of its meaning, by keyword. */

@@ -31,6 +31,18 @@ export function decodeText({ path, bytes }: Source): Outcome<string | undefined>
   const decode = (part: Uint8Array) =>
     new TextDecoder('utf-8').decode(part).replaceAll(hasNewlines ? '\r\n' : '\r', '\n');
   const text = decode(bytes);
+  const nothing = text.indexOf('\0');
+  if (nothing !== -1) {
+    const before = text.slice(0, nothing);
+    const line = before.split('\n').length;
+    return at({
+      rule: 'file/encoding',
+      line,
+      column: nothing - before.lastIndexOf('\n'),
+      message: tell`The file has bytes that no text has (U+0000): it was damaged, or was never a text.`,
+      hint: tell`Restore it from the last version that worked.`,
+    });
+  }
   const badByte = firstInvalidUtf8(bytes);
   if (badByte === undefined) return { value: text, diagnostics: [] };
   const before = decode(bytes.subarray(0, badByte));

@@ -27,7 +27,18 @@ export function describeYamlErrors(yaml: Document['yaml'], text: string): (Probl
     );
   if (isAlias) return [...described, { offset: aliasAt, ...aliasProblem(alias.source, text, aliasAt) }];
   const misread = described.length === 0 ? findMisread(yaml, text) : undefined;
-  return misread ? [misread] : described;
+  return misread ? [misread] : joinPasted(described);
+}
+
+/** One of so many keys may be written twice by itself; more were pasted. */
+const mostAlone = 3;
+
+/** Keys that occur twice, with one cause if they are many. */
+function joinPasted(problems: (Problem & { offset: number })[]): (Problem & { offset: number })[] {
+  const isTwice = ({ rule }: Problem) => rule === 'yaml/duplicate-key';
+  if (problems.filter(isTwice).length <= mostAlone) return problems;
+  const hint = tell`So many keys were probably pasted a second time: delete what stands here, if it is the same as above.`;
+  return problems.map((problem) => (isTwice(problem) ? { ...problem, hint, cause: 'pasted' } : problem));
 }
 
 /** Where a person went wrong, when the parser gave up later. */

@@ -37,3 +37,15 @@ it('shows a text that YAML reads as what somebody wrote', () => {
     { numRuns: 1000 },
   );
 });
+
+it('behind words of a language, a remark may be the rest of the text', () => {
+  const found = (text: string) => {
+    const { value } = parseSource({ path: 'content/a.yaml', bytes: Buffer.from(text), print: '' });
+    return value ? findCutTexts(value, (keys) => keys.includes('en')).map(({ severity }) => severity) : [];
+  };
+  expect(found('en: They # call it\n')).toEqual(['warning']);
+  expect(found('en: { title: They } # a remark on all\n')).toEqual([]);
+  expect(found('en:\n  - the ships # call it\n  - They #call it\n')).toEqual(['warning', 'error']);
+  expect(found('en: boat # an icon\nfr: Ils # en parlent\nto: /a # b\n')).toEqual([]);
+  expect(found('# a remark\nen: They\n# another one\n')).toEqual([]);
+});

@@ -1,20 +1,27 @@
-import { isMap, isScalar, visit } from 'yaml';
+import { isMap, isPair, isScalar, visit } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, problemInText } from '../content/document.ts';
 import { quoted } from '../hints/quoted.ts';
 
-/** A comment behind something, as no person writes one. */
-const cutAfterWords = /\S[ \t]+#[^\s!]/;
+/** A comment behind something. */
+const cutAfterWords = /\S[ \t]+#[^!]/;
+
+/** Words that visitors read begin with a capital, or are several; names of icons and addresses are neither. */
+const words = /^\p{Lu}|\s/u;
 
 /** What is longer is not shown: it would have to be cut. */
 const longestShown = 80;
 
 /**
  * Texts that end at a "#", because YAML takes the rest for a comment. A comment that a person meant has a space after
- * its sign, or stands on a line of its own.
+ * its sign, or stands on a line of its own. Behind words of a language a space says nothing: `isInLanguage` tells by the
+ * keys above a text whether it is that.
  */
-export function findCutTexts(document: Document): Diagnostic[] {
+export function findCutTexts(
+  document: Document,
+  isInLanguage: (keys: readonly unknown[]) => boolean = () => false,
+): Diagnostic[] {
   if (!cutAfterWords.test(document.text)) return []; // most have none, and need not be parsed again
   const found: Diagnostic[] = [];
   visit(document.yaml, {
@@ -22,24 +29,25 @@ export function findCutTexts(document: Document): Diagnostic[] {
       const parent = path.at(-1);
       const { comment } = node;
       if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return;
-      if (key === 'key' || isMap(parent) || !comment || /^[\s!]/.test(comment) || !node.range) return;
+      if (key === 'key' || isMap(parent) || !comment?.trim() || comment.startsWith('!') || !node.range)
+        return;
+      const isRemark = /^\s/.test(comment);
+      const keys = () => path.flatMap((one) => (isPair(one) && isScalar(one.key) ? one.key.value : []));
+      if (isRemark && !(words.test(node.value) && isInLanguage(keys()))) return;
       const { line, col } = document.lines.linePos(node.range[1]);
       const [rest = ''] = comment.split('\n');
       const whole = `${node.value} #${rest.trimEnd()}`;
-      found.push(
-        problemInText(
-          document,
-          { line: line + document.yamlLine, column: col + 1 },
-          {
-            rule: 'yaml/cut-text',
-            message: tell`The text ends here: YAML takes "#${rest.slice(0, 40)}" for a comment.`,
-            hint:
-              whole.length > longestShown
-                ? tell`Put the whole text into quotation marks.`
-                : tell`Put the whole text into quotation marks: ${quoted(whole)}`,
-          },
-        ),
-      );
+      const place = { line: line + document.yamlLine, column: col + 1 };
+      const hint =
+        whole.length > longestShown
+          ? tell`Put the whole text into quotation marks.`
+          : tell`Put the whole text into quotation marks: ${quoted(whole)}`;
+      const problem = problemInText(document, place, {
+        rule: 'yaml/cut-text',
+        message: tell`The text ends here: YAML takes "#${rest.trimEnd().slice(0, 40)}" for a comment.`,
+        hint: isRemark ? tell`If it is one, write it on the line above. ${hint}` : hint,
+      });
+      found.push(isRemark ? { ...problem, severity: 'warning' } : problem);
     },
   });
   return found;

@@ -25,7 +25,7 @@ interface Row {
  */
 export function findYamlSlip(text: string, until: number): Slip | undefined {
   const lines = text.split('\n');
-  const marker = lines.findIndex((line) => /^(<{7}|={7}|>{7})( |$)/.test(line));
+  const marker = lines.findIndex((line) => /^\s*(<{7}|={7}|>{7})( |$)/.test(line));
   if (marker !== -1)
     return {
       line: marker + 1,

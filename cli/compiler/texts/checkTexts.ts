@@ -1,3 +1,4 @@
+import { languageCode } from '../../../site/codes/languageCode.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import type { JsonSchema, KnownNames } from '../content/compileSchemas.ts';
@@ -73,7 +74,10 @@ export function checkLetters(
   return [
     ...checkEntry(entry, byId, known, isMeant),
     ...findWrongSchema(entry),
-    ...findCutTexts(entry.document),
+    ...findCutTexts(
+      entry.document,
+      (keys) => entry.kind.kind === 'translation' || known.languages.some(({ code }) => keys.includes(code)),
+    ),
     ...compareWithin(entry.document, known.languages),
   ];
 }
@@ -89,8 +93,9 @@ function* checkEntry(
   { languages, tags }: Judged,
   isMeant: (pointer: Pointer) => boolean,
 ): Generator<Diagnostic> {
-  const fileLanguage =
+  const folder =
     kind.kind === 'translation' || kind.kind === 'texts' ? document.path.split('/')[2] : undefined;
+  const fileLanguage = folder !== undefined && languageCode.test(folder) ? folder : undefined;
   for (const node of schemaNodes(document.data, kind.schema, byId)) {
     const { pointer, value } = node;
     if (typeof value !== 'string' || !isMeant(pointer)) continue;

@@ -83,7 +83,7 @@ export function textsOf({ document, kind }: Entry, codes: string[]): Text[] {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = text.replace(/\{+[^{}]*\}+|\]\([^)]*\)/g, ' ');
+  const plain = text.replace(/(?<!\{)\{+[^{}]*\}+|\]\([^)]*\)/g, ' ');
   const words = unspaced.test(plain)
     ? cutWords(plain).filter((word) => /\p{L}/u.test(word))
     : plain.match(/\p{L}[\p{L}\p{M}]*/gu);

@@ -643,6 +643,7 @@ export const it: Catalogue = {
   'Move it to the folder of its language: {0}.': 'Spostalo nella cartella della sua lingua: {0}.',
   'No section is in "{0}", but there are some in "{1}", which is no language of the site.':
     'Nessuna sezione è in "{0}", ma ce ne sono in "{1}", che non è una lingua del sito.',
+  'Rename {0} to "{1}".': 'Rinomina {0} in "{1}".',
   'Rename {0} to "{1}"; or write "{2}" here, if the other texts are in that, too.':
     'Rinomina {0} in "{1}"; oppure scrivi "{2}" qui, se anche gli altri testi sono in quella lingua.',
   'Write "{0}" here; or rename {1}, and whatever else is called so, to "{2}".':
@@ -662,6 +663,8 @@ export const it: Catalogue = {
   'Put what it leads to in its place, or delete it.': 'Metti al suo posto ciò a cui porta, oppure eliminalo.',
 
   // Facts, ids, files.
+  'There is a brace too many at {0}: visitors would read it.':
+    "C'è una parentesi graffa di troppo presso {0}: i visitatori la leggerebbero.",
   'A variable is not closed or not well written.': 'Una variabile non è chiusa o non è scritta bene.',
   'The braces of a variable are full-width, so visitors would read its name.':
     'Le parentesi graffe di una variabile sono a larghezza intera, quindi i visitatori ne leggerebbero il nome.',
@@ -694,6 +697,9 @@ export const it: Catalogue = {
     'Nessun documento indica questo PDF, quindi nessuno potrebbe aprirlo.',
   'Write its path as "source" of a document, or delete it: "source: {0}".':
     'Scrivi il suo percorso come "source" di un documento, o eliminalo: "source: {0}".',
+  'Nothing reads this file, and there is no {0}.': "Niente legge questo file, e non c'è nessun {0}.",
+  'Rename this one, if it is meant; else delete it.':
+    'Rinomina questo, se è quello che intendi; altrimenti eliminalo.',
   'Nothing reads this file.': 'Niente legge questo file.',
   'A page shows the form "{0}", but no file defines it.':
     'Una pagina mostra il modulo "{0}", ma nessun file lo definisce.',
@@ -847,6 +853,13 @@ export const it: Catalogue = {
   'Delete this line; what follows goes into a file of its own if it is something else.':
     'Elimina questa riga; se quel che segue è altro, va in un file a parte.',
   'The key "{0}" occurs twice here.': 'La chiave "{0}" compare due volte qui.',
+  'So many keys were probably pasted a second time: delete what stands here, if it is the same as above.':
+    'Così tante chiavi sono state probabilmente incollate una seconda volta: elimina ciò che sta qui, se è uguale a quanto sta sopra.',
+  '{0} keys are missing here: {1}.': 'Qui mancano {0} chiavi: {1}.',
+  'Add them. If something was cut off here, restore it from the last version that worked.':
+    "Aggiungile. Se qui qualcosa è stato tagliato, ripristinalo dall'ultima versione che funzionava.",
+  'The file has bytes that no text has (U+0000): it was damaged, or was never a text.':
+    'Il file ha byte che nessun testo ha (U+0000): è stato danneggiato, o non è mai stato un testo.',
   'Keep one of the two; the other would silently win.':
     "Tienine una sola; l'altra avrebbe la meglio senza avvisare.",
   'The line is indented with a tab.': 'Il rientro della riga è una tabulazione.',
@@ -1551,6 +1564,10 @@ export const it: Catalogue = {
     'Correggilo, o scrivilo in modo che dica quello che deve.',
   'Correct it, or put back the file of content that it reads, if that was deleted or renamed. Nothing can be built before.':
     'Correggilo, oppure rimetti il file dei contenuti che legge, se è stato eliminato o rinominato. Prima non si può creare niente.',
+  'A semicolon is missing at the end of this declaration.':
+    'Alla fine di questa dichiarazione manca un punto e virgola.',
+  'Write it: without it, this one and the next have no effect.':
+    'Scrivilo: senza, questa e la successiva non hanno effetto.',
   'Correct it; nothing can be built before.': 'Correggilo; prima non si può creare niente.',
 
   // The table of rules. The first of each completes "Trova …", as the English one does.
@@ -1590,6 +1607,8 @@ export const it: Catalogue = {
     'Se la parola con "!" fa parte del testo, metti il testo tra virgolette; altrimenti eliminala.',
   'values nested more than 50 levels deep': 'valori annidati per più di 50 livelli',
   'an empty file': 'un file vuoto',
+  'If it is one, write it on the line above. {0}': 'Se lo è, scrivilo nella riga sopra. {0}',
+  'a space follows the sign, as in a remark': "dopo il segno c'è uno spazio, come in una nota",
   'a text that YAML cuts off at "#"': 'un testo che YAML tronca al segno "#"',
   'Put the whole text into quotation marks.': 'Metti tutto il testo tra virgolette.',
   'a missing key': 'una chiave mancante',
@@ -2238,6 +2257,9 @@ export const it: Catalogue = {
     'Sembra una copia: eliminala. Se è un elemento nuovo, dai a file e id un nome proprio, per esempio "{0}-2".',
   'Rename it: {0} → {1}.': 'Rinominalo: {0} → {1}.',
   'It looks like a copy: delete it.': 'Sembra una copia: eliminala.',
+  'Rename the folder {0} to {1}.': 'Rinomina la cartella {0} in {1}.',
+  'No file is where {0} says: rename the folder {1} to {2}, or correct "x-content": "{3}".':
+    'Nessun file è dove dice {0}: rinomina la cartella {1} in {2}, o correggi "x-content": "{3}".',
   'The folder {0} looks like a copy: delete it.': 'La cartella {0} sembra una copia: eliminala.',
   'The same holds for {0} in its folder.': 'Lo stesso vale per {0} della sua cartella.',
   'It looks like a copy of "{0}": take over what that one lacks, then delete this one.':

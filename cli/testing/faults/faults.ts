@@ -86,6 +86,24 @@ const syntax: Fault[] = [
   written('file/encoding', 'a file cut inside a letter', home, broken.cutLetter, `${home}:3`),
   written('file/encoding', 'UTF-16', home, broken.utf16),
   written('file/encoding', 'UTF-16 without its mark', home, broken.utf16.subarray(2)),
+  written('file/encoding', 'a file of zeros', truck, '\0'.repeat(200)),
+  written(
+    'file/encoding',
+    'zeros behind a file',
+    truck,
+    `${broken.text('services/truck.yaml')}\0\0`,
+    `${truck}:6`,
+  ),
+  written(
+    'file/encoding',
+    'zeros in Markdown',
+    terms,
+    broken.text('legal/it/terms.md').replace('Chi', '\0'),
+    `${terms}:7`,
+  ),
+  written('yaml/duplicate-key', 'a file pasted twice', home, broken.home + broken.home, `${home}:14`),
+  written('schema/required', 'most of a file cut off', genoa, 'id: genoa\nmain: true\n'),
+  fault('text/conflict', 'marks of git that are indented', home, 'hero:', '  <<<<<<< HEAD\nhero:'),
   written('yaml/empty', 'an empty file', truck, ''),
   written('yaml/empty', 'nothing but spaces in a file', truck, '\n  \n'),
   written('yaml/empty', 'nothing but a comment in a file', truck, '# slug: truck\n'),
@@ -204,6 +222,7 @@ const syntax: Fault[] = [
   fault('yaml/syntax', 'a text that begins with a backtick', home, 'title: Portiamo', 'title: `Portiamo'),
   fault('yaml/syntax', 'a gap without quotation marks', home, '"Ancora {n} posti"', '{n} posti'),
   fault('yaml/cut-text', 'a text cut off at #', home, 'Portiamo la merce', 'Portiamo #la merce'),
+  fault('yaml/cut-text', 'a text cut off at # and a space', home, 'Portiamo la merce', 'Portiamo # la merce'),
   fault('yaml/cut-text', 'a text in a list cut off at #', berth, 'key: old-port', 'key: old-port #2'),
   fault(
     'yaml/syntax',
@@ -523,6 +542,81 @@ const languages: Fault[] = [
     edits: [[home], ['content/translations/it/Home.yaml', undefined, broken.home]],
     at: 'content/translations/it/Home.yaml:1',
   },
+  ...['home.yaml.txt', 'home.YAML', 'home.yaml~', 'home.yaml.bak', 'home - Copia.yaml', 'home.old.yaml'].map(
+    (name): Fault => ({
+      what: `a section called ${name}`,
+      rule: 'file/unknown',
+      edits: [[`content/translations/it/${name}`, undefined, broken.home], [home]],
+      at: `content/translations/it/${name}:1`,
+    }),
+  ),
+  ...['terms (1).md', ...(ignoresCase ? [] : ['Terms.md'])].map(
+    (name): Fault => ({
+      what: `a long text called ${name}`,
+      rule: 'translation/missing-text',
+      edits: [[`content/legal/it/${name}`, undefined, broken.text('legal/it/terms.md')], [terms]],
+      at: `content/legal/it/${name}:1`,
+    }),
+  ),
+  {
+    what: 'a long text called as those of Windows',
+    rule: 'file/unknown',
+    edits: [['content/legal/it/terms.md.txt', undefined, broken.text('legal/it/terms.md')], [terms]],
+    at: 'content/legal/it/terms.md.txt:1',
+  },
+  {
+    what: 'a section with the short end of YAML beside the one with the long',
+    rule: 'file/unknown',
+    edits: [['content/translations/it/home.yml', undefined, broken.home]],
+    at: 'content/translations/it/home.yml:1',
+  },
+  {
+    what: 'the settings with the end of a text',
+    rule: 'file/unknown',
+    edits: [['content/site.yaml.txt', undefined, broken.text('site.yaml')], [site]],
+    at: 'content/site.yaml.txt:1',
+    alone: true,
+  },
+  {
+    what: 'a folder of items with the name of a copy',
+    rule: 'file/unknown',
+    edits: [
+      [berth],
+      ['content/berths - Copia/old-port.yaml', undefined, broken.text('berths/old-port.yaml')],
+    ],
+    at: 'content/berths - Copia/old-port.yaml:1',
+    alone: true,
+  },
+  ...(ignoresCase
+    ? []
+    : [
+        {
+          what: 'a folder of items in capitals',
+          rule: 'file/unknown' as const,
+          edits: [
+            [berth],
+            ['content/Berths/old-port.yaml', undefined, broken.text('berths/old-port.yaml')],
+          ] as [Edit, Edit],
+          at: 'content/Berths/old-port.yaml:1',
+          alone: true as const,
+        },
+      ]),
+  {
+    what: 'the folder of a language with the name of a copy',
+    rule: 'translation/unknown-language',
+    edits: [
+      [enHome],
+      [enTexts],
+      ['content/translations/en - Copia/home.yaml', undefined, broken.enHome],
+      [
+        'content/translations/en - Copia/harbours.yaml',
+        undefined,
+        broken.text('translations/en/harbours.yaml'),
+      ],
+    ],
+    at: `${site}:4`,
+    alone: true,
+  },
   {
     what: 'the copy of a folder',
     rule: 'file/unknown',
@@ -592,6 +686,13 @@ const languages: Fault[] = [
     ),
     alone: true,
   },
+  fault(
+    'translation/broken-variable',
+    'three braces around a fact',
+    home,
+    '{{facts.people, number}}',
+    '{{{facts.people, number}}}',
+  ),
   fault('translation/different-variable', 'another gap', enHome, '{n} places', '{count} places'),
   fault('translation/different-variable', 'a fact less', enHome, ' and {{facts.people, number}} people', ''),
   fault(
@@ -1699,6 +1800,7 @@ const backOffice: Fault[] = [
 ];
 
 const styles: Fault[] = [
+  fault('code/broken', 'a semicolon missing in the styles', css, '--band: #dddddd;', '--band: #dddddd'),
   fault('style/contrast', 'a colour too near to its ground', css, '--edge: #777777', '--edge: #aaaaaa'),
   fault(
     'style/contrast',

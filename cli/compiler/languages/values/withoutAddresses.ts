@@ -4,7 +4,7 @@ import { signOfAddress } from '../../letters/spacedLetter.ts';
 const mailbox = `(?:${signOfAddress}){1,200}@(?:${signOfAddress})+`;
 
 const addresses = new RegExp(
-  String.raw`\{+[^{}]*\}+|\]\([^)]*\)|<[^>]*>|${mailbox}|\bhttps?:(?:${signOfAddress})+`,
+  String.raw`(?<!\{)\{+[^{}]*\}+|\]\([^)]*\)|<[^>]*>|${mailbox}|\bhttps?:(?:${signOfAddress})+`,
   'gu',
 );
 
