@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import * as broken from './brokenFiles.ts';
 import { pluralText } from './pluralText.ts';
@@ -20,7 +21,7 @@ export interface Fault {
 }
 
 /** Whether two names that differ in capitals are one file, as on Windows and macOS. */
-const ignoresCase = existsSync(import.meta.filename.toUpperCase());
+const ignoresCase = existsSync(join(import.meta.dirname, basename(import.meta.filename).toUpperCase()));
 
 const site = 'content/site.yaml';
 const company = 'content/company.yaml';
@@ -546,15 +547,15 @@ const languages: Fault[] = [
     (name): Fault => ({
       what: `a section called ${name}`,
       rule: 'file/unknown',
-      edits: [[`content/translations/it/${name}`, undefined, broken.home], [home]],
+      edits: [[home], [`content/translations/it/${name}`, undefined, broken.home]],
       at: `content/translations/it/${name}:1`,
     }),
   ),
-  ...['terms (1).md', ...(ignoresCase ? [] : ['Terms.md'])].map(
+  ...['terms (1).md', 'Terms.md'].map(
     (name): Fault => ({
       what: `a long text called ${name}`,
       rule: 'translation/missing-text',
-      edits: [[`content/legal/it/${name}`, undefined, broken.text('legal/it/terms.md')], [terms]],
+      edits: [[terms], [`content/legal/it/${name}`, undefined, broken.text('legal/it/terms.md')]],
       at: `content/legal/it/${name}:1`,
     }),
   ),
