@@ -198,23 +198,10 @@ function unknownFile(
     return { ...at, message, hint: placeOfSection(path, kinds, languages, paths), cause };
   const idle = kinds.filter(({ kind, governs }) => kind !== 'translation' && !paths.some(governs));
   const meant = idle.find(({ glob }) => isNearly(path, glob)) ?? only(idle);
-  const parts = folder.split('/');
-  const original = parts.map((one) => copiedFrom(one) ?? one).join('/');
-  const near = meant && isNearly(path, meant.glob) ? folderIn(path, meant.glob) : folder;
-  const wantedFolder = [original, near].find((one) => one !== folder);
-  const isThere = wantedFolder && paths.some((one) => one.startsWith(`${wantedFolder}/`));
   return {
     ...at,
     message,
-    hint: wantedFolder
-      ? isThere
-        ? tell`The folder ${folder} looks like a copy: delete it.`
-        : meant
-          ? tell`No file is where ${meant.schemaPath} says: rename the folder ${folder} to ${wantedFolder}, or correct "x-content": "${meant.glob}".`
-          : tell`Rename the folder ${folder} to ${wantedFolder}.`
-      : meant
-        ? tell`No file is where ${meant.schemaPath} says: if it describes this one, correct "x-content": "${meant.glob}".`
-        : tell`Move it to the folder of its kind, or add a schema whose "x-content" names it.`,
+    hint: placeOfItem(path, meant, paths),
     cause:
       meant?.schemaPath ??
       (isGoverned('x.yaml') || isGoverned('x.md') || folder === 'content' ? cause : folder),
@@ -266,6 +253,26 @@ function folderIn(path: string, glob: string): string {
 
 function only<One>(all: readonly One[]): One | undefined {
   return all.length === 1 ? all[0] : undefined;
+}
+
+/** What to do with a file that lies elsewhere; `meant` is the schema that may have been written for it. */
+function placeOfItem(path: string, meant: ContentKind | undefined, paths: readonly string[]): Sentence {
+  const folder = dirname(path);
+  const copied = folder
+    .split('/')
+    .map((part) => copiedFrom(part) ?? part)
+    .join('/');
+  const near = meant && isNearly(path, meant.glob) ? folderIn(path, meant.glob) : folder;
+  const wanted = [copied, near].find((one) => one !== folder);
+  if (wanted === undefined)
+    return meant
+      ? tell`No file is where ${meant.schemaPath} says: if it describes this one, correct "x-content": "${meant.glob}".`
+      : tell`Move it to the folder of its kind, or add a schema whose "x-content" names it.`;
+  if (paths.some((one) => one.startsWith(`${wanted}/`)))
+    return tell`The folder ${folder} looks like a copy: delete it.`;
+  return meant
+    ? tell`No file is where ${meant.schemaPath} says: rename the folder ${folder} to ${wanted}, or correct "x-content": "${meant.glob}".`
+    : tell`Rename the folder ${folder} to ${wanted}.`;
 }
 
 /** What to do with a file that lies where sections do. */

@@ -114,11 +114,11 @@ function missingTexts(
     .filter((path) => languageOf(path) !== -1)
     .sort((one, other) => languageOf(other) - languageOf(one));
   // What one language has under a name that is nearly that of a text of the others.
+  const there = new Set(paths);
+  const names = new Set(known.map(bareName));
   const misnamed = new Map(
     known.flatMap((path) => {
-      const isText = (one: string) =>
-        !paths.includes(one) && known.some((other) => other !== path && bareName(other) === bareName(one));
-      const meant = meantPaths(path).find(isText);
+      const meant = meantPaths(path).find((one) => !there.has(one) && names.has(bareName(one)));
       return meant ? [[meant, path] as const] : [];
     }),
   );
