@@ -58,7 +58,7 @@ it('a link that has no room is not there in part, and is seen once it has the fo
   const shown = () =>
     links.evaluateAll((all) =>
       all.map((link) => {
-        const line = link.parentElement?.getBoundingClientRect() ?? new DOMRect();
+        const line = link.closest('nav')?.getBoundingClientRect() ?? new DOMRect();
         const { top, bottom, left, right, height } = link.getBoundingClientRect();
         const part = (Math.min(bottom, line.bottom) - Math.max(top, line.top)) / height;
         return left < line.left || right > line.right ? -1 : Math.max(0, Math.round(part * 100) / 100);

@@ -14,11 +14,15 @@ export function Header() {
     <header className="header">
       <Logo />
       <nav className="header__links" aria-label={a11y.mainNavigation}>
-        {text.navigation.links.map(({ id, title, to }) => (
-          <Link key={id} to={to} current={currentOf(path, to)}>
-            {title}
-          </Link>
-        ))}
+        <ul>
+          {text.navigation.links.map(({ id, title, to }) => (
+            <li key={id}>
+              <Link to={to} current={currentOf(path, to)}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
       <Link to={text.navigation.quotation.to} className="header__quotation">
         {text.navigation.quotation.title}
