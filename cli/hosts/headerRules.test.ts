@@ -46,6 +46,16 @@ describe('the Content-Security-Policy', () => {
     );
   });
 
+  it('lets scripts write markup by one policy alone, and none where Google writes that of its captcha', () => {
+    const rest = "require-trusted-types-for 'script'; trusted-types default; base-uri 'none'";
+    const { header, meta } = contentSecurityPolicy({ captcha: { provider: 'recaptcha-v2' } }, []);
+    for (const said of [policy.header, policy.meta]) expect(said).toContain(`; ${rest}`);
+    for (const said of [header, meta]) {
+      expect(said).not.toContain('trusted-types');
+      expect(said).toContain("; base-uri 'none'");
+    }
+  });
+
   it('says in the page what it says as a header, as far as a page can, and which style stands in it', () => {
     const header = policy.header.split('; ');
     const meta = policy.meta.split('; ');

@@ -228,6 +228,16 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     expect([...new Set(led)]).toEqual([new URL(host.origin).host]);
   });
 
+  it('leads to the port under which it was asked, wherever it listens itself', async () => {
+    const asked = 'http://www.example.com';
+    for (const path of ['/services/mh', '/services/2-mh', '/about-us/whistleblowing']) {
+      const { status, headers } = await askRaw(host.origin + path, '', { host: new URL(asked).host });
+      expect([path, status, new URL(headers.location ?? '', asked).origin]).toEqual([path, 301, asked]);
+    }
+    const { headers } = await askRaw(`${host.origin}/`, '', { ...arriving, host: new URL(asked).host });
+    expect(new URL(headers.location ?? '', asked).href).toBe(`${asked}/en/`);
+  });
+
   it('has assets kept for good, compressed, and every type named', async () => {
     const typeOf = async (path: string) => (await ask(path)).header('content-type')?.split(';')[0];
     expect(await typeOf('/')).toBe('text/html');
@@ -279,6 +289,7 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     ['/', 'index.html', 200],
     ['/services/mh/', 'services/mh/index.html', 200],
     [`${jobs}/4711/`, `${jobs.slice(1)}/shell/index.html`, 200],
+    [`${jobs}/4711`, `${jobs.slice(1)}/shell/index.html`, 200],
     ['/about-us/whistleblowing/', 'about-us/whistleblowing/index.html', 200],
     ['/en/nowhere/', 'en/404.html', 404],
     ['/sitemap.xml', 'sitemap.xml', 200],
