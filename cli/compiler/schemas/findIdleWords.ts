@@ -40,8 +40,9 @@ export function findIdleWords(schema: Schema, names: SchemaNames): IdleWord[] {
     ...impossible(one),
     ...lostKinds(one, names),
     ...lostKeys(one, schema),
-    ...lostText(one, names),
+    ...lostTexts(one, names),
     ...lostCount(one),
+    ...lostCounted(one, names),
     ...lostLastDay(one, schema),
   ]);
 }
@@ -315,13 +316,15 @@ function impossible({ pointer, schema }: Placed): IdleWord[] {
   const { required, properties, additionalProperties, patternProperties } = schema;
   const isClosed = additionalProperties === false && patternProperties === undefined;
   const needed: unknown[] = isClosed && Array.isArray(required) ? required : [];
+  // Where no key is allowed, one tells it for all.
+  const told = isGroup(properties) ? needed : needed.slice(0, 1);
   return [
     ...crossed.map(([least, most]) => ({
       pointer: [...pointer, least],
       message: tell`"${least}" is more than "${most}", so no value fits.`,
       hint: tell`Correct one of the two.`,
     })),
-    ...needed.flatMap((key, at): IdleWord[] => {
+    ...told.flatMap((key, at): IdleWord[] => {
       if (Object.hasOwn(Object(properties), String(key))) return [];
       const known = Object.keys(Object(properties));
       return [
@@ -388,25 +391,36 @@ function lostKeys({ pointer, schema, beside }: Placed, whole: Schema): IdleWord[
   return [...(beside ? lost('x-not-before', beside) : []), ...lost('x-in-country', top)];
 }
 
-/** A text that no section has: a text that must have its words would never be checked. */
-function lostText({ pointer, schema }: Placed, { schemas }: SchemaNames): IdleWord[] {
-  const path = schema['x-contains'];
+/** Texts that no section has: what must have its words, or texts under its name there, would never be checked. */
+function lostTexts({ pointer, schema }: Placed, names: SchemaNames): IdleWord[] {
+  const { 'x-contains': words, 'x-texts': texts } = schema;
+  return [
+    ...lostValue([...pointer, 'x-contains'], words, names),
+    ...(Array.isArray(texts) ? texts : []).flatMap((path, at) =>
+      lostValue([...pointer, 'x-texts', at], path, names),
+    ),
+  ];
+}
+
+/** A path of keys that begins with a file, where the schema of that file has no such key. */
+function lostValue(
+  pointer: Pointer,
+  path: unknown,
+  { schemas, kinds }: SchemaNames,
+  message = tell`There is no text "${String(path)}".`,
+): IdleWord[] {
   if (typeof path !== 'string') return [];
   const [name, ...steps] = path.split('.');
+  if (!kinds.some((one) => one.name === name && one.kind !== 'collection')) return []; // told as a kind that is none
   let at: unknown = schemas.get(`${name}.schema.json`);
-  if (!at) return []; // told as a kind that is none
+  if (!at) return [];
   for (const step of steps) {
+    if (isGroup(at) && ('$ref' in at || isGroup(at.additionalProperties))) return [];
     const properties = isGroup(at) && isGroup(at.properties) ? at.properties : {};
     if (!Object.hasOwn(properties, step)) {
       const keys = Object.keys(properties);
       const known = tell`There are: ${keys.join(', ')}.`;
-      return [
-        {
-          pointer: [...pointer, 'x-contains'],
-          message: tell`There is no text "${path}".`,
-          hint: didYouMean(step, keys, known),
-        },
-      ];
+      return [{ pointer, message, hint: didYouMean(step, keys, known) }];
     }
     at = properties[step];
   }
@@ -426,6 +440,26 @@ function lostCount({ pointer, schema }: Placed): IdleWord[] {
       hint: tell`It counts the files of a collection, and stands beside "x-content" in their schema.`,
     },
   ];
+}
+
+/** Keys by which items are counted, and which none of them may have, and facts that say how many there are. */
+function lostCounted({ pointer, schema }: Placed, names: SchemaNames): IdleWord[] {
+  const { 'x-counts': counts, properties } = schema;
+  if (!Array.isArray(counts) || !isGroup(properties)) return [];
+  const known = Object.keys(properties);
+  return counts.filter(isGroup).flatMap(({ where, is }, at) => {
+    const place = [...pointer, 'x-counts', at];
+    const lostKeys = Object.keys(Object(where)).filter((key) => !known.includes(key));
+    const fact = typeof is === 'string' ? `company.${is}` : undefined;
+    return [
+      ...lostKeys.map((key) => ({
+        pointer: [...place, 'where', key],
+        message: tell`There is no key "${key}" here.`,
+        hint: didYouMean(key, known, tell`There are: ${known.join(', ')}.`),
+      })),
+      ...lostValue([...place, 'is'], fact, names, tell`There is no fact "${String(is)}".`),
+    ];
+  });
 }
 
 /** Left out are items in a list of a single file, and items that have a file of their own; nothing else. */

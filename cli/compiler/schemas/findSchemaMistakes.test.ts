@@ -162,6 +162,29 @@ describe('a schema of content', () => {
     expect([found?.file, found?.line]).toEqual([position, line + below]);
   });
 
+  it.each([
+    ['a text for items that is none', '"branches.groups"', '"branches.group"', 'Did you mean "groups"?'],
+    ['a key to count by that is none', '"headquarters": true', '"headquarter": true', '"headquarters"?'],
+    ['a fact for a count that is none', '"facts.branches"', '"facts.branch"', 'There is no fact'],
+    ['a count that is a word', '"is": 1', '"is": "one"', 'There is no fact "one".'],
+  ])('with %s is told at its place, once', (_, from, to, says) => {
+    const text = written.get(branch) ?? '';
+    expect(text).toContain(from);
+    const sources = sourcesWith(branch, text.replace(from, to), [...written.keys()]);
+    const findings = findSchemaMistakes(sources, known).map((one) => tellProblem(one, 'en'));
+    expect(findings).toHaveLength(1);
+    const [found] = findings;
+    expect(`${found?.message} ${found?.hint}`).toContain(says);
+    const line = text.slice(0, text.indexOf(from)).split('\n').length;
+    expect([found?.file, found?.line]).toEqual([branch, line]);
+  });
+
+  it('whose properties are misspelt is told so, and not at each key', () => {
+    const { findings } = changed(position, '"properties": {', '"propertys": {');
+    expect(findings.filter(({ message }) => message.includes('is needed here'))).toHaveLength(1);
+    expect(findings.some(({ hint }) => hint?.includes('"properties"?'))).toBe(true);
+  });
+
   const inItself = { allOf: [{ $ref: '#/definitions/a' }] };
   const inCircle = { a: { $ref: '#/definitions/b' }, b: { $ref: '#/definitions/a' } };
 

@@ -41,6 +41,15 @@ export const site = { fonts: { heading: { ...serif, cut }, text: { file: 'text.w
   expect(at.find((one) => one !== -1)).toBe(parts.indexOf('file'));
 });
 
+it('finds an empty text, and what a list with a name of its own holds', () => {
+  const code = `const query = { path: other };
+const empty = { path: '' };
+const pages = [{ id: 'home', path: '' }];
+export const site = { routes: pages };`;
+  const at = saidAt({ routes: [{ id: 'home', path: '' }] }, ['routes', 0, 'path']);
+  expect(at.map((one) => placeOf(one, code)).find((one) => one !== -1)).toBe(code.lastIndexOf('path'));
+});
+
 it('gives up at once where long code lacks what lies deep', () => {
   const said = 'pdf: { fonts: { heading: [{ file: 1 }] } }';
   const fonts = { heading: [{ file: 'a.woff2', letters: 'x' }] };

@@ -37,11 +37,11 @@ export function saidAt(value: unknown, pointer: Pointer): Said[] {
   const patterns = steps.map((step) => new RegExp(`(?<![\\w$])${step}`, 'g'));
   const key = pointer.at(-1);
   const last =
-    typeof inside === 'string' && inside !== '' && typeof key === 'string'
+    typeof inside === 'string' && typeof key === 'string'
       ? new RegExp(`(?<![\\w$])${escapePattern(key)}['"\`]?\\s*[:=]\\s*${quoted(inside)}`, 'g')
       : undefined;
   return [
-    ...(last ? [[...patterns.slice(0, -1), last], [last]] : []),
+    ...(last ? patterns.map((_, above) => [...patterns.slice(above, -1), last]) : []),
     ...patterns.map((_, left) => [...patterns.slice(0, patterns.length - 1 - left), ...patterns.slice(-1)]),
   ];
 }
