@@ -319,7 +319,7 @@ it('tells clients behind a proxy apart, when it is told of the proxy', async () 
   expect([await send('2001:db8::1'), await send('2001:db8:0:0:1::2')]).toEqual([200, 429]);
   expect([await send('198.51.100.7:1234'), await send('198.51.100.7:4321')]).toEqual([200, 429]);
   expect([await send('::ffff:198.51.100.7'), await send('[2001:db8::9]:443')]).toEqual([429, 429]);
-  // Whatever is no address is counted as the proxy itself.
+  // Whatever is not an address is counted as the proxy itself.
   expect([await send('x'), await send('y'), await send('999.1.1.1'), await send('unknown')]).toEqual([
     200, 429, 429, 429,
   ]);

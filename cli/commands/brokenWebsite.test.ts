@@ -342,10 +342,10 @@ describe('a definition that cannot be used', () => {
 
   it.each([
     ["path: '/concerts/{slug}'", "path: '/concerts/{slag}'", 'Did you mean "slug"?'],
-    ["path: '/concerts/{slug}'", "path: '/concerts/'", '"/concerts/" is no path of a page.'],
+    ["path: '/concerts/{slug}'", "path: '/concerts/'", '"/concerts/" is not the path of a page.'],
     ["path: '/concerts/{slug}'", "path: '/en/concerts/{slug}'", 'Write "/concerts/{slug}"'],
     ["path: '/concerts/{slug}'", "path: '/Concerts/{slug}'", 'Write "/concerts/{slug}", also in links.'],
-    ["path: '/concerts/{slug}'", "path: '/concerts/all'", 'is no path for each of the concerts'],
+    ["path: '/concerts/{slug}'", "path: '/concerts/all'", 'does not give each of the concerts'],
     ["items: 'concerts'", "items: 'concert'", 'Did you mean "concerts"?'],
     [", items: 'concerts'", '', 'does not say of which'],
     ['/404', '/', 'Two routes have the path "/".'],
@@ -397,7 +397,7 @@ describe('a definition that cannot be used', () => {
     [
       '  release:',
       "  fonts: { text: { file: 'styles/choir.css' } },\n  release:",
-      '"styles/choir.css" is no font.',
+      '"styles/choir.css" is not a font.',
     ],
     ["items: 'concerts'", "items: 'concerts', subject: 'singers'", 'There is no fact "singers".'],
     ["items: 'concerts'", "items: 'concerts', file: '../x.html'", 'is no file of the output'],

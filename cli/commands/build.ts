@@ -101,5 +101,5 @@ function describeEnd({ pages, others, anew }: RunSummary, change: Change, time: 
   const files = tell`${tell`${pages} pages`} and ${tell`${others} other files`}`;
   if (change === 'same') return tell`Nothing changed: dist/ holds ${files} (${time}).`;
   if (anew === undefined) return tell`Built ${files} into dist/ in ${time}.`;
-  return tell`Made ${tell`${anew} pages`} anew: dist/ holds ${files} (${time}).`;
+  return tell`Updated ${tell`${anew} pages`}: dist/ holds ${files} (${time}).`;
 }

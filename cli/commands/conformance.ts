@@ -26,17 +26,19 @@ export async function conformance(address: string, options: ConformanceOptions):
   const root = siteFolder(options.root);
   const base =
     parseAddress(address) ??
-    misuse(tell`${address} is no address of a back office. Pass one like https://backoffice.example.com.`);
+    misuse(
+      tell`${address} is not the address of a back office. Pass one like https://backoffice.example.com.`,
+    );
   const siteUrl = readCompany(root).site.url;
   const pages = options.origin ?? siteUrl;
   const { origin } =
     parseAddress(pages) ??
-    misuse(tell`${pages} is no address of a website. Pass one like https://www.example.com.`);
+    misuse(tell`${pages} is not the address of a website. Pass one like https://www.example.com.`);
   const source = sourceAt(base, readContractSource(root), readSite(root), siteUrl);
   const cases = collectCases(source);
   if (!options.yes) {
     throw new Misuse(
-      tell`This tries ${cases.length} cases on ${base.href}, and leaves test records there (Conformance Test, conformance@example.com), with their mails. Repeat it with --yes, best against a test installation.`,
+      tell`This tries ${cases.length} cases on ${base.href}, and leaves test records there (Conformance Test, conformance@example.com), with their mails. Run it again with --yes, preferably against a test installation.`,
     );
   }
   await expectAnswer(base);

@@ -182,7 +182,7 @@ describe('site check --explain', () => {
     expect(code).toBe(0);
     expect(out.trimEnd().split('\n')).toHaveLength(ruleNames.length);
     expect(out).toMatch(
-      /^link\/broken {2,}a link to no page, or a form that is sent to where nobody takes it$/m,
+      /^link\/broken {2,}a link to no page, or a form that is sent where nobody receives it$/m,
     );
   });
 

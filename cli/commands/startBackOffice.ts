@@ -45,7 +45,7 @@ export async function startBackOffice(
   const lock = holdStorage(settings.database);
   if (lock.state === 'taken' && !preview)
     throw new Misuse(
-      tell`Another back office works on ${settings.database}, or \`site backoffice restore\` does, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in BACKOFFICE.md.`,
+      tell`Another back office works on ${settings.database}, or \`site backoffice restore\` does, and SQLite is for one. Stop that one first. To run several you need PostgreSQL: see "Several instances" in BACKOFFICE.md.`,
     );
   const tellNews = (sentence: Sentence) => announce(sentence, language);
   /** What ends each thing that was begun. */
@@ -97,7 +97,7 @@ export function describeStart(
   return [
     tell`What the forms send is stored in ${place}`,
     ...(lock === 'taken'
-      ? [tell`Another back office works on it, too: both answer, and both send mail.`]
+      ? [tell`Another back office works on it too: both answer, and both send mail.`]
       : []),
     ...(isUnguarded
       ? [
@@ -116,8 +116,8 @@ export function describeStart(
 function describeMail({ smtpUrl, office, reports }: BackOfficeSettings['mail']): Sentence[] {
   const readers =
     reports === office
-      ? tell`The office hears of all that arrives at ${office}.`
-      : tell`The office hears of what arrives at ${office}, and of reports at ${reports}.`;
+      ? tell`The office is told of everything that arrives, at ${office}.`
+      : tell`The office is told of what arrives at ${office}, and of reports at ${reports}.`;
   return [readers, ...(smtpUrl ? [] : [tell`Mail is queued: set SMTP_URL to have it sent.`])];
 }
 

@@ -12,12 +12,12 @@ export function formatRule(name: RuleName, tongue: Tongue): string {
     `${name}: ${inTongue({ says: finds })}`,
     inTongue({ says: remedy }),
     ...(warnsBecause
-      ? [inTongue(tell`It only warns, unless somebody weighs it more: ${{ says: warnsBecause }}.`)]
+      ? [inTongue(tell`It only warns, unless somebody gives it more weight: ${{ says: warnsBecause }}.`)]
       : []),
     ...(warnsWhen ? [inTongue(tell`It only warns when ${{ says: warnsWhen }}.`)] : []),
     inTongue(
       excusable
-        ? tell`It may be weighed less, or excused at a place with a reason: "checks" in content/site.yaml.`
+        ? tell`It can be given less weight, or excused at a place with a reason: "checks" in content/site.yaml.`
         : tell`It can be neither weakened nor excused.`,
     ),
     `${inTongue(tell`Wrong:`)}\n${indented(wrong)}`,

@@ -163,8 +163,8 @@ function unfinishedSettings(document: Document): Diagnostic[] {
   if (document.path === 'content/site.yaml' && captcha?.provider === 'none') {
     return [
       problemAt(document, ['captcha', 'provider'], {
-        ...problem('release/captcha', tell`The forms take whatever a program sends: there is no captcha.`),
-        hint: tell`Write altcha, which needs no other host.`,
+        ...problem('release/captcha', tell`The forms accept whatever a program sends: there is no captcha.`),
+        hint: tell`Write altcha, which does not need another host.`,
       }),
     ];
   }
@@ -172,7 +172,7 @@ function unfinishedSettings(document: Document): Diagnostic[] {
   return [
     problemAt(document, ['reviewed'], {
       ...problem('release/unreviewed', tell`Nobody has reviewed this text yet.`),
-      hint: tell`Write the day on which the counsel of the company did, such as "2026-12-01".`,
+      hint: tell`Write the day on which the lawyers of the company did, such as "2026-12-01".`,
     }),
   ];
 }
@@ -196,7 +196,7 @@ function unfinishedValue(value: string, isVatNumber: ReleaseRules['isVatNumber']
     };
   if (isVatNumber && !isVatNumber(value))
     return {
-      ...problem('release/vat', tell`"${value}" is no valid VAT number.`),
+      ...problem('release/vat', tell`"${value}" is not a valid VAT number.`),
       hint: tell`Copy the number from an official document.`,
     };
   return undefined;

@@ -145,7 +145,7 @@ it('warns of what items do not say, and of an age that time has overtaken', asyn
     return ours.map(({ file, line, message }) => `${file}:${line} ${say(message, 'en')}`);
   };
   const gaps = ['boat', 'truck'].flatMap((name) =>
-    ['it', 'en'].map((code) => `content/services/${name}.yaml:5 "name.${code}.short" is not said.`),
+    ['it', 'en'].map((code) => `content/services/${name}.yaml:5 "name.${code}.short" is missing.`),
   );
   expect(await told(2021)).toEqual(gaps);
   expect(await told(2022)).toEqual([

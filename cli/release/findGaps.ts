@@ -18,8 +18,8 @@ export function findGaps({ documents }: Content, wanted: NonNullable<ReleaseRule
             if (valueAt(document.data, pointer) !== undefined) return [];
             return problemAt(document, pointer, {
               rule: 'release/gap',
-              message: tell`"${pointer.join('.')}" is not said.`,
-              hint: tell`Write it, or accept with a reason that nobody is told.`,
+              message: tell`"${pointer.join('.')}" is missing.`,
+              hint: tell`Write it, or say with a reason why visitors are not told.`,
             });
           }),
         ),

@@ -18,8 +18,8 @@ export function findOtherWords(
       if (!document || valueAt(document.data, pointer) === words) return [];
       return problemAt(document, pointer, {
         rule: 'release/exact-text',
-        message: tell`The words of "${pointer.join('.')}" are agreed, and these are others.`,
-        hint: tell`Write "${words}". If other words were agreed, write them into exactTexts of the website first.`,
+        message: tell`The words of "${pointer.join('.')}" were agreed, and these are different.`,
+        hint: tell`Write "${words}". If other words were agreed since, write them into exactTexts of the website first.`,
       });
     });
   });

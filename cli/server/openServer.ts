@@ -154,7 +154,7 @@ async function listenAt(server: Server, host: string, port: number): Promise<boo
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-        reject(new Misuse(tell`${host} is no address of this machine. Pass another one with --host.`));
+        reject(new Misuse(tell`${host} is not an address of this machine. Pass another one with --host.`));
       else reject(error);
     });
     server.listen(port, host, () => resolve(true));

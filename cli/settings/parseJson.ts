@@ -45,32 +45,32 @@ function findMistake(json: string): { reason: Sentence; at: number } {
   const errors: ParseError[] = [];
   parse(json, errors, { disallowComments: true });
   const [first] = errors;
-  if (!first) return { reason: tell`it is no JSON`, at: 0 };
+  if (!first) return { reason: tell`it is not JSON`, at: 0 };
   const { offset: at, error } = first;
   const reason = at >= json.trimEnd().length ? endsTooSoon : reasons[printParseErrorCode(error)];
-  return { reason: reason ?? tell`it is no JSON`, at };
+  return { reason: reason ?? tell`it is not JSON`, at };
 }
 
 const endsTooSoon = tell`it ends too soon: a value or a bracket is missing`;
 const noComments = tell`JSON has no comments`;
-const noNumber = tell`JSON writes numbers in another way`;
+const noNumber = tell`JSON writes numbers differently`;
 
 /** By the names that the parser has for them. */
 const reasons: Readonly<Record<string, Sentence>> = {
-  InvalidSymbol: tell`texts stand in double quotation marks`,
+  InvalidSymbol: tell`texts go in double quotation marks`,
   InvalidNumberFormat: noNumber,
   UnexpectedEndOfNumber: noNumber,
-  PropertyNameExpected: tell`a key in double quotation marks is missing here, or the comma before it is one too many`,
-  ValueExpected: tell`a value is missing here, or the comma before it is one too many`,
+  PropertyNameExpected: tell`a key in double quotation marks is missing here, or there is one comma too many before it`,
+  ValueExpected: tell`a value is missing here, or there is one comma too many before it`,
   ColonExpected: tell`a ":" is missing here`,
   CommaExpected: tell`a "," is missing before this`,
   CloseBraceExpected: tell`a "}" is missing here`,
   CloseBracketExpected: tell`a "]" is missing here`,
-  EndOfFileExpected: tell`this stands behind the end: a bracket is one too many, or was closed too soon`,
+  EndOfFileExpected: tell`this comes after the end: there is one bracket too many, or one was closed too soon`,
   InvalidCommentToken: noComments,
   UnexpectedEndOfComment: noComments,
   UnexpectedEndOfString: tell`a text ends at its line without a quotation mark`,
-  InvalidUnicode: tell`behind \\u four digits are missing`,
-  InvalidEscapeCharacter: tell`JSON does not know what follows this backslash; a backslash itself is written twice`,
+  InvalidUnicode: tell`four digits are missing after \\u`,
+  InvalidEscapeCharacter: tell`JSON does not know what follows this backslash; write a backslash itself twice`,
   InvalidCharacter: tell`a text has a tab or another control character`,
 };

@@ -28,15 +28,15 @@ describe('a JSON file', () => {
     ['{\n  "a": 1\n  "b": 2\n}', '3:3: a "," is missing before this.'],
     ['{ "a" 1 }', '1:7: a ":" is missing here.'],
     ['[1, 2', '1:6: it ends too soon: a value or a bracket is missing.'],
-    ['{ "a": [1, }', '1:12: a value is missing here, or the comma before it is one too many.'],
-    ['{} }', '1:4: this stands behind the end: a bracket is one too many, or was closed too soon.'],
-    ['{ "a": tru }', '1:8: texts stand in double quotation marks.'],
+    ['{ "a": [1, }', '1:12: a value is missing here, or there is one comma too many before it.'],
+    ['{} }', '1:4: this comes after the end: there is one bracket too many, or one was closed too soon.'],
+    ['{ "a": tru }', '1:8: texts go in double quotation marks.'],
     ['{ "a": "\t" }', '1:8: a text has a tab or another control character.'],
     [
       '{ "a": "\\x" }',
-      '1:8: JSON does not know what follows this backslash; a backslash itself is written twice.',
+      '1:8: JSON does not know what follows this backslash; write a backslash itself twice.',
     ],
-    ['{ "a": "\\u00" }', '1:8: behind \\u four digits are missing.'],
+    ['{ "a": "\\u00" }', '1:8: four digits are missing after \\u.'],
   ])('%j is told at its place', (text, told) => {
     expect(toldOf(text)).toBe(`site: form.json:${told}`);
   });

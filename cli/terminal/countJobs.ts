@@ -9,5 +9,5 @@ import { tell } from './telling/tell.ts';
 export function countJobs(wanted?: number): number {
   if (wanted === undefined) return availableParallelism() > 1 ? Number.POSITIVE_INFINITY : 1;
   if (Number.isInteger(wanted) && wanted > 0) return wanted;
-  throw new Misuse(tell`--jobs takes a whole number from 1 on.`);
+  throw new Misuse(tell`--jobs takes a whole number from 1 up.`);
 }

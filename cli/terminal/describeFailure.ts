@@ -80,12 +80,12 @@ function systemFailure({ code = '', message, path, syscall }: NodeJS.ErrnoExcept
 /** By the codes of SQLite and PostgreSQL, and what the driver of the latter says when the connection ends. */
 const storageReasons: [RegExp, Sentence][] = [
   [/^(SQLITE_FULL|53100)/, tell`the disk is full`],
-  [/^(SQLITE_READONLY|25006)/, tell`it can only be read`],
+  [/^(SQLITE_READONLY|25006)/, tell`it is read-only`],
   [/^(SQLITE_PERM|SQLITE_AUTH|42501|28)/, tell`no permission`],
-  [/^SQLITE_(BUSY|LOCKED)|^(55P03|40)/, tell`another process works in it for too long`],
+  [/^SQLITE_(BUSY|LOCKED)|^(55P03|40)/, tell`another process keeps it busy for too long`],
   [/^SQLITE_IOERR_GONE/, tell`its file was deleted or replaced meanwhile`],
-  [/^SQLITE_(IOERR|CANTOPEN|NOLFS)|^58/, tell`its disk does not do what it should`],
-  [/^SQLITE_(CORRUPT|NOTADB)|^XX00[12]/, tell`it is damaged; bring a backup back`],
+  [/^SQLITE_(IOERR|CANTOPEN|NOLFS)|^58/, tell`its disk does not work as it should`],
+  [/^SQLITE_(CORRUPT|NOTADB)|^XX00[12]/, tell`it is damaged; restore a backup`],
   [
     /^(08|53|57)\w{3}$|^(Connection terminated|Client has encountered a connection error|timeout exceeded|ECONNRESET|EPIPE)/,
     tell`its database is gone`,
@@ -109,8 +109,8 @@ const reasons: Record<string, Sentence> = {
   ENOTDIR: tell`it is not a folder`,
   EMFILE: tell`too many open files`,
   ENFILE: tell`too many open files`,
-  EDQUOT: tell`this user may keep no more on it`,
-  EIO: tell`it does not do what it should`,
+  EDQUOT: tell`this user has reached their quota on it`,
+  EIO: tell`it does not work as it should`,
   ENAMETOOLONG: tell`the name is too long`,
-  ELOOP: tell`links lead in a circle`,
+  ELOOP: tell`its its links lead in a circle`,
 };

@@ -144,7 +144,7 @@ function isZero(bytes: Buffer): boolean {
 
 function noBackup(path: string): Misuse {
   return new Misuse(
-    tell`${path} is no backup that \`site backoffice backup\` made. What pg_dump made, pg_restore brings back.`,
+    tell`${path} is not a backup made by \`site backoffice backup\`. What pg_dump made, pg_restore brings back.`,
   );
 }
 

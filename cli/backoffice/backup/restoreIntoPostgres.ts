@@ -43,7 +43,7 @@ export async function restoreIntoPostgres(
     const target = await open(url);
     if (!(await isEmptyStorage(target)))
       throw new Misuse(
-        tell`The database of DATABASE_URL has data, and a backup of SQLite goes into an empty one alone. Nothing was restored.`,
+        tell`The database of DATABASE_URL has data, and a backup of SQLite only goes into an empty one. Nothing was restored.`,
       );
     await copyRows(source, target);
     const others = files.filter((name) => name !== databaseName);

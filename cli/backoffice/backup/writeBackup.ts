@@ -63,7 +63,7 @@ function giveName(archive: string, target: string): void {
 }
 
 function existsAlready(target: string): Misuse {
-  return new Misuse(tell`${target} exists already, and no backup is ever overwritten.`);
+  return new Misuse(tell`${target} exists already, and a backup is never overwritten.`);
 }
 
 /** One moment of the database, whole, without what was deleted in it. */

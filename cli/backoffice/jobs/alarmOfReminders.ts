@@ -46,5 +46,5 @@ export function describeUnreminded(unreminded: Unreminded[], place: Place): Sent
   const first = new Date(Math.min(...unreminded.map(({ erase }) => erase.getTime())));
   const named = unreminded.slice(0, 5).map(({ id }) => id.slice(0, 8));
   const ids = [...named, ...(unreminded.length > 5 ? ['…'] : [])].join(', ');
-  return tell`${unreminded.length} reminders have not been sent. What they are about is deleted all the same, the first on ${formatDay(first, place)}: ${ids}. Reach their senders otherwise, or mend the mail.`;
+  return tell`${unreminded.length} reminders have not been sent. What they are about is deleted all the same, the first on ${formatDay(first, place)}: ${ids}. Reach their senders some other way, or get the mail working.`;
 }

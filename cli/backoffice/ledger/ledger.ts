@@ -54,7 +54,7 @@ export function noteInLedger(path: string, act: LedgerAct, subject: LedgerSubjec
     appendFileSync(path, `\n${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
   } catch (error) {
     const { code = '' } = asError(error);
-    const said = tell`${path} cannot be written (${reasonOf(code)}). Nothing was done: who does what is written down first.`;
+    const said = tell`${path} cannot be written (${reasonOf(code)}). Nothing was done, because who does what must be written down first.`;
     const isForbidden = /^E(ACCES|PERM)$/.test(code);
     throw /^E(NOSPC|DQUOT)$/.test(code)
       ? new Unavailable(tell`${said} ${tell`Make room on that disk, and run the command again.`}`)

@@ -19,7 +19,7 @@ export interface VisitorSubmission {
 
 type Sender = Pick<MailSettings, 'office' | 'texts' | 'timeZone'>;
 
-/** What an answer is made of before a person writes it; nothing when there is no address that can be written to. */
+/** What an answer is made of before a person writes it; nothing when there is not an address that can be written to. */
 export interface AnswerDraft {
   recipient: string;
   subject: string;

@@ -88,7 +88,7 @@ function readArchive(archive: Buffer): TarEntry[] {
   try {
     return parseTar(archive);
   } catch (error) {
-    throw new Misuse(tell`What is encrypted there is no report of this site.`, { cause: error });
+    throw new Misuse(tell`What is encrypted there is not a report of this site.`, { cause: error });
   }
 }
 
@@ -97,7 +97,7 @@ function parseRecord(json = ''): Record<string, unknown> {
     return Object(JSON.parse(json));
   } catch (error) {
     throw new Misuse(
-      tell`What is encrypted there is no report of this site: it has no report.json. Look at it with: age -d -i <key> <file> | tar tv`,
+      tell`What is encrypted there is not a report of this site: it has no report.json. Look at it with: age -d -i <key> <file> | tar tv`,
       { cause: error },
     );
   }

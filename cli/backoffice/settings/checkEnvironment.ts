@@ -21,7 +21,7 @@ const recipient = new RegExp(`^${bare}$`);
 const sender = new RegExp(`^(${bare}|("[^"]*"|[^"<>,;:]*)\\s*<${bare}>)$`);
 
 /** What makes an address unreadable in most cases. */
-const signs = tell`Of user and password, signs are written so: # as %23, / as %2F, ? as %3F, @ as %40, % as %25.`;
+const signs = tell`Of user and password, characters are written like this: # as %23, / as %2F, ? as %3F, @ as %40, % as %25.`;
 
 const settings: Setting[] = [
   {
@@ -114,7 +114,7 @@ export function checkEnvironment(env: NodeJS.ProcessEnv, captcha: string): Sente
 export function checkKeyFile({ STORAGE_KEY_FILE: file }: NodeJS.ProcessEnv, database: string): Sentence[] {
   if (!file)
     return [
-      tell`STORAGE_KEY_FILE is missing: what the forms send is stored encrypted. Make a key with \`site backoffice key /etc/site-backoffice/storage-key.txt\`, name that file, and keep a copy of it elsewhere: without it nobody reads what is stored.`,
+      tell`STORAGE_KEY_FILE is missing: what the forms send is stored encrypted. Make a key with \`site backoffice key /etc/site-backoffice/storage-key.txt\`, name that file, and keep a copy of it elsewhere: without it nobody can read what is stored.`,
     ];
   return liesBeside(file, database)
     ? [
@@ -135,7 +135,7 @@ export function listIn(value = ''): string[] {
 
 /** Names only the scheme of an address, which may hold a password. */
 function addressFault(value: string, schemes: [string, ...string[]]): Sentence | undefined {
-  if (!URL.canParse(value)) return tell`is no address`;
+  if (!URL.canParse(value)) return tell`is not an address`;
   const { protocol, hostname } = new URL(value);
   const scheme = protocol.replace(/:$/, '');
   if (!schemes.includes(scheme)) return tell`begins with ${shown(scheme)} instead of ${shown(schemes[0])}`;
@@ -144,7 +144,7 @@ function addressFault(value: string, schemes: [string, ...string[]]): Sentence |
 
 function mailboxFault(value: string, shape: RegExp): Sentence | undefined {
   if (/[\r\n]/.test(value)) return tell`has a line break`;
-  return shape.test(value) ? undefined : tell`is ${shown(value)}, which is no e-mail address`;
+  return shape.test(value) ? undefined : tell`is ${shown(value)}, which is not an e-mail address`;
 }
 
 function itemFault(value: string, isRight: (item: string) => boolean): Sentence | undefined {
@@ -154,7 +154,7 @@ function itemFault(value: string, isRight: (item: string) => boolean): Sentence 
 
 function numberFault(value: string, most: number): Sentence | undefined {
   const isRight = /^[1-9]\d*$/.test(value) && Number(value) <= most;
-  return isRight ? undefined : tell`is ${shown(value)}, which is no whole number from 1 to ${most}`;
+  return isRight ? undefined : tell`is ${shown(value)}, which is not a whole number from 1 to ${most}`;
 }
 
 function isNetwork(value: string): boolean {

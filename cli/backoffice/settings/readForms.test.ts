@@ -32,7 +32,7 @@ it.each([
   expect(Object.keys(readForms(root))).toEqual(['contact']);
   expect(written).toContain(from);
   writeFileSync(join(root, path), written.replace(from, to));
-  expect(() => readForms(root)).toThrow(`${path} is no form, at ${said}`);
+  expect(() => readForms(root)).toThrow(`${path} is not a form, at ${said}`);
 });
 
 it('a form may have a hyphen in its name, as files have it', () => {

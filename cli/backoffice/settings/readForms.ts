@@ -46,7 +46,7 @@ function readForm(root: string, path: string): FormDefinition {
 }
 
 function noForm(path: string, place: string, said: Sentence): Misuse {
-  return new Misuse(tell`${path} is no form, at ${place || '/'}: ${said} "site check" says more.`);
+  return new Misuse(tell`${path} is not a form, at ${place || '/'}: ${said} "site check" says more.`);
 }
 
 /** The checker names no key that it does not know. */

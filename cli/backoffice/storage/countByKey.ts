@@ -49,6 +49,6 @@ export async function refuseUnreadable(storage: Storage, keys: StorageKeys): Pro
   if (!first) return;
   const without = counts.map(([id]) => `--without ${id}`).join(' ');
   throw new Misuse(
-    tell`The key file lacks a key of the storage, so these cannot be opened: ${joinSentences([first, ...others], ', ')}. Put its line back from a copy of the key file: without it nobody reads them. If it is lost for good, \`site backoffice rekey ${without}\` says so.`,
+    tell`The key file lacks a key of the storage, so these cannot be opened: ${joinSentences([first, ...others], ', ')}. Put its line back from a copy of the key file: without it nobody can read them. If it is lost for good, \`site backoffice rekey ${without}\` says so.`,
   );
 }

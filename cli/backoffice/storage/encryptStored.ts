@@ -33,7 +33,7 @@ export async function encryptStored(raw: Storage, keys: StorageKeys): Promise<vo
   const missing = known.filter((id) => id !== plain && !keys.all.has(id) && !keys.lost?.includes(id));
   if (missing.length > 0)
     throw new Misuse(
-      tell`The storage is encrypted with the key ${missing.join(', ')}, and the key file has ${[...keys.all.keys()].join(', ')}. Let STORAGE_KEY_FILE name the right file, or restore your copy of it: without that key nobody reads what is stored. If it is lost for good, \`site backoffice rekey --without ${missing[0]}\` says so.`,
+      tell`The storage is encrypted with the key ${missing.join(', ')}, and the key file has ${[...keys.all.keys()].join(', ')}. Let STORAGE_KEY_FILE name the right file, or restore your copy of it: without that key nobody can read what is stored. If it is lost for good, \`site backoffice rekey --without ${missing[0]}\` says so.`,
     );
   await listKey(raw, keys.newest.id);
   if (!known.includes(plain)) return;

@@ -28,7 +28,7 @@ export function readNamedErasedList(path: string): ErasedRow[] {
   const rows = parseErasedList(text);
   if (rows.length === 0 && text.trim())
     throw new Misuse(
-      tell`${path} is no list of what was erased: no line of it has a day and an id. Name a copy of erased.txt. Nothing was restored.`,
+      tell`${path} is not a list of what was erased: no line of it has a day and an id. Name a copy of erased.txt. Nothing was restored.`,
     );
   return rows;
 }

@@ -38,10 +38,10 @@ describe('SQLite', () => {
     );
   });
 
-  it('says that it can only be read, also when something is erased', async () => {
+  it('says that it is read-only, also when something is erased', async () => {
     await sql`pragma query_only = 1`.execute(opened.storage);
     const erased = eraseForGood(opened.storage, { submissions: ['one'] }, new Date());
-    expect(await told(erased)).toContain('cannot be used: it can only be read.');
+    expect(await told(erased)).toContain('cannot be used: it is read-only.');
   });
 });
 
@@ -51,13 +51,13 @@ describe('PostgreSQL', () => {
     opened = await openTestStorage(postgres.url);
   });
 
-  it('says that it can only be read, or that nobody may', async () => {
+  it('says that it is read-only, or that nobody may', async () => {
     const { storage } = opened;
     const writing = storage.transaction().execute(async (transaction) => {
       await sql`set transaction read only`.execute(transaction);
       await transaction.deleteFrom('submissions').execute();
     });
-    expect(await told(writing)).toContain('cannot be used: it can only be read.');
+    expect(await told(writing)).toContain('cannot be used: it is read-only.');
     const other = storage.connection().execute(async (connection) => {
       await sql`create role site_nobody_${sql.raw(String(process.pid))}`.execute(connection);
       await sql`set role site_nobody_${sql.raw(String(process.pid))}`.execute(connection);

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 /**
  * The network whose calls are counted together: the IPv4 address, or the /56 network of an IPv6 address, as
  * homes and offices get one; with a /64 for each device one of them would be 256 clients. A port is left
- * out, as some proxies add one. Undefined if the text is no address, or empty.
+ * out, as some proxies add one. Undefined if the text is not an address, or empty.
  */
 export function networkOf(address = ''): string | undefined {
   const bare = address

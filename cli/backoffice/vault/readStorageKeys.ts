@@ -77,7 +77,7 @@ function readKeyFile(path: string, isNamed: boolean): string {
         ? tell`${path} cannot be read (${code}). Let the user that runs the back office read it.`
         : isNamed
           ? tell`There is no key file ${path}. Restore your copy of it, or make the first one with \`site backoffice key ${path}\`.`
-          : tell`What is stored is encrypted: let STORAGE_KEY_FILE name the file with its key. That of a preview is made when \`site serve\` runs.`,
+          : tell`What is stored is encrypted: let STORAGE_KEY_FILE name the file with its key. The one of a preview is made when \`site serve\` runs.`,
     );
   }
 }

@@ -21,7 +21,7 @@ export interface StorageKeys {
 
 const heading = [
   '# Keys of the storage. The first encrypts, the others only open what is older.',
-  '# Keep a copy elsewhere, and never beside a backup: without it nobody reads what is stored.',
+  '# Keep a copy elsewhere, and never beside a backup: without it nobody can read what is stored.',
 ];
 
 /** A line of a key file, with a new key. */
@@ -43,7 +43,7 @@ export function parseStorageKeys(text: string, name: string): StorageKeys {
     .map((line) => {
       if (!/^[0-9a-f]{64}$/i.test(line))
         throw new Misuse(
-          tell`${name} is damaged: a line is no key of 64 hexadecimal digits. Restore your copy of it.`,
+          tell`${name} is damaged: one of its lines is not a key of 64 hexadecimal digits. Restore your copy of it.`,
         );
       return keyOf(Buffer.from(line, 'hex'));
     });

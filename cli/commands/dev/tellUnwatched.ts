@@ -17,8 +17,8 @@ export function tellUnwatched(language: Tongue): (error: unknown) => void {
 /** Linux counts what a user watches; its codes are those of a full disk and of too many open files. */
 function describeUnwatched({ code, message, syscall }: NodeJS.ErrnoException): Sentence {
   if (syscall === 'watch' && code === 'ENOSPC')
-    return tell`Not every change is seen: this user may watch no more files. Raise fs.inotify.max_user_watches with sysctl, and start again.`;
+    return tell`Not every change is noticed: this user may not watch any more files. Raise fs.inotify.max_user_watches with sysctl, and start again.`;
   if (syscall === 'watch' && code === 'EMFILE')
-    return tell`Not every change is seen: this user may open no more watches or files. Raise fs.inotify.max_user_instances with sysctl, or the limit of \`ulimit -n\`, and start again.`;
-  return tell`Not every change is seen: ${message}`;
+    return tell`Not every change is noticed: this user may not open any more watches or files. Raise fs.inotify.max_user_instances with sysctl, or the limit of \`ulimit -n\`, and start again.`;
+  return tell`Not every change is noticed: ${message}`;
 }

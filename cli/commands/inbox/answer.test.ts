@@ -78,7 +78,7 @@ describe('answer', () => {
     await office.opened.receive({ id: 'one' });
     expect(await inbox('answer', 'one', option, ...given, '--yes')).toMatchObject({
       code: 2,
-      err: `site: Only an answer to a report takes ${option}, and this is none. Look at its id again, or leave ${option} out. Nothing was sent.\n`,
+      err: `site: Only an answer to a report takes ${option}, and this is not one. Look at its id again, or leave ${option} out. Nothing was sent.\n`,
     });
     expect(await mails()).toEqual([]);
     expect(await stored()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('answer', () => {
     const latin = join(office.folder, 'latin.txt');
     writeFileSync(latin, Buffer.from([0x43, 0x69, 0x61, 0x6f, 0xe0]));
     for (const [file, reason] of [
-      [latin, 'cannot be read: it is no text in UTF-8.'],
+      [latin, 'cannot be read: it is not text in UTF-8.'],
       [office.folder, 'cannot be read: it is a folder.'],
     ] as const)
       expect(await inbox('answer', 'one', '--file', file, '--yes')).toMatchObject({
@@ -120,7 +120,7 @@ describe('answer', () => {
       timeout: 120_000,
       env: { ...process.env, DATABASE_URL: '', LC_ALL: 'C' },
     });
-    expect(stderr).toContain('Standard input cannot be read: it is no text in UTF-8.');
+    expect(stderr).toContain('Standard input cannot be read: it is not text in UTF-8.');
     expect(status).toBe(2);
     expect(await mails()).toEqual([]);
     expect(await stored()).toHaveLength(1);
@@ -306,7 +306,7 @@ describe('done', () => {
     const { code, err } = await inbox('done', 'one', '--yes');
     other.exec('ROLLBACK');
     other.close();
-    expect([code, err]).toEqual([3, expect.stringContaining('another process works in it for too long')]);
+    expect([code, err]).toEqual([3, expect.stringContaining('another process keeps it busy for too long')]);
     expect(await stored()).toHaveLength(1);
   });
 

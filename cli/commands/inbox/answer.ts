@@ -61,7 +61,7 @@ function refuseNeedless(options: Options, forReport: boolean): void {
   const forReports = forReport ? '' : given('as', 'key', 'sealed');
   if (forReports)
     throw new Misuse(
-      tell`Only an answer to a report takes ${forReports}, and this is none. Look at its id again, or leave ${forReports} out. Nothing was sent.`,
+      tell`Only an answer to a report takes ${forReports}, and this is not one. Look at its id again, or leave ${forReports} out. Nothing was sent.`,
     );
   const besideSealed = options.sealed === undefined ? '' : given('text', 'file', 'key');
   if (besideSealed)
@@ -176,7 +176,7 @@ async function sealHere(
 function readSealedAnswer({ receiptId }: InboxEntry, file: string): Buffer {
   const { receiptId: own, content } = parseSealed(readNamedFile(file).toString('utf8'));
   if (typeof content !== 'string' || typeof own !== 'string')
-    throw new Misuse(tell`${file} is no answer that \`site report answer\` made.`);
+    throw new Misuse(tell`${file} was not made by \`site report answer\`.`);
   if (own !== receiptId)
     throw new Misuse(tell`${file} answers another report, or the storage was changed. Nothing was answered.`);
   return Buffer.from(content, 'base64');

@@ -5,5 +5,5 @@ export function describeErased(what: Sentence, forgotten: boolean): Sentence {
   const deleted = tell`Deleted ${what}.`;
   return forgotten
     ? deleted
-    : tell`${deleted} ${tell`Copies may be left in the files of SQLite: another process keeps them busy, or the disk is full. The running back office overwrites them within a day.`}`;
+    : tell`${deleted} ${tell`Copies may remain in the files of SQLite: another process keeps them busy, or the disk is full. The running back office overwrites them within a day.`}`;
 }

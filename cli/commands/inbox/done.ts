@@ -25,7 +25,7 @@ export function done(
       );
     if (!retention.untilAnswered)
       throw new Misuse(
-        tell`What the form "${entry.form}" brings waits for no answer: it is kept until its term (\`site inbox terms\`) or \`site inbox erase\`.`,
+        tell`What the form "${entry.form}" brings needs no answer: it is kept until its term (\`site inbox terms\`) or \`site inbox erase\`.`,
       );
     const what = tell`the enquiry of ${formatDay(entry.receivedAt, place)} (${entry.form}, ${entry.id.slice(0, 8)})`;
     const subject = { form: entry.form, ids: [entry.id] };

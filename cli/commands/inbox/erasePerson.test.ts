@@ -85,7 +85,7 @@ describe.each(databases)('erase --person on %s', (_name, location) => {
     });
   });
 
-  it('refuses what is no address, and the addresses of the office', async () => {
+  it('refuses what is not an address, and the addresses of the office', async () => {
     await opened.queue();
     for (const args of [
       ['--person', 'Anna'],

@@ -23,7 +23,7 @@ export async function erasePerson(
   options: { root: string; language?: Tongue; yes?: boolean },
 ): Promise<number> {
   if (!/^\S+@\S+$/.test(address.trim()))
-    throw new Misuse(tell`"${address}" is no e-mail address. Name the one that the person gave.`);
+    throw new Misuse(tell`"${address}" is not an e-mail address. Name the one that the person gave.`);
   return withInbox(options, async (inbox) => {
     refuseOwn(address, inbox);
     const found = await findPerson(inbox.storage, inbox.forms, address);

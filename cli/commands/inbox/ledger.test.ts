@@ -166,7 +166,7 @@ it.skipIf(!existsSync('/dev/full'))('says that a disk is full, and that nothing 
       name: 'Error',
       constructor: Unavailable,
       message:
-        '/dev/full cannot be written (the disk is full). Nothing was done: who does what is written down first. Make room on that disk, and run the command again.',
+        '/dev/full cannot be written (the disk is full). Nothing was done, because who does what must be written down first. Make room on that disk, and run the command again.',
     }),
   );
 });

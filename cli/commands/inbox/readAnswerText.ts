@@ -29,7 +29,7 @@ export async function readAnswerText({
  */
 export function decodeText(bytes: Buffer, name: string | Sentence): string {
   if (!isUtf8(bytes) || bytes.includes(0))
-    throw new Misuse(tell`${name} cannot be read: ${tell`it is no text in UTF-8`}.`);
+    throw new Misuse(tell`${name} cannot be read: ${tell`it is not text in UTF-8`}.`);
   return bytes.toString('utf8');
 }
 

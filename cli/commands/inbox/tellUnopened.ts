@@ -24,7 +24,7 @@ export function collectUnopened(language: Tongue): { add(one: Unopened): void; t
       if (all.length > most) report(tell`… and ${all.length - most} more.`, '  ');
       if (all.some(({ reason }) => reason.keyId))
         report(
-          tell`Put the line of such a key back from a copy of the key file (STORAGE_KEY_FILE). What is lost for good, \`site inbox erase\` deletes by its id.`,
+          tell`Put the line of that key back from a copy of the key file (STORAGE_KEY_FILE). If something is lost for good, \`site inbox erase\` deletes it by its id.`,
         );
       return true;
     },

@@ -67,6 +67,6 @@ it('takes no question for an answer where the line between them is gone, and kee
 
 it('sends no letters that are lost, and keeps them', () => {
   const { says, kept } = refused((text) => text.replace('Cordiali', 'È caro. Cordiali'), 'latin1');
-  expect(says).toBe('FILE cannot be read: it is no text in UTF-8.');
+  expect(says).toBe('FILE cannot be read: it is not text in UTF-8.');
   expect(kept).toContain('caro. Cordiali');
 });

@@ -20,7 +20,7 @@ export async function reportKeygen({ out, language }: { out: string; language: T
   process.stdout.write(`${recipient}\n`);
   const inSpeech = (sentence: Sentence) => say(sentence, language);
   process.stderr.write(`
-${inSpeech(tell`The secret key is in ${out}. Whoever has it reads every report; without it nobody does, ever.`)}
+${inSpeech(tell`The secret key is in ${out}. Whoever has it can read every report; without it nobody ever can.`)}
   - ${inSpeech(tell`Keep it off the server and out of the repository.`)}
   - ${inSpeech(tell`Keep a copy in a safe place, for example on paper or a USB stick in a safe.`)}
 

@@ -45,7 +45,7 @@ export async function reportOpen(
   for (const path of report.leftOut)
     warn(
       tell`Left out:`,
-      tell`"${singleLine(path).slice(0, 100)}", which no page of this site packs. Somebody composed this report by hand.`,
+      tell`"${singleLine(path).slice(0, 100)}", which no page of this site packs. Somebody put this report together by hand.`,
     );
   return reportFindings(findings, language);
 }

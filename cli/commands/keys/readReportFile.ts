@@ -53,7 +53,7 @@ function readEnvelope(path: string): ReportEnvelope | 'foreign' {
     return isEnvelope(found) ? found : 'foreign';
   } catch (error) {
     throw new Misuse(
-      tell`${path} cannot be read. Take it anew with \`site inbox show <id> --files <folder>\`.`,
+      tell`${path} cannot be read. Take it out again with \`site inbox show <id> --files <folder>\`.`,
       { cause: error },
     );
   }

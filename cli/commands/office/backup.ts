@@ -23,7 +23,7 @@ export async function backup(target: string, options: { root: string; language: 
   process.stdout.write(`${path}\n`);
   const { submissions = 0, files = 0 } = counts;
   const held = tell`${tell`${submissions} submissions`} with ${tell`${files} files`}`;
-  const said = tell`It holds ${held}, and was read again from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not in it, and a restore needs it.`;
+  const said = tell`It holds ${held}, and was read back from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not in it, and a restore needs it.`;
   process.stderr.write(`${say(said, options.language)}\n`);
   return 0;
 }

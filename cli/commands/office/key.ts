@@ -28,12 +28,12 @@ export async function key(
   if (add) addTo(path, now);
   else if (!makeKeyFile(path, now))
     throw new Misuse(
-      tell`${path} exists already, and no key is ever overwritten. --add puts a new one into it.`,
+      tell`${path} exists already, and a key is never overwritten. --add puts a new one into it.`,
     );
   process.stdout.write(`${path}\n`);
   const next = add
-    ? tell`Whatever reads this file encrypts with the new key from now on, also a back office that runs. Copy the file now to where its copies are, and to other machines of the back office. \`site backoffice rekey\` then encrypts what is stored with it.`
-    : tell`Name it to the back office and to \`site inbox\`: STORAGE_KEY_FILE. Keep a copy of it elsewhere, and not beside a backup: without it nobody reads what is stored.`;
+    ? tell`Whatever reads this file encrypts with the new key from now on, including a running back office. Copy the file now to where its copies are, and to other machines of the back office. \`site backoffice rekey\` then encrypts what is stored with it.`
+    : tell`Name it to the back office and to \`site inbox\`: STORAGE_KEY_FILE. Keep a copy of it elsewhere, and not beside a backup: without it nobody can read what is stored.`;
   process.stderr.write(`${say(next, language)}\n`);
   return 0;
 }

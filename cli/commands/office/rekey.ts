@@ -31,13 +31,13 @@ export async function rekey(options: {
   const env = officeEnvironment(root);
   const keys = readStorageKeys(root, env);
   const held = without.find((id) => keys.all.has(id));
-  if (held) throw new Misuse(tell`The key ${held} is in the key file, and so it is not lost.`);
+  if (held) throw new Misuse(tell`The key ${held} is in the key file, so it is not lost.`);
   const storage = await openStorage(keptDatabase(root, env), { ...keys, lost: without });
   try {
     for (const id of without) await giveUpKey(storage, id);
     const running = await awaitOthers(storage, keys, report);
     const { changed, left } = await turnKeys(storage, keys, { isShared: running > 0 });
-    const done = tell`${changed} values encrypted anew, all with the key ${keys.newest.id} now.`;
+    const done = tell`${changed} values encrypted again, all with the key ${keys.newest.id} now.`;
     report(joinSentences([done, ...describeRest(keys, left)], ' '));
     return [...left.keys()].some((id) => !without.includes(id)) ? 1 : 0;
   } finally {
@@ -58,7 +58,7 @@ async function awaitOthers(
   const [first, ...more] = others.map(describeInstance);
   if (!first) return running;
   throw new Misuse(
-    tell`Another key than ${newest.id} encrypts in a back office that runs: ${joinSentences([first, ...more], ', ')}. What it stores would be lost with the old key. Let its STORAGE_KEY_FILE have the new key first, and let its user read that file; or stop it. Nothing was changed.`,
+    tell`A running back office encrypts with another key than ${newest.id}: ${joinSentences([first, ...more], ', ')}. What it stores would be lost with the old key. Give its STORAGE_KEY_FILE the new key first, and let its user read that file; or stop it. Nothing was changed.`,
   );
 }
 

@@ -26,7 +26,7 @@ export async function restore(
   const moves = location.includes('://');
   if (moves && options.replace)
     throw new Misuse(
-      tell`--replace puts an SQLite file aside. A backup goes into an empty PostgreSQL database alone: empty that of DATABASE_URL, or name another one.`,
+      tell`--replace puts an SQLite file aside. A backup only goes into an empty PostgreSQL database: empty that of DATABASE_URL, or name another one.`,
     );
   process.umask(0o077);
   const settings = {

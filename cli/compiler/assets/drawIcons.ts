@@ -44,7 +44,7 @@ export async function drawIcons(root: string, cache: string): Promise<Outcome<Ou
     value: ['favicon.svg', 'favicon.ico', ...Object.keys(sizes)].map((name) => ({ path: name, bytes: '' })),
     diagnostics: [corruptPicture(path, reason, tell`Export it again as SVG.`)],
   });
-  if (!/<svg[\s>]/.test(svg.toString('utf8'))) return failed(tell`it is no SVG.`);
+  if (!/<svg[\s>]/.test(svg.toString('utf8'))) return failed(tell`it is not an SVG.`);
   try {
     const value: OutputFile[] = [{ path: 'favicon.svg', bytes: svg }];
     for (const [name, size] of Object.entries(sizes)) value.push({ path: name, bytes: await png(size) });

@@ -47,7 +47,7 @@ export function readDocument(
   if (bytes.length > largestPdf) {
     report({
       rule: 'document/size',
-      message: tell`The document "${path}" has ${Math.ceil(bytes.length / 1_000_000)} MB; visitors on the road load at most ${largestPdf / 1_000_000}.`,
+      message: tell`The document "${path}" has ${Math.ceil(bytes.length / 1_000_000)} MB; visitors on the move load at most ${largestPdf / 1_000_000}.`,
       hint: tell`Export it with smaller pictures.`,
     });
   }
@@ -56,7 +56,7 @@ export function readDocument(
     const lacking = hasTitle ? tell`language` : hasLanguage ? tell`title` : tell`title and language`;
     report({
       rule: 'document/nameless',
-      message: tell`The document "${path}" does not say its ${lacking}, which screen readers tell.`,
+      message: tell`The document "${path}" does not say its ${lacking}, which screen readers announce.`,
       hint: tell`Set them in the program that it was made with, and export it again.`,
     });
   }

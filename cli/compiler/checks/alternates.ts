@@ -30,7 +30,7 @@ export const alternates: SiteCheck = {
         const message = canonical
           ? tell`The canonical address of ${page.route.url} is "${canonical}".`
           : tell`${page.route.url} has no canonical address.`;
-        problems.push(report('head/canonical', message, tell`A page is canonical for itself.`, link));
+        problems.push(report('head/canonical', message, tell`A page names itself as canonical.`, link));
       }
       const named = alternatesOf(page);
       // A page that has no other language need name none: it is the only one that a search engine may show.

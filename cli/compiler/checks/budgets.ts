@@ -45,11 +45,11 @@ export const budgets: SiteCheck = {
         ];
       };
       const thePage = (weight: string, limit: string) =>
-        tell`The HTML of ${route.url} weighs ${weight} compressed; ${limit} are meant.`;
+        tell`The HTML of ${route.url} weighs ${weight} compressed; the budget is ${limit}.`;
       const theScripts = (weight: string, limit: string) =>
-        tell`The scripts of ${route.url} weigh ${weight} compressed; ${limit} are meant.`;
+        tell`The scripts of ${route.url} weigh ${weight} compressed; the budget is ${limit}.`;
       const thePicture = (weight: string, limit: string) =>
-        tell`The first picture of ${route.url} weighs ${weight} compressed; ${limit} are meant.`;
+        tell`The first picture of ${route.url} weighs ${weight} compressed; the budget is ${limit}.`;
       // Weighed only where it could be too heavy; of an outline that is as far as one sees.
       const whole = html && weight.atMost > limits.page * 1000 ? weigh(html) : undefined;
       const loaded = scripts(weight.scripts);

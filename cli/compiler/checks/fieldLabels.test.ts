@@ -157,7 +157,7 @@ it('wants a hint of what the form asks for after some answers alone, unless its 
     {
       rule: 'form/missing-hint',
       written: 'name:',
-      says: 'The form asks for "name" after some answers alone, and no hint says so in English. Say at form.fields.name.hint when it is needed: no mark does.',
+      says: 'The form asks for "name" only after some answers, and no hint says so in English. Say at form.fields.name.hint when it is needed: no mark does.',
     },
   ]);
   expect(await ofHints(text.replace('label: Name', 'label: Name\n      hint: For our news.'))).toEqual([]);

@@ -56,7 +56,7 @@ export const fieldLabels: SiteCheck = {
           ...unexplained(definition, texts).map((field) =>
             problemAt(document, nearestIn(document, [block, 'fields', ...field.split('.')]), {
               rule: 'form/missing-hint',
-              message: tell`The form asks for "${field}" after some answers alone, and no hint says so in ${languageName(language)}.`,
+              message: tell`The form asks for "${field}" only after some answers, and no hint says so in ${languageName(language)}.`,
               hint: tell`Say at ${block}.fields.${field}.hint when it is needed: no mark does.`,
               part: 'key',
               key: `${block}.fields.${field}.hint`,

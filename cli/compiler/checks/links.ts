@@ -79,7 +79,7 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
       tag,
       {
         rule: 'link/broken',
-        message: tell`The link "${target}" is no address.`,
+        message: tell`The link "${target}" is not an address.`,
         hint: tell`A "%" in an address is written as "%25".`,
       },
       writtenAs(target, page.route.language.prefix),
@@ -125,7 +125,7 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
     const all = addresses(context.routes);
     return report(
       'link/broken',
-      tell`The link "${target.endsWith('/') ? ended(written) : written}" leads to no page.`,
+      tell`The link "${target.endsWith('/') ? ended(written) : written}" does not lead to a page.`,
       bare !== ended(written) && addresses(own).includes(bare)
         ? oneOf([bare], otherwise)
         : suggestPages(ended(written), { own: addresses(own), all }, otherwise),
@@ -150,7 +150,7 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
     const isTranslation = linked.route.language.code !== context.content.defaultLanguage.code;
     return report(
       'link/missing-anchor',
-      tell`The link "${target}" leads to a place that the page does not have.`,
+      tell`The link "${target}" leads to a place that is not on the page.`,
       didYouMean(
         anchor,
         linked.ids.keys(),
@@ -184,7 +184,7 @@ function checkAction(
     tag,
     {
       rule: 'link/broken',
-      message: tell`The form is sent to "${target}", where nobody takes it.`,
+      message: tell`The form is sent to "${target}", where nobody receives it.`,
       hint: host
         ? tell`This call is on another host: write "${host}${path}".`
         : didYouMean(path, known, tell`Write the path of a call of "endpoints" in content/site.yaml.`),
@@ -223,7 +223,7 @@ function checkWhole(target: string, tag: Tag, page: ScannedPage, { origin, urls,
       rule: 'link/own-address',
       message: isOwn
         ? tell`The link "${target}" has the address of this site in it.`
-        : tell`The link "${target}" leads to the computer of whoever follows it.`,
+        : tell`The link "${target}" leads to the computer of whoever clicks it.`,
       hint: tell`Write "${written}": it leads to the page wherever the site stands, and is checked.`,
     },
     target,

@@ -56,7 +56,7 @@ export const sitemap: SiteCheck = {
       ...[...listed.values()]
         .filter(({ url }) => judged.has(url) && !wantedUrls.has(url))
         .map((entry) =>
-          report(lineOf(entry), tell`The sitemap names ${entry.url}, which search engines shall leave out.`),
+          report(lineOf(entry), tell`The sitemap names ${entry.url}, which search engines should leave out.`),
         ),
     ];
   },

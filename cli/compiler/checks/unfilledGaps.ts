@@ -28,8 +28,8 @@ export const unfilledGaps: SiteCheck = {
           { offset },
           {
             rule: 'text/unfilled-gap',
-            message: tell`Nothing fills ${gaps} of the text "${nameOf(text.pointer)}": visitors read it as it stands.`,
-            hint: tell`Fill in the value where the template shows the text, which stands in ${place}.`,
+            message: tell`Nothing fills ${gaps} of the text "${nameOf(text.pointer)}": visitors read it as it is.`,
+            hint: tell`Fill in the value where the template shows the text, which is in ${place}.`,
             what: gaps,
           },
         );

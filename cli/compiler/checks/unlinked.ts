@@ -29,7 +29,7 @@ export const unlinked: SiteCheck = {
         problemOnPage(page, undefined, {
           rule: 'route/unlinked',
           cause: page.route.path, // in every language the same page
-          message: tell`No link leads to ${page.route.url}, so only who knows its address gets there.`,
+          message: tell`No link leads to ${page.route.url}, so only people who know its address get there.`,
           hint: tell`Link to it from a page that people visit, or leave it out.`,
         }),
       );

@@ -66,7 +66,7 @@ export function describeNeedlessGroup(
     ...problemAt(document, [...pointer, key], {
       rule: 'schema/unknown-key',
       message: tell`The key "${key}" is not known here.`,
-      hint: tell`What stands in it is missing one level above: delete "${key}:", and correct the indentation of ${holding.join(', ')}.`,
+      hint: tell`What is in it is missing one level above: delete "${key}:", and correct the indentation of ${holding.join(', ')}.`,
       part: 'key',
     }),
     explains: holding.map((one) => nameOf([...pointer, one])),

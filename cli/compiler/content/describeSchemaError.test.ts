@@ -27,7 +27,7 @@ function told(a: object | boolean, text: string, b = {}): string[] {
 }
 
 it.each<[object | boolean, string, string]>([
-  [{ oneOf: [{ type: 'integer' }, { type: 'number' }] }, 'a: 1', 'of which only one may fit'],
+  [{ oneOf: [{ type: 'integer' }, { type: 'number' }] }, 'a: 1', 'and may fit only one'],
   [{ type: 'integer' }, 'a: 1.000', 'Write 1000 or 1, whichever is meant.'],
   [{ type: 'number', maximum: 2000 }, 'a: 1.000', 'Write 1000 or 1, whichever is meant.'],
   [{ type: 'number', maximum: 90 }, 'a: "45,123"', 'Write 45.123, with a point and without quotation marks.'],
@@ -63,7 +63,7 @@ it.each<[object | boolean, string, string]>([
   [{ not: { type: 'string' } }, 'a: x', '"a" has a form that is not allowed here.'],
   [false, 'a: x', '"a" is not allowed here. Delete it.'],
   [{ type: 'object', dependencies: { b: ['c'] } }, 'a: { b: 1 }', 'The key "b" needs "c" beside it.'],
-  [{ type: 'array', contains: { const: 'y' } }, 'a: [x, z]', '"a" lacks an item that its schema wants.'],
+  [{ type: 'array', contains: { const: 'y' } }, 'a: [x, z]', '"a" lacks an item that its schema asks for.'],
   [
     { type: 'array', items: [{}], additionalItems: false },
     'a: [x, y]',

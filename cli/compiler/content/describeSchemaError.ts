@@ -134,7 +134,7 @@ const describeByKeyword: Readonly<Record<string, (located: Located) => Diagnosti
   'false schema': ({ at, what, described }) =>
     at('schema/condition', tell`${what} is not allowed here.`, described ?? tell`Delete it.`),
   contains: ({ at, what, described }) =>
-    at('schema/condition', tell`${what} lacks an item that its schema wants.`, described),
+    at('schema/condition', tell`${what} lacks an item that its schema asks for.`, described),
   multipleOf: ({ at, error: { params }, what, described }) =>
     at('schema/condition', tell`${what} must be a multiple of ${params.multipleOf}.`, described),
 };
@@ -279,7 +279,7 @@ function describeUnknownKey({ at, error, document, pointer, schema }: Located): 
             meant ? [meant] : knownKeys,
             knownKeys.length > 0
               ? tell`Known keys: ${knownKeys.join(', ')}.`
-              : tell`Delete it, or write a key of the form that the schema wants.`,
+              : tell`Delete it, or write a key of the form that the schema asks for.`,
           ),
       'key',
       [key],
@@ -293,11 +293,7 @@ function describeShapes(located: Located): Diagnostic {
   const { at, error, what, described } = located;
   const shapes = error.shapes ?? [];
   if (error.params.passingSchemas)
-    return at(
-      'schema/condition',
-      tell`${what} has several of the forms of which only one may fit.`,
-      described,
-    );
+    return at('schema/condition', tell`${what} fits several of the forms, and may fit only one.`, described);
   return at(
     'schema/type',
     allowed(what, shapes),
@@ -412,7 +408,7 @@ function howToWriteText({ error: { data }, document, pointer, described }: Locat
   if (data !== null && typeof data !== 'object' && typeof data !== 'string')
     return tell`Put it in quotation marks: "${writtenAt(document, pointer)}".`;
   return isUnconfirmed(data) && document.path !== 'content/company.yaml'
-    ? tell`What nobody gave yet is a fact: write it in content/company.yaml, and here its name, as in {{contacts.email}}.`
+    ? tell`Something nobody has given yet is a fact: write it in content/company.yaml, and its name here, as in {{contacts.email}}.`
     : described;
 }
 
@@ -479,7 +475,7 @@ function allowed(what: Sentence, shapes: readonly JsonSchema[]): Sentence {
   });
   const named = new Map(described.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));
   return named.size === 0
-    ? tell`${what} has none of the forms that are allowed here.`
+    ? tell`${what} has none of the forms allowed here.`
     : tell`${what} must be ${[...named.values()].reduce((before, one) => tell`${before}, or ${one}`)}.`;
 }
 

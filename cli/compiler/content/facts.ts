@@ -91,7 +91,7 @@ export function checkVariables(
       problems.push({
         at,
         rule: 'translation/broken-variable',
-        message: tell`There is a brace too many at ${whole}: visitors would read it.`,
+        message: tell`There is one brace too many at ${whole}: visitors would read it.`,
         hint: tell`Write it as ${whole}, with two braces on each side.`,
       });
     if (!facts.has(path)) {
@@ -118,7 +118,7 @@ export function checkVariables(
         at,
         rule: 'translation/unknown-format',
         cause: path,
-        message: tell`The fact "${path}" is no number, so ${whole} cannot be formatted.`,
+        message: tell`The fact "${path}" is not a number, so ${whole} cannot be formatted.`,
         hint: tell`Write {{${path}}}.`,
       });
     }

@@ -187,7 +187,7 @@ describe('the length of a text', () => {
 });
 
 it.each([
-  ['content/rates.yaml', 'write it in content/company.yaml, and here its name'],
+  ['content/rates.yaml', 'write it in content/company.yaml, and its name here'],
   ['content/company.yaml', 'The rate.'],
 ])('says of a placeholder where a text belongs, in %s, what to write: %s', (path, hint) => {
   const schema = { type: 'string', description: 'The rate.' };

@@ -101,8 +101,8 @@ function wrongFile(document: Document, kind: ContentKind, other: ContentKind): D
   );
   return problemAt(document, [], {
     rule: 'file/mistaken',
-    message: tell`What stands here is not "${kind.name}": its keys are those of "${other.name}".`,
-    hint: tell`Put back what belongs here; what stands here now belongs into ${wanted.join('/')}.`,
+    message: tell`What is here is not "${kind.name}": its keys are those of "${other.name}".`,
+    hint: tell`Put back what belongs here; what is here now belongs in ${wanted.join('/')}.`,
   });
 }
 
@@ -153,7 +153,7 @@ function numbersOfTwoReadings(
     return [
       problemAt(document, pointer, {
         rule: 'schema/type',
-        message: tell`"${key}" is ${written}, which is ${value} here and a thousand times as much to others.`,
+        message: tell`"${key}" is ${written}, which is ${value} to some and a thousand times as much to others.`,
         hint: whicheverIsMeant(written.replace('.', ''), String(value)),
       }),
     ];
@@ -189,7 +189,7 @@ function unknownFile(
     return {
       ...at,
       message,
-      hint: tell`It looks like a copy of "${copied}": take over what that one lacks, then delete this one.`,
+      hint: tell`It looks like a copy of "${copied}": copy over what that one lacks, then delete this one.`,
       cause,
     };
   const free = folderAround(path, kinds, languages, paths);

@@ -90,7 +90,7 @@ function isOfFile(problem: Diagnostic, { rule, file }: Excuse): boolean {
 }
 
 function tooMany({ findings = 1 }: Excuse, found: number, { file, line }: Place): Sentence {
-  return tell`${findings} such findings are excused at ${file}:${line}, but there are ${String(found)} now, so all are told.`;
+  return tell`${findings} such findings are excused at ${file}:${line}, but there are ${String(found)} now, so all of them are shown.`;
 }
 
 function withHint({ hint }: Diagnostic, more: Sentence): Sentence {

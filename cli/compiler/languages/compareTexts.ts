@@ -101,7 +101,7 @@ function differentReference({ base, other, pointer, ofBase, ofOther }: Pair): Di
       return {
         rule: 'translation/different-reference',
         message: tell`"${nameOf(pointer)}" is "${is}", but "${wanted}" in ${there.language}.`,
-        hint: tell`It is no text but a reference: write the same in every language.`,
+        hint: tell`It is a reference rather than text: write the same in every language.`,
       };
     }),
   ];

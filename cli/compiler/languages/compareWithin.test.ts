@@ -16,13 +16,13 @@ function told(it: string, en: string): string[] {
 }
 
 it.each([
-  ['Entro 7 giorni', 'Within 9 days', 'Here stands 9, and in the other language 7.'],
-  ['Dal 1961, 34 filiali', 'Since 1961, 43 branches', 'Here stands 43, and in the other language 34.'],
-  ['1.200 kg', '1,300 kg', 'Here stands 1,300, and in the other language 1.200.'],
-  ['7 e 7 giorni', '7 and 9 and 9 days', 'Here stands 9, and in the other language 7.'],
-  ['ore 8.30', '9:30', 'Here stands 9:30, and in the other language 8.30.'],
-  ['16–20 h', '4–9 pm', 'Here stands 9, and in the other language 20.'],
-  ['16–20 h', '4–8 days', 'Here stands 4, 8, and in the other language 16, 20.'],
+  ['Entro 7 giorni', 'Within 9 days', 'Here it is 9, and in the other language 7.'],
+  ['Dal 1961, 34 filiali', 'Since 1961, 43 branches', 'Here it is 43, and in the other language 34.'],
+  ['1.200 kg', '1,300 kg', 'Here it is 1,300, and in the other language 1.200.'],
+  ['7 e 7 giorni', '7 and 9 and 9 days', 'Here it is 9, and in the other language 7.'],
+  ['ore 8.30', '9:30', 'Here it is 9:30, and in the other language 8.30.'],
+  ['16–20 h', '4–9 pm', 'Here it is 9, and in the other language 20.'],
+  ['16–20 h', '4–8 days', 'Here it is 4, 8, and in the other language 16, 20.'],
 ])('tells "%s" beside "%s"', (it, en, message) => expect(told(it, en)).toEqual([message]));
 
 it.each([
@@ -59,8 +59,8 @@ it('names the language where there are more than two', () => {
     { code: 'ar', name: 'العربية', locale: 'ar-EG' },
   ];
   const problems = value ? compareWithin(value, languages) : [];
-  expect(problems.map((one) => tellProblem(one, 'en').message)).toEqual(['Here stands 9, and in Italian 7.']);
+  expect(problems.map((one) => tellProblem(one, 'en').message)).toEqual(['Here it is 9, and in Italian 7.']);
   expect(problems.map(({ otherSide }) => otherSide && tellProblem(otherSide, 'en').message)).toEqual([
-    'Here stands 7, and in Arabic 9.',
+    'Here it is 7, and in Arabic 9.',
   ]);
 });

@@ -67,7 +67,7 @@ function takenForText(group: Record<string, unknown>, pointer: Pointer, document
   return problemAt(document, pointer, {
     rule: 'translation/taken-for-text',
     message: tell`"${nameOf(pointer)}" is read as one text in several languages, because its keys are codes of languages: ${Object.keys(group).join(', ')}.`,
-    hint: tell`Call a key otherwise, here and in the schema; or write "x-by-language" there, if it is such a text.`,
+    hint: tell`Give a key another name, here and in the schema; or write "x-by-language" there, if it is such a text.`,
     part: 'key',
   });
 }

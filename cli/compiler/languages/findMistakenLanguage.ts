@@ -33,7 +33,7 @@ export function findMistakenLanguage(
   return [
     problemAt(settings, ['languages', languages.indexOf(language), 'code'], {
       rule: 'translation/unknown-language',
-      message: tell`No section is in "${code}", but there are some in "${folder}", which is no language of the site.`,
+      message: tell`No section is in "${code}", but there are some in "${folder}", which is not a language of the site.`,
       hint: !isCode
         ? tell`Rename ${path} to "${code}".`
         : isRight

@@ -26,7 +26,7 @@ function told(english: unknown[], italian: unknown[]): string[] {
   );
 }
 
-const order = 'The items of "list" stand in another order than in English.';
+const order = 'The items of "list" are in a different order than in English.';
 
 it.each([
   ['ids', [{ id: 'a' }, { id: 'b' }, { id: 'c' }], [{ id: 'b' }, { id: 'c' }, { id: 'a' }]],

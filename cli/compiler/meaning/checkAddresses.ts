@@ -28,7 +28,7 @@ export function checkAddresses({ entries }: Meaning): Diagnostic[] {
     return [
       problemAt(settings, pointer, {
         rule: 'value/mixed-content',
-        message: tell`"${nameOf(pointer)}" begins with http://, and browsers let no page of https:// ask it.`,
+        message: tell`"${nameOf(pointer)}" begins with http://, and browsers do not let a page with https:// ask it.`,
         hint: tell`Write https://, and let the host answer there.`,
       }),
     ];

@@ -58,7 +58,7 @@ describe('words that must stand in a text', () => {
         line: 2,
         key: 'terms',
         message: 'This text lacks the words "Privacy Policy".',
-        hint: expect.stringContaining('They stand at "link" in content/translations/en/common.yaml.'),
+        hint: expect.stringContaining('They are at "link" in content/translations/en/common.yaml.'),
       },
     ]);
   });

@@ -40,14 +40,14 @@ export function checkContained({ entries, meantIn, languages }: Meaning): Diagno
           problemAt(document, steps, {
             rule: 'text/lacks-words',
             message: tell`No text that must have the words "${words}" has them.`,
-            hint: tell`Write them as they stand in ${placesOf(lacking)}, or write them there.`,
+            hint: tell`Write them as they are in ${placesOf(lacking)}, or write them there.`,
           }),
         ];
       return lacking.map((holder) =>
         problemAt(holder.document, holder.pointer, {
           rule: 'text/lacks-words',
           message: tell`This text lacks the words "${words}".`,
-          hint: tell`Write them letter for letter: the website looks for them here. They stand at "${nameOf(steps)}" in ${document.path}.`,
+          hint: tell`Write them letter for letter: the website looks for them here. They are at "${nameOf(steps)}" in ${document.path}.`,
         }),
       );
     });

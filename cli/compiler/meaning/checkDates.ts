@@ -24,7 +24,7 @@ export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
         return [
           problemAt(document, pointer, {
             rule: 'value/future',
-            message: tell`"${name}" is ${day}, which has not come yet.`,
+            message: tell`"${name}" is ${day}, which is still to come.`,
             hint: tell`Correct it; today is ${todayIn([undefined], now)[0]}.`,
           }),
         ];
@@ -58,6 +58,6 @@ export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
 function whatIsOver(when: unknown, { kind }: Entry): Sentence {
   if (when !== 'last') return tell`Write a later day, or delete the file.`;
   return kind.kind === 'collection'
-    ? tell`It has no page any more, and none shows it: delete the file, or write a later day.`
-    : tell`No page shows it any more: delete the entry, or write a later day.`;
+    ? tell`It no longer has a page, and no page shows it: delete the file, or write a later day.`
+    : tell`Pages no longer show it: delete the entry, or write a later day.`;
 }

@@ -35,7 +35,7 @@ function wrongLanguages(settings: Document): Diagnostic[] {
         report(
           ['languages', index, key],
           tell`Two languages have the ${key} "${String(value)}".`,
-          tell`Each needs one of its own.`,
+          tell`Each needs its own.`,
         );
       } else seen.set(print, index);
     }
@@ -46,7 +46,7 @@ function wrongLanguages(settings: Document): Diagnostic[] {
       report(
         ['languages', index, 'locale'],
         tell`The locale "${locale}" is of another language than "${code}".`,
-        tell`Dates and numbers would be written in that one.`,
+        tell`Dates and numbers would be written in that language.`,
       );
     }
   }

@@ -38,7 +38,7 @@ export function checkPlurals({ entries, languages, meantIn }: Meaning): Diagnost
         ...idle.map((form) =>
           problemAt(document, [...pointer, form], {
             rule: 'translation/plural-form',
-            message: tell`No number asks for the form "${form}" in this language.`,
+            message: tell`No number needs the form "${form}" in this language.`,
             hint: tell`Delete it. The forms are: ${described([...known])}.`,
             part: 'key',
           }),

@@ -198,7 +198,7 @@ function otherName(wanted: unknown, value: string, { document, kind }: Entry, { 
         ? hintAtCopy(original)
         : copied
           ? tell`Write "${file}": "${value}" is ${copied}.`
-          : tell`Write the same in both: people look for one by the other.`,
+          : tell`Write the same in both: people use one to find the other.`,
   };
 }
 

@@ -28,7 +28,7 @@ export function countAges(
       diagnostics.push(
         problemAt(document, (factAt(document, since) === undefined ? age : since).split('.'), {
           rule: 'schema/type',
-          message: tell`"${age}" is counted from "${since}", which is no year.`,
+          message: tell`"${age}" is counted from "${since}", which is not a year.`,
           hint: tell`Write the year as a number, or the age itself instead of "auto".`,
         }),
       );

@@ -95,7 +95,7 @@ describe('the last day of an item of a list', () => {
         line: 2,
         key: 'sales[0].until',
         message: '"sales[0].until" is 2026-08-31, which is over.',
-        hint: 'No page shows it any more: delete the entry, or write a later day.',
+        hint: 'Pages no longer show it: delete the entry, or write a later day.',
       },
     ]);
   });

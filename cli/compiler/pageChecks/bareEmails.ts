@@ -26,8 +26,8 @@ function judge(page: ScannedPage): Found[] {
       contact,
       {
         rule: 'link/bare-email',
-        message: tell`The e-mail address "${contact.words}" is no link, so whoever wants to write has to copy it.`,
-        hint: tell`In Markdown, write it as [name@company.example](mailto:name@company.example), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the address to a part of the page that has one.`,
+        message: tell`The e-mail address "${contact.words}" is not a link, so people have to copy it before they can write.`,
+        hint: tell`In Markdown, write it as [name@company.example](mailto:name@company.example), or the fact in both places. If a text cannot have links, let the template make one, or leave the address to a part of the page that has one.`,
         what: contact.words,
         tells: isAlone(page, contact) ? 'code' : undefined,
       },

@@ -26,8 +26,8 @@ function judge(page: ScannedPage): Found[] {
       contact,
       {
         rule: 'link/bare-phone',
-        message: tell`The phone number "${contact.words}" is no link, so nobody can tap it.`,
-        hint: tell`In Markdown, write it as [${contact.words}](${targetOf(contact.words)}), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the number to a part of the page that has one.`,
+        message: tell`The phone number "${contact.words}" is not a link, so nobody can tap it.`,
+        hint: tell`In Markdown, write it as [${contact.words}](${targetOf(contact.words)}), or the fact in both places. If a text cannot have links, let the template make one, or leave the number to a part of the page that has one.`,
         what: contact.words,
         tells: isAlone(page, contact) ? 'code' : undefined,
       },

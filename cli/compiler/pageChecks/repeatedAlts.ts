@@ -39,7 +39,7 @@ function judge(page: ScannedPage): Found[] {
     const finding = {
       rule: 'text/repeated-alt',
       message: messageOf(other, alt),
-      hint: tell`Say what is to be seen in it, or nothing if it adds nothing to these words: who hears the page hears them twice.`,
+      hint: tell`Say what can be seen in it, or nothing if it adds nothing to these words: people who hear the page hear them twice.`,
       echo: other,
     } as const;
     // A single word may be a name, which no text traces.

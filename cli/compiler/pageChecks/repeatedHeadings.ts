@@ -41,7 +41,7 @@ function judge(page: ScannedPage): Found[] {
     return problemOnPage(page, heading, {
       rule: 'text/repeated-heading',
       message: tell`A heading says the same as another one before it: "${shownWords(html)}".`,
-      hint: tell`Say in each of the two what stands below it alone: whoever goes from heading to heading cannot tell them apart.`,
+      hint: tell`Say in each of the two what only its own part is about: people who go from heading to heading cannot tell them apart.`,
       echo: first,
     });
   });

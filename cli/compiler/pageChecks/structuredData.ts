@@ -74,9 +74,9 @@ function judge(page: ScannedPage, tag: Tag, data: unknown, shows: (text: string)
     problemOnPage(page, tag, {
       rule: 'head/structured-data',
       message,
-      hint: tell`Search engines would pass over it. https://schema.org describes each type.`,
+      hint: tell`Search engines would ignore it. https://schema.org describes each type.`,
     });
-  if (!isGroup(data)) return [broken(tell`The structured data of ${url} is no JSON object.`)];
+  if (!isGroup(data)) return [broken(tell`The structured data of ${url} is not a JSON object.`)];
   const { '@context': context, ...said } = data;
   if (!namesSchemaOrg(context))
     return [broken(tell`The structured data of ${url} does not name schema.org as its "@context".`)];

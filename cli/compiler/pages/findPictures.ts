@@ -72,7 +72,7 @@ export function findUnusedPictures({ pages, content, present }: Pictures, code: 
       line: 1,
       column: 1,
       message: tell`No page shows this picture, and no code of the website names it.`,
-      hint: tell`Delete it, or name it where it is to be seen.`,
+      hint: tell`Delete it, or name it where it should be seen.`,
     }));
 }
 

@@ -149,7 +149,7 @@ function describe(document: Document, pointer: Pointer, isNeeded = false): Diagn
       ? tell`Show it, as those of the other languages are.`
       : name
         ? tell`Delete it in every language and in its schema, or show it.`
-        : tell`Delete it in every language with its schema, or show it: a template is used once a route names it.`,
+        : tell`Delete it in every language with its schema, or show it: a template is used as soon as a route names it.`,
     part: 'key',
   });
 }

@@ -37,7 +37,7 @@ const mostAlone = 3;
 function joinPasted(problems: (Problem & { offset: number })[]): (Problem & { offset: number })[] {
   const isTwice = ({ rule }: Problem) => rule === 'yaml/duplicate-key';
   if (problems.filter(isTwice).length <= mostAlone) return problems;
-  const hint = tell`So many keys were probably pasted a second time: delete what stands here, if it is the same as above.`;
+  const hint = tell`This many keys were probably pasted twice: delete what is here if it is the same as above.`;
   return problems.map((problem) => (isTwice(problem) ? { ...problem, hint, cause: 'pasted' } : problem));
 }
 
@@ -159,8 +159,8 @@ const inWords: Partial<Record<YAMLError['code'], Sentence>> = {
   BAD_PROP_ORDER: tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`,
   MULTIPLE_ANCHORS: tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`,
   MULTIPLE_TAGS: tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`,
-  BLOCK_IN_FLOW: tell`A list or a group with lines of its own cannot stand between brackets.`,
-  KEY_OVER_1024_CHARS: tell`The key is longer than 1024 characters; the colon is probably at the wrong place.`,
+  BLOCK_IN_FLOW: tell`A list or a group with lines of its own cannot be between brackets.`,
+  KEY_OVER_1024_CHARS: tell`The key is longer than 1024 characters; the colon is probably in the wrong place.`,
   NON_STRING_KEY: tell`A key must be a word.`,
 };
 
@@ -189,7 +189,7 @@ function describeError(error: YAMLError, text: string): Problem {
       if (error.message.includes('quote')) return neverClosed;
       return {
         rule: 'yaml/syntax',
-        message: tell`A sign of YAML is missing here: a bracket, a comma, a colon or a space.`,
+        message: tell`Something that YAML needs is missing here: a bracket, a comma, a colon or a space.`,
         hint: tell`Close every quotation mark and bracket, and put a space after each colon.`,
       };
     case 'BAD_INDENT':
@@ -213,7 +213,7 @@ function describeError(error: YAMLError, text: string): Problem {
     case 'BAD_DQ_ESCAPE':
       return {
         rule: 'yaml/syntax',
-        message: tell`After "\\" stands a letter that YAML does not know there.`,
+        message: tell`YAML does not know the letter after "\\" here.`,
         hint: tell`Write the backslash twice, or put the text between the marks ', where it stands for itself.`,
       };
     default:

@@ -29,7 +29,7 @@ const noBreak = /[\u00a0\u202f]/;
 
 const unlikeSpace: Problem = {
   rule: 'yaml/syntax',
-  message: tell`Here stands a no-break space, copied from Word or the web: YAML does not take it for a space.`,
+  message: tell`There is a no-break space here, copied from Word or the web: YAML does not see it as a space.`,
   hint: tell`Delete it and type a plain space.`,
 };
 

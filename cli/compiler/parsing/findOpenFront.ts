@@ -86,6 +86,6 @@ const otherDashes: Problem = {
 
 const emptyAbove: Problem = {
   rule: 'yaml/syntax',
-  message: tell`Above the front matter stands an empty line, so all of it would be text.`,
+  message: tell`There is an empty line above the front matter, so all of it would be text.`,
   hint: tell`Delete the lines above "---".`,
 };

@@ -13,9 +13,9 @@ function told(text: string): string[] {
 }
 
 const sign = (at: string, wide: string, plain: string) =>
-  `${at} Here stands "${wide}": YAML does not take it for "${plain}". Type a plain "${plain}" in its place${/[:,]/.test(plain) ? ', and a space' : ''}.`;
+  `${at} Here it is "${wide}": YAML does not take it for "${plain}". Type a plain "${plain}" in its place${/[:,]/.test(plain) ? ', and a space' : ''}.`;
 const space = (at: string) =>
-  `${at} Here stands a full-width space: YAML does not take it for a space. Delete it and type a plain space.`;
+  `${at} There is a full-width space here: YAML does not see it as a space. Delete it and type a plain space.`;
 
 it.each([
   ['a colon of a text', 'a: b\ngreeting：こんにちは\nc: d\n', '2:9', '：', ':'],

@@ -106,12 +106,12 @@ function problemOf(text: string, offset: number): Found {
   return {
     offset,
     rule: 'yaml/syntax',
-    message: tell`Here stands "${sign}": YAML does not take it for "${plain}".`,
+    message: tell`Here it is "${sign}": YAML does not take it for "${plain}".`,
     hint: /[:,]/.test(plain)
       ? tell`Type a plain "${plain}" in its place, and a space.`
       : tell`Type a plain "${plain}" in its place.`,
   };
 }
 
-const wideSpace: Sentence = tell`Here stands a full-width space: YAML does not take it for a space.`;
+const wideSpace: Sentence = tell`There is a full-width space here: YAML does not see it as a space.`;
 const plainSpace: Sentence = tell`Delete it and type a plain space.`;

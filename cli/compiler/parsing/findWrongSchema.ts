@@ -32,7 +32,7 @@ export function findWrongSchema({ document, kind }: Entry): Diagnostic[] {
       { line: before.split('\n').length, column: at - before.lastIndexOf('\n') },
       {
         rule: 'file/wrong-schema',
-        message: tell`Editors are told the schema "${name}", and that of this file is ${kind.schemaPath}.`,
+        message: tell`Editors are given the schema "${name}", and that of this file is ${kind.schemaPath}.`,
         hint: tell`Write there: "${right}".`,
         cause: `${dirname(path)} ${name}`,
       },

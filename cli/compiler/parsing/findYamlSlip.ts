@@ -168,7 +168,7 @@ function slipInValue({ start, value: line, indent, goesOn }: Row, next: Row | un
   if (typedQuotes.test(value) && /: /.test(value))
     return {
       column,
-      message: tell`These quotation marks belong to the text: YAML knows only " and '.`,
+      message: tell`These quotation marks are part of the text: YAML only knows " and '.`,
       hint: inQuotes(value.slice(1, -1).trim()),
     };
   if (/^[[{]/.test(value)) {
@@ -183,7 +183,7 @@ function slipInValue({ start, value: line, indent, goesOn }: Row, next: Row | un
     if (comma)
       return {
         column: column + comma.at,
-        message: tell`Before "${comma.key}" a comma is missing.`,
+        message: tell`A comma is missing before "${comma.key}".`,
         hint: written(`${start}${value.slice(0, comma.at).trimEnd()}, ${value.slice(comma.at)}${remark}`),
       };
     if (!/^(\{\{?[\w., ]+\}\}?|\[[^\]]*\])\s*[^\s#,]/.test(value)) return undefined;

@@ -66,7 +66,10 @@ it.each(['a: {{facts.berths}}\n', '? [a]\n: b\n'])('leaves what schemas tell to 
 const otherDashes = 'yaml/syntax Front matter begins and ends with a line of three hyphens';
 
 it.each([
-  ['\n\n---\ntitle: Terms\n---\n\n## First\n', '1:1 yaml/syntax Above the front matter stands an empty line'],
+  [
+    '\n\n---\ntitle: Terms\n---\n\n## First\n',
+    '1:1 yaml/syntax There is an empty line above the front matter',
+  ],
   ['---\ntitle: Terms\n----\n\n## First\n', `3:1 ${otherDashes}`],
   ['---\ntitle: Terms\n...\n\n## First\n', `3:1 ${otherDashes}`],
   ['---\ntitle: Terms\n—\n\nFirst\n', `3:1 ${otherDashes}`],

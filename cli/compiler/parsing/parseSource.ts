@@ -81,7 +81,7 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
       at(1, 1, {
         rule: 'yaml/empty',
         message: tell`The file is empty.`,
-        hint: tell`Put back what stood in it, or fill it in. Delete it only if the site no longer needs it.`,
+        hint: tell`Put back what was in it, or fill it in. Delete it only if the site no longer needs it.`,
       }),
     );
   }
@@ -115,13 +115,13 @@ const placeholderMarks = new RegExp(`[${placeholderStart}${placeholderEnd}]`);
 const foreignMark: Problem = {
   rule: 'text/invisible-character',
   message: tell`The text has an invisible character, which the compiler itself puts around placeholders.`,
-  hint: tell`Delete it and write the letters around it anew.`,
+  hint: tell`Delete it and type the letters around it again.`,
 };
 
 const tooTangled: Problem = {
   rule: 'markdown/too-tangled',
-  message: tell`This passage has more marks of Markdown inside each other than any text needs.`,
-  hint: tell`Look for signs that were repeated by accident; split a very long paragraph with empty lines.`,
+  message: tell`This passage has more Markdown marks inside each other than any text needs.`,
+  hint: tell`Look for characters that were repeated by accident; split a very long paragraph with empty lines.`,
 };
 
 function nodesIn(node: unknown): readonly unknown[] {

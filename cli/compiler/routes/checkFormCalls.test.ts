@@ -24,7 +24,7 @@ const captcha = { provider: 'altcha' } as const;
 
 it.each([
   [{}, 'There are forms, but no "endpoints" say where they are sent.'],
-  [{ endpoints }, 'There are forms, but no "captcha" says how they are kept from programs.'],
+  [{ endpoints }, 'There are forms, but no "captcha" says how programs are kept out.'],
 ])('tells what the settings %j lack because of a form', (settings, message) => {
   expect(toldOf(settings)).toEqual([message]);
   expect(toldOf(settings, {})).toEqual([]);

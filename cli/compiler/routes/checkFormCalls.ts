@@ -40,8 +40,8 @@ function findMissingCalls(content: Content): Diagnostic[] {
   if (forms.length > 0 && isLeftOut('captcha'))
     return report(
       [],
-      tell`There are forms, but no "captcha" says how they are kept from programs.`,
-      tell`Add "captcha: { provider: altcha }", which needs no other host, or "none".`,
+      tell`There are forms, but no "captcha" says how programs are kept out.`,
+      tell`Add "captcha: { provider: altcha }", which does not need another host, or "none".`,
     );
   if (captcha?.provider !== 'altcha' || calls.some(({ name }) => name === 'captchaChallenge')) return [];
   const challenge = ['endpoints', 'captchaChallenge'];

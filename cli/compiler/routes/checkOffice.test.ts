@@ -136,7 +136,7 @@ it('tells a gap that the back office does not fill, and a fact', () => {
       rule: 'text/gap',
       file: own,
       written: expect.stringContaining('{firma}'),
-      message: 'The back office fills nothing in for {firma}: it would be sent as it stands.',
+      message: 'The back office does not fill in {firma}: it would be sent as it is.',
       hint: 'The text may have {company}.',
     },
   ]);
@@ -168,7 +168,7 @@ it('tells a rule of a field whose text is missing, at the field', () => {
       file: quotation,
       written: expect.stringContaining('"rule": "postcode"'),
       message:
-        'Visitors would not be told what is wrong with "user.zipCode": there is no text "common.validation.postcode".',
+        'Visitors would not learn what is wrong with "user.zipCode": there is no text "common.validation.postcode".',
     },
   ]);
   const unread = 'content/translations/it/common.yaml';

@@ -114,7 +114,7 @@ function silentRules(form: FormDefinition, { text }: LanguageContent) {
     .map(({ path, note: { rule = '' } }) => ({
       pointer: [...path.split('.').flatMap((step) => ['properties', step]), 'x-field', 'rule'],
       rule: 'form/missing-words' as const,
-      message: tell`Visitors would not be told what is wrong with "${path}": there is no text "common.validation.${rule}".`,
+      message: tell`Visitors would not learn what is wrong with "${path}": there is no text "common.validation.${rule}".`,
       hint: tell`Add it to the section in every language and to its schema, or leave out "rule".`,
     }));
 }

@@ -96,7 +96,7 @@ function checkSource(
   const wrong = (message: Sentence, hint: Sentence): Wrong => ({ key: 'from', message, hint });
   if (!cleanPath.test(from) || Buffer.byteLength(from) > longestPath)
     return wrong(
-      tell`This is no path that every host can redirect.`,
+      tell`This is not a path that every host can redirect.`,
       inPlainSigns(from, (plain) => cleanPath.test(plain)) ??
         tell`Write it as /old/page: letters, digits, hyphens, underscores and dots, no query.`,
     );
@@ -105,13 +105,13 @@ function checkSource(
   if (page !== undefined)
     return wrong(
       page === from ? tell`A page has the path ${from}.` : inCapitalsAlone(from, page),
-      tell`Redirect a path that no page has.`,
+      tell`Redirect a path that is not a page.`,
     );
   const prefixes = content.languages.map(({ language: { prefix } }) => prefix.toLowerCase());
   if (prefixes.some((prefix) => prefix && `${small}/`.startsWith(`${prefix}/`)))
     return wrong(
       tell`It begins with a language.`,
-      tell`Leave that part out: a redirect holds in every language.`,
+      tell`Leave that part out: a redirect applies to every language.`,
     );
   if (content.languages.some(({ language: { prefix } }) => calls.has(`${prefix}${from}`)))
     return wrong(
@@ -130,7 +130,7 @@ function checkSource(
   if (above !== undefined)
     return wrong(
       tell`The page that leads on from ${above} has this address.`,
-      tell`Delete this redirect: the other one holds here, too.`,
+      tell`Delete this redirect: the other one applies here too.`,
     );
   const before = seen.get(small);
   if (before !== undefined)

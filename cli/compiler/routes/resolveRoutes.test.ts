@@ -38,14 +38,14 @@ it.each([
     'that path in capitals',
     '/boats/{name}',
     'New',
-    'The paths /boats/New/ and /boats/new/ differ in capitals alone, which not every disk tells apart.',
+    'The paths /boats/New/ and /boats/new/ differ only in capitals, which not every disk distinguishes.',
   ],
   ['the path of a language', '/{name}', 'en', 'Two pages have the path /en/.'],
   [
     'that in capitals',
     '/{name}',
     'EN',
-    'The paths /EN/ and /en/ differ in capitals alone, which not every disk tells apart.',
+    'The paths /EN/ and /en/ differ only in capitals, which not every disk distinguishes.',
   ],
 ])('makes no page on %s', (_, path, name, message) => {
   for (const isFirst of [false, true]) {

@@ -276,7 +276,7 @@ function pathTaken(
 
 /** What is wrong with a path where another one is the same but for capitals. */
 export function inCapitalsAlone(path: string, other: string): Sentence {
-  return tell`The paths ${path} and ${other} differ in capitals alone, which not every disk tells apart.`;
+  return tell`The paths ${path} and ${other} differ only in capitals, which not every disk distinguishes.`;
 }
 
 function badKey(

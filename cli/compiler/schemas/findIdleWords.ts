@@ -119,7 +119,7 @@ function lostReference(
   const known =
     candidates.length > 0
       ? tell`There are: ${candidates.slice(0, 30).join(', ')}.`
-      : tell`Write out what it should be, or add it below "definitions".`;
+      : tell`Write out what it should be, or add it under "definitions".`;
   return [
     {
       pointer: [...pointer, '$ref'],
@@ -214,7 +214,7 @@ function untyped({ pointer, schema, isTyped }: Placed): IdleWord[] {
   return [
     {
       pointer: [...pointer, word],
-      message: tell`"${word}" holds for ${typeName(type)}, and any other value would pass.`,
+      message: tell`"${word}" is meant for ${typeName(type)}, and any other value would pass.`,
       hint: tell`Add "type": "${type}" beside it.`,
     },
   ];
@@ -240,7 +240,7 @@ function unfit({ pointer, schema }: Placed): IdleWord[] {
     return [
       {
         pointer: [...pointer, word],
-        message: tell`"${word}" holds for ${typeName(other)}, and here stands ${wanted}.`,
+        message: tell`"${word}" is meant for ${typeName(other)}, but here it is ${wanted}.`,
         hint: tell`Delete it, or correct "type".`,
       },
     ];
@@ -437,7 +437,7 @@ function lostCount({ pointer, schema }: Placed): IdleWord[] {
     {
       pointer: [...pointer, 'x-counts'],
       message: tell`"x-counts" counts nothing here.`,
-      hint: tell`It counts the files of a collection, and stands beside "x-content" in their schema.`,
+      hint: tell`It counts the files of a collection, and belongs beside "x-content" in their schema.`,
     },
   ];
 }
@@ -476,7 +476,7 @@ function lostLastDay({ pointer, schema }: Placed, whole: Schema): IdleWord[] {
     {
       pointer: [...pointer, 'x-date'],
       message: tell`"x-date": "last" leaves out nothing here.`,
-      hint: tell`It is for items in a list of a single file, and for items with a file of their own: write "future", by which a day that is over is told.`,
+      hint: tell`It is for items in a list of a single file, and for items with a file of their own. Write "future" to have a day that is over reported.`,
     },
   ];
 }

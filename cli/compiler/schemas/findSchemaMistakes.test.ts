@@ -108,7 +108,13 @@ it('a field that must be filled in, and is not marked so, is told at its mark al
 describe('a schema of content', () => {
   it.each([
     ['a comma too few', '"type": "object",\n', '"type": "object"\n', 1, 'a "," is missing before this'],
-    ['a comma too many', '"type": "object",', '"type": "object",,', 0, 'the comma before it is one too many'],
+    [
+      'a comma too many',
+      '"type": "object",',
+      '"type": "object",,',
+      0,
+      'there is one comma too many before it',
+    ],
     ['a comment', '"type": "object",', '"type": "object", // all of it', 0, 'JSON has no comments'],
     ['single quotation marks', '"type": "object"', "'type': 'object'", 0, 'double quotation marks'],
     ['an unclosed text', '"type": "object",', '"type": "object,', 0, 'without a quotation mark'],
@@ -216,7 +222,7 @@ describe('a schema of content', () => {
     [
       'a format of numbers for a text',
       { properties: { a: { type: 'string', format: 'float' } } },
-      ['"format" holds for a number, and here stands a text.'],
+      ['"format" is meant for a number, but here it is a text.'],
     ],
     ['a pattern of keys', { propertyNames: { pattern: '^x' } }, []],
     [
@@ -227,12 +233,12 @@ describe('a schema of content', () => {
     [
       'a length of a number',
       { properties: { a: { type: 'integer', maxLength: 3 } } },
-      ['"maxLength" holds for a text, and here stands a whole number.'],
+      ['"maxLength" is meant for a text, but here it is a whole number.'],
     ],
     [
       'items of a group',
       { properties: { a: { type: 'object', items: {} } } },
-      ['"items" holds for a list, and here stands a group of keys.'],
+      ['"items" is meant for a list, but here it is a group of keys.'],
     ],
     [
       'gaps beside a reference to texts for each number',
@@ -242,7 +248,7 @@ describe('a schema of content', () => {
         },
         definitions: { counted: { type: 'object', additionalProperties: { type: 'string' } } },
       },
-      ['"x-gaps" holds for a text, and here stands a group of keys.'],
+      ['"x-gaps" is meant for a text, but here it is a group of keys.'],
     ],
     [
       'listed values of another type',

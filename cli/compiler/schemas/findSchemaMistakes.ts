@@ -83,7 +83,7 @@ function readSchema(source: Source): Outcome<Read['schema'] | undefined> {
         diagnostics: [unusable(tell`it is nested more than ${mostSchemaLevels} levels deep`)],
       };
     if (!isGroup(schema))
-      return { value: undefined, diagnostics: [unusable(tell`it is no group of keywords`)] };
+      return { value: undefined, diagnostics: [unusable(tell`it is not a group of keywords`)] };
     // JSON is YAML, too, where no key stands twice.
     const twice = countKeys(schema) === keysWritten(text) ? [] : parseSource(source).diagnostics;
     return { value: twice.length > 0 ? undefined : schema, diagnostics: twice };

@@ -401,7 +401,7 @@ it('says what was meant', () => {
   place.form.properties.numOfPallets = structuredClone(place.schema);
   expect(findingsIn(place.form).map(({ message, hint }) => `${message} ${hint}`)).toEqual([
     'There is no field "numOfPackage" here. Did you mean "numOfPackages"?',
-    '"NumOfPackages" is already the name of "numOfPackages". Give this field a name of its own: of two answers with one name one is lost.',
+    '"NumOfPackages" is already the name of "numOfPackages". Give this field a name of its own: of two answers with the same name, one is lost.',
   ]);
 });
 

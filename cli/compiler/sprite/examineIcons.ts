@@ -63,7 +63,7 @@ async function findMistake(name: string, svg: string): Promise<Mistake | undefin
   if ((await whyUnreadable(sprite)) === undefined) return undefined;
   const said = await whyUnreadable(svg);
   const [, line, column, reason] = /on line (\d+) column (\d+) of data: (.*)/.exec(said ?? '') ?? [];
-  if (!reason) return { reason: tell`it is no whole XML.` };
+  if (!reason) return { reason: tell`it is not complete XML.` };
   return { line: Number(line), column: Number(column), reason: tell`${`${reason}.`}` };
 }
 

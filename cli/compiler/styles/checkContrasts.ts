@@ -74,7 +74,7 @@ export function checkContrasts(
     return report(
       cause.at,
       tell`The contrast of --${cause.name} is too weak with: ${against.join(', ')}.`,
-      tell`Make one of them darker or lighter: who sees little could not tell them apart.`,
+      tell`Make one of them darker or lighter: people with poor sight could not tell them apart.`,
     );
   });
 }

@@ -18,7 +18,7 @@ export function findAmbiguousDates(text: string, readers: readonly NamedLanguage
     rule: 'text/ambiguous-date',
     at: index,
     message: tell`"${written}" is another day for some readers: either number may be the month.`,
-    hint: tell`Write the month as a word. Where one text is for all languages, write the year first: 2026-12-31.`,
+    hint: tell`Write the month as a word. If one text is for all languages, write the year first: 2026-12-31.`,
   }));
 }
 

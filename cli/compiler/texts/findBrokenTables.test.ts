@@ -9,7 +9,7 @@ const told = (text: string) =>
 
 const head = '| 項目 | 期間 |\n| --- | --- |\n';
 const wide =
-  '"｜" is full-width and makes no cells of a table, so visitors would read it. Write "|" in its place: switch the keyboard to half-width letters.';
+  '"｜" is full-width and does not make table cells, so visitors would read it. Write "|" in its place: switch the keyboard to half-width letters.';
 const closed = 'Begin and end each row with "|", and write one "|" between two cells';
 const needsRule = 'The line below the heads of a table needs as many "---" as there are heads.';
 
@@ -19,7 +19,7 @@ it.each([
   ['a text right below', `${head}| 診療 | 5年 |\nお電話ください。`, 'お電話ください。'],
 ])('tells a row where it stands: %s', (_, text, line) =>
   expect(told(text)).toEqual([
-    `${line} » This row has no closed cells, the head of the table 2. ${closed}; before what is no row, leave a line empty.`,
+    `${line} » This row has no closed cells, the head of the table 2. ${closed}; leave an empty line before anything that is not a row.`,
   ]),
 );
 

@@ -40,7 +40,7 @@ function wideRow(lines: readonly string[]): Broken | undefined {
 }
 
 const wide = {
-  message: tell`"｜" is full-width and makes no cells of a table, so visitors would read it.`,
+  message: tell`"｜" is full-width and does not make table cells, so visitors would read it.`,
   hint: tell`Write "${'|'}" in its place: switch the keyboard to half-width letters.`,
 };
 
@@ -87,4 +87,4 @@ function unlike(row: string, cells: number): Omit<Broken, 'index'> | undefined {
 }
 
 const closed: Sentence = tell`Begin and end each row with "|", and write one "|" between two cells.`;
-const closedOrApart: Sentence = tell`Begin and end each row with "|", and write one "|" between two cells; before what is no row, leave a line empty.`;
+const closedOrApart: Sentence = tell`Begin and end each row with "|", and write one "|" between two cells; leave an empty line before anything that is not a row.`;

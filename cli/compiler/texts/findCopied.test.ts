@@ -81,8 +81,8 @@ it.each([
 });
 
 it.each([
-  ['ar', 'ﻻ شاي', '"ﻻ" is one sign for the letters "لا"'],
-  ['ja', '⽇本茶', '"⽇" is one sign for the letters "日"'],
+  ['ar', 'ﻻ شاي', '"ﻻ" is one character for the letters "لا"'],
+  ['ja', '⽇本茶', '"⽇" is one character for the letters "日"'],
   ['ar', '﴿ ﷺ ﴾', undefined],
 ])('knows signs that fonts of a PDF have in place of letters: %s, %s', (language, text, told) => {
   const [first] = findCopied(text, language).map(({ message }) => say(message, 'en'));

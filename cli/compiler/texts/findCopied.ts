@@ -88,7 +88,7 @@ export function findCopied(text: string, language: string | undefined): Finding[
     const letters = ligature[0].normalize('NFKC');
     report(
       ligature.index,
-      tell`"${ligature[0]}" is one sign for the letters "${letters}": who searches for the word does not find it.`,
+      tell`"${ligature[0]}" is one character for the letters "${letters}": people who search for the word do not find it.`,
       tell`Write "${letters}".`,
     );
   }
@@ -108,7 +108,7 @@ export function findCopied(text: string, language: string | undefined): Finding[
     report(
       at,
       tell`"${letter}" is a letter of another alphabet (U+${code}) that looks like one of this word.`,
-      tell`Write the word anew on your keyboard.`,
+      tell`Type the word again on your keyboard.`,
     );
   }
   const { letters = {}, lacks } = ofLanguage(standIns, language ?? '') ?? {};

@@ -37,7 +37,7 @@ export function findLeftovers(text: string, language: string | undefined): Findi
       rule: 'text/leftover',
       at: found.index,
       message: tell`"${found[0].slice(0, 60)}" looks like a note or a filler, and visitors would read it.`,
-      hint: tell`Write the text, or delete it. A fact that nobody gave yet stands in content/company.yaml, as a placeholder.`,
+      hint: tell`Write the text, or delete it. A fact that nobody has given yet is in content/company.yaml, as a placeholder.`,
     },
   ];
 }

@@ -10,7 +10,7 @@ export function findMarkup(text: string): Finding[] {
       {
         rule: 'text/markup',
         at: tag.index,
-        message: tell`Visitors would read "${tag[0].slice(0, 40)}": this text takes no HTML.`,
+        message: tell`Visitors would read "${tag[0].slice(0, 40)}": this text cannot have HTML.`,
         hint: tell`Delete the tag.`,
       },
     ];
@@ -23,7 +23,7 @@ export function findMarkup(text: string): Finding[] {
       {
         rule: 'text/markup',
         at: entity.index,
-        message: tell`Visitors would read "${entity[0]}": this text takes no HTML.`,
+        message: tell`Visitors would read "${entity[0]}": this text cannot have HTML.`,
         hint: tell`Write the letter itself.`,
       },
     ];
@@ -36,8 +36,8 @@ export function findMarkup(text: string): Finding[] {
         {
           rule: 'text/markup',
           at: mark.index,
-          message: tell`Visitors would read "${mark[0].slice(0, 40)}": this text takes no Markdown.`,
-          hint: tell`Write the words alone. Where a template shows the text as Markdown, its schema says "format": "markdown".`,
+          message: tell`Visitors would read "${mark[0].slice(0, 40)}": this text cannot have Markdown.`,
+          hint: tell`Write just the words. If a template shows the text as Markdown, its schema says "format": "markdown".`,
         },
       ]
     : [];

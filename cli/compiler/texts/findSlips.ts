@@ -97,7 +97,7 @@ function findDoubled(text: string, language: string | undefined, written: string
     {
       rule: 'text/repeated',
       at: found.index,
-      message: tell`The word "${found[1] ?? ''}" stands twice in a row.`,
+      message: tell`The word "${found[1] ?? ''}" occurs twice in a row.`,
       hint: tell`Delete one of the two, unless the second belongs to a name.`,
     },
   ];
@@ -165,7 +165,7 @@ function findRepeated(text: string, written: string): Finding[] {
           {
             rule: 'text/repeated',
             at,
-            message: tell`The same sentence stands twice in this text.`,
+            message: tell`The same sentence occurs twice in this text.`,
             hint: tell`Delete one of the two.`,
           },
         ];

@@ -21,7 +21,7 @@ export function findWrongGaps(text: string, wanted: readonly string[], optional?
       message: extra && missing.length > 0 ? tell`${has} ${lacks}` : extra ? has : lacks,
       hint:
         missing.length > 0
-          ? tell`Write ${shown(missing)} where the value is to stand.`
+          ? tell`Write ${shown(missing)} where the value belongs.`
           : tell`The text may have ${shown(wanted)}.`,
     },
   ];
@@ -40,7 +40,7 @@ export function findUnfilled(text: string, known: readonly string[]): Finding[] 
     {
       rule: 'text/gap',
       at: wrong.index,
-      message: tell`The back office fills nothing in for ${wrong[0]}: it would be sent as it stands.`,
+      message: tell`The back office does not fill in ${wrong[0]}: it would be sent as it is.`,
       hint:
         known.length > 0 ? tell`The text may have ${shown(known)}.` : tell`Write the words without a gap.`,
     },

@@ -11,13 +11,13 @@ it('says what is missing, and what nothing fills', () => {
   expect(wrongIn('Pagina {n} di {max}', 'n', 'max')).toEqual([]);
   expect(wrongIn('Pagina {max}, o {n}?', 'n', 'max')).toEqual([]);
   expect(wrongIn('Pagina', 'n', 'max')).toEqual([
-    [0, 'This text lacks {n}, {max}.', 'Write {n}, {max} where the value is to stand.'],
+    [0, 'This text lacks {n}, {max}.', 'Write {n}, {max} where the value belongs.'],
   ]);
   expect(wrongIn('Pagina {n} di {most}', 'n', 'max')).toEqual([
     [
       14,
       'Nothing fills {most}: visitors would read it as it stands. This text lacks {max}.',
-      'Write {max} where the value is to stand.',
+      'Write {max} where the value belongs.',
     ],
   ]);
   expect(wrongIn('Pagina {n} di {most}', 'n')).toEqual([

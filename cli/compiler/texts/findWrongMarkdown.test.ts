@@ -3,7 +3,7 @@ import { say } from '../../terminal/telling/say.ts';
 import { findWrongMarkdown } from './findWrongMarkdown.ts';
 
 const hints = (text: string) => findWrongMarkdown(text, false).map(({ hint }) => say(hint, 'en'));
-const moved = 'Move the mark out: behind the closing asterisks, or before the opening ones.';
+const moved = 'Move the mark out: after the closing asterisks, or before the opening ones.';
 
 it.each([
   ['**请注意。**货物已到港。', [moved]],
@@ -17,7 +17,7 @@ const told = (text: string) =>
   findWrongMarkdown(text, true).map(({ at, message }) => `${text.slice(at, at + 4)} » ${say(message, 'en')}`);
 
 const bold = '"＊＊" is full-width and makes nothing bold, so visitors would read it.';
-const link = 'Full-width brackets make no link, so visitors would read its address.';
+const link = 'Full-width brackets do not make a link, so visitors would read its address.';
 
 it.each([
   ['診療は＊＊予約制＊＊です。', `＊＊予約 » ${bold}`],
@@ -28,9 +28,12 @@ it.each([
   ['詳しくは[予約](/contact）へ。', `[予約] » ${link}`],
   ['［予約］（https://example.jp/a）', `［予約］ » ${link}`],
   ['［電話］(tel:{{contacts.phone}})', `［電話］ » ${link}`],
-  ['＃＃ 料金\n\n文章。', '＃＃ 料 » "＃＃" is full-width and makes no heading, so visitors would read it.'],
-  ['＃＃＃料金', '＃＃＃料 » "＃＃＃" is full-width and makes no heading, so visitors would read it.'],
-  ['#＃　料金', '#＃　料 » "#＃" is full-width and makes no heading, so visitors would read it.'],
+  [
+    '＃＃ 料金\n\n文章。',
+    '＃＃ 料 » "＃＃" is full-width and does not make a heading, so visitors would read it.',
+  ],
+  ['＃＃＃料金', '＃＃＃料 » "＃＃＃" is full-width and does not make a heading, so visitors would read it.'],
+  ['#＃　料金', '#＃　料 » "#＃" is full-width and does not make a heading, so visitors would read it.'],
 ])('tells marks with full-width signs: %s', (text, message) => expect(told(text)).toEqual([message]));
 
 it.each([

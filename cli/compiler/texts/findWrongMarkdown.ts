@@ -82,7 +82,7 @@ function problemsOf(token: Token, isLong: boolean): Problem[] {
         ? [
             [
               'markdown/comment',
-              tell`A comment stands in the text.`,
+              tell`There is a comment in the text.`,
               tell`Delete it; remarks belong into the front matter, after "#".`,
             ],
           ]
@@ -127,7 +127,7 @@ function leftovers(raw: string): Problem[] {
       [
         'markdown/unclosed',
         tell`"${bold[0]}" between a punctuation mark and a letter makes nothing bold, so visitors would read it.`,
-        tell`Move the mark out: behind the closing asterisks, or before the opening ones.`,
+        tell`Move the mark out: after the closing asterisks, or before the opening ones.`,
       ],
     ];
   if (bold)
@@ -170,7 +170,7 @@ function wideMarks(raw: string): Problem[] {
   return [
     [
       'markdown/unclosed',
-      tell`Full-width brackets make no link, so visitors would read its address.`,
+      tell`Full-width brackets do not make a link, so visitors would read its address.`,
       tell`Write [words](/page): switch the keyboard to half-width letters for the brackets.`,
       link.index,
     ],
@@ -201,7 +201,7 @@ function leftoverBlocks(raw: string): Problem[] {
     return [
       [
         'markdown/heading',
-        tell`"${wide}" is full-width and makes no heading, so visitors would read it.`,
+        tell`"${wide}" is full-width and does not make a heading, so visitors would read it.`,
         tell`Write "${'#'.repeat(wide.length)} " before the words.`,
         raw.indexOf(wide),
       ],
@@ -211,7 +211,7 @@ function leftoverBlocks(raw: string): Problem[] {
     return [
       [
         'markdown/heading',
-        tell`"${heading[0]}" without a space makes no heading, so visitors would read it.`,
+        tell`"${heading[0]}" without a space does not make a heading, so visitors would read it.`,
         heading[0] === '#'
           ? tell`Write "## " before the words of a heading, or "${'\\#'}" for the sign itself.`
           : tell`Write "${heading[0]} " before the words.`,
@@ -223,8 +223,8 @@ function leftoverBlocks(raw: string): Problem[] {
     return [
       [
         'markdown/heading',
-        tell`"${late[1] ?? ''}" before "${late[2] ?? ''}" makes it no heading, so visitors would read the marks.`,
-        tell`Delete what stands before "${late[2] ?? ''}".`,
+        tell`"${late[1] ?? ''}" before "${late[2] ?? ''}" keeps it from being a heading, so visitors would read the marks.`,
+        tell`Delete what comes before "${late[2] ?? ''}".`,
       ],
     ];
   return [];
@@ -246,7 +246,7 @@ function lostItems(raw: string): Problem[] {
   return [
     [
       'markdown/list',
-      tell`"${bullet[1] ?? ''}" begins no item of a list here: visitors would read one paragraph.`,
+      tell`"${bullet[1] ?? ''}" does not begin a list item here: visitors would read a single paragraph.`,
       tell`Begin each item with "- " on a line of its own, after an empty line.`,
       bullet.index + bullet[0].indexOf(bullet[1] ?? ''),
     ],

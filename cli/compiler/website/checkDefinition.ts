@@ -100,7 +100,7 @@ function mistakesOf(rule: RouteRule, known: Known): Mistake[] {
   if (file !== undefined && !fileForm.test(file))
     mistakes.push({
       said: said('file', file),
-      message: tell`"${file}" is no file of the output.`,
+      message: tell`"${file}" is not a file of the output.`,
       hint: tell`Write a path inside it: 404.html.`,
     });
   if (subject !== undefined) mistakes.push(...noFact(subject, 'subject', known));
@@ -111,7 +111,7 @@ function mistakesOf(rule: RouteRule, known: Known): Mistake[] {
   if (path !== small)
     mistakes.push({
       said: said('path', path),
-      message: tell`"${path}" has capitals, which hosts tell from small letters, and people do not.`,
+      message: tell`"${path}" has capitals, which hosts distinguish from small letters and people do not.`,
       hint: tell`Write "${small}", also in links.`,
     });
   return [...mistakes, ...mistakesOfItems(path, items, known)];
@@ -125,7 +125,7 @@ function inSmallLetters(path: string): string {
 function noPath(path: string, at: RegExp[]): Mistake {
   return {
     said: at,
-    message: tell`"${path}" is no path of a page.`,
+    message: tell`"${path}" is not the path of a page.`,
     hint: tell`Write letters without accents, digits, "-", "_", "." or "~" after each "/", and none at the end: /boats, /boats/{key}.`,
   };
 }
@@ -158,7 +158,7 @@ function mistakesOfItems(path: string, items: string | undefined, known: Known):
   if (!kind) return noCollection(items, said('items', items), known);
   const oneKey = tell`It takes one key of the item in braces: /boats/{key}.`;
   if (asked === undefined || more.length > 0)
-    return wrong(tell`"${path}" is no path for each of the ${items}.`, oneKey);
+    return wrong(tell`"${path}" does not give each of the ${items}.`, oneKey);
   const keys = Object.keys(kind.schema.properties ?? {});
   if (keys.length === 0 || keys.includes(asked)) return [];
   return wrong(tell`The ${items} have no key "${asked}".`, didYouMean(asked, keys, oneKey));
@@ -313,7 +313,7 @@ function noFact(name: string, key: string, { facts }: Known): Mistake[] {
     {
       said: said(key, name),
       message: tell`There is no fact "${name}".`,
-      hint: didYouMean(name, facts, tell`Facts stand in content/company.yaml.`),
+      hint: didYouMean(name, facts, tell`Facts are in content/company.yaml.`),
     },
   ];
 }

@@ -33,7 +33,7 @@ export function describeBuildWarnings(warnings: readonly Message[], places: Plac
       ...placeOf(message, places),
       severity: severityOf('code/doubtful'),
       rule: 'code/doubtful',
-      message: tell`The code hardly does what it should: ${sentence(message.text)}`,
+      message: tell`The code probably does not do what it should: ${sentence(message.text)}`,
       hint: suggestion
         ? tell`Did you mean "${suggestion}"?`
         : tell`Correct it, or write it so that it says what is meant.`,

@@ -84,7 +84,7 @@ function findLostFiles(root: string, site: SiteDefinition): Misfit[] {
     const beside = siblings(locateFile(root, dirname(path)), isFolder).map((name) =>
       dirname(path) === '.' ? name : `${dirname(path)}/${name}`,
     );
-    const hint = tell`Write it as it is called from the folder of the website, or from the name of its package.`;
+    const hint = tell`Write its path from the folder of the website, or from the name of its package.`;
     return [{ at, message, hint: didYouMean(path, beside, hint) }];
   });
   return [...nameless, ...lost];

@@ -226,14 +226,14 @@ describe('a font', () => {
     [{ cut: { wgth: 400 } }, /^fonts\.text\.cut\.wgth: ".*" has no axis "wgth"\. Did you mean "wght"\?$/],
     [{ cut: { wght: 950 } }, /has no wght from 950 to 950\. It has: wght 100–900, wdth 62–125\.$/],
     [{ cut: { wght: { min: 700, max: 400 } } }, /has no wght from 700 to 400\./],
-    [{ features: ['kerning'] }, /^fonts\.text\.features\[0\]: "kerning" is no feature of a font\./],
+    [{ features: ['kerning'] }, /^fonts\.text\.features\[0\]: "kerning" is not a feature of a font\./],
     [
       { letters: 'a → ŁŁb\u202f' },
       /^fonts\.text\.letters: ".*" lacks these letters: → Ł U\+202F Leave them out/,
     ],
     [
       { file: 'package.json' },
-      /^fonts\.text\.file: "package\.json" is no font\. Name a file of a font, as WOFF2, WOFF, TTF or OTF\.$/,
+      /^fonts\.text\.file: "package\.json" is not a font\. Name a file of a font, as WOFF2, WOFF, TTF or OTF\.$/,
     ],
     [
       {

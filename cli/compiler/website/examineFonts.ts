@@ -73,11 +73,11 @@ function misfitsOf(
   { at, font: { file, cut = {}, letters = '', features = [] } }: { at: Pointer; font: Font },
   offer: Offer | undefined,
 ): Misfit[] {
-  if (!offer) return [{ at: [...at, 'file'], message: tell`"${file}" is no font.`, hint: aFont }];
+  if (!offer) return [{ at: [...at, 'file'], message: tell`"${file}" is not a font.`, hint: aFont }];
   const { axes } = offer;
   const has = Object.entries(axes).map(([axis, { min, max }]) => `${axis} ${min}–${max}`);
   const hint =
-    has.length > 0 ? tell`It has: ${has.join(', ')}.` : tell`It is no variable font: leave "cut" out.`;
+    has.length > 0 ? tell`It has: ${has.join(', ')}.` : tell`It is not a variable font: leave "cut" out.`;
   const wrong = (place: Pointer, message: Sentence, mend: Sentence = hint) => ({
     at: place,
     message,
@@ -102,7 +102,7 @@ function misfitsOf(
       : [
           wrong(
             at,
-            tell`What is drawn outside of browsers takes one cut of a font, and "${file}" is still variable: ${moving.join(', ')}.`,
+            tell`What is drawn outside browsers takes a single cut of a font, and "${file}" is still variable: ${moving.join(', ')}.`,
             tell`Write one number for each axis under "cut".`,
           ),
         ]),
@@ -121,7 +121,7 @@ function misfitsOf(
         : [
             wrong(
               [...at, 'features', index],
-              tell`"${feature}" is no feature of a font.`,
+              tell`"${feature}" is not a feature of a font.`,
               tell`Write the four letters of its tag: kern.`,
             ),
           ],

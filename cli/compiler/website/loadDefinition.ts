@@ -88,7 +88,7 @@ function twoDefinitions(entry: string, other: string): Diagnostic {
     file: other,
     line: 1,
     column: 1,
-    message: tell`${entry} says what the website is made of, too.`,
+    message: tell`${entry} also says what the website is made of.`,
     hint: tell`Keep one of the two files.`,
   };
 }

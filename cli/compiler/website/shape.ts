@@ -62,7 +62,7 @@ export const pattern: Shape<RegExp> = (value, at) => {
   return [
     {
       at,
-      message: tell`"${nameOf(at)}" has the flag "${flag}", with which it finds nothing every second time.`,
+      message: tell`"${nameOf(at)}" has the flag "${flag}", which makes it miss every second match.`,
       hint: tell`Leave the flag out.`,
     },
   ];

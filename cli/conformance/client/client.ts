@@ -232,7 +232,7 @@ function askPatiently(): (url: URL, init: RequestInit) => Promise<CallResponse &
         silent.set(pathname, times);
         if (times >= silentCalls)
           throw new Unavailable(
-            tell`The back office answers nothing any more at ${pathname} (${reason}). What was tried until then is not told.`,
+            tell`The back office no longer answers at ${pathname} (${reason}). The results so far are not shown.`,
           );
         throw new Finding(`no answer (${reason})`);
       });
@@ -288,7 +288,7 @@ async function waitAsTold(retryAfter: string | null, waited: number): Promise<nu
   const seconds = Math.max(1, Number(retryAfter ?? Number.NaN));
   if (!(waited + seconds <= longestWait)) {
     throw new Misuse(
-      tell`The back office takes no more calls from here for now (status 429, Retry-After ${retryAfter ?? '–'}). Raise its limit while you test: the reference back office reads SUBMISSION_LIMIT=100000.`,
+      tell`The back office accepts no more calls from here for now (status 429, Retry-After ${retryAfter ?? '–'}). Raise its limit while you are testing: the reference back office reads SUBMISSION_LIMIT=100000.`,
     );
   }
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

@@ -48,7 +48,7 @@ const ruleMeanings: Record<(typeof formRules)[number], string> = {
   documents: 'a file is missing that has to be there',
   email: 'it is no e-mail address',
   phone: 'it is no phone number',
-  url: 'it is no address of the web',
+  url: 'it is not an address of the web',
   number: 'it is no number, or less than it may be (`Limit`)',
   integer: 'it is a number with decimals, where a whole one is asked for',
   onlyDigits:

@@ -65,9 +65,9 @@ export const en: Catalogue = {
   },
   '{0} spaces': { one: '{0} space', other: '{0} spaces' },
   '{0} other places': { one: '{0} other place', other: '{0} other places' },
-  '{0} such findings are excused at {1}:{2}, but there are {3} now, so all are told.': {
-    one: '{0} such finding is excused at {1}:{2}, but there are {3} now, so all are told.',
-    other: '{0} such findings are excused at {1}:{2}, but there are {3} now, so all are told.',
+  '{0} such findings are excused at {1}:{2}, but there are {3} now, so all of them are shown.': {
+    one: '{0} such finding is excused at {1}:{2}, but there are {3} now, so all of them are shown.',
+    other: '{0} such findings are excused at {1}:{2}, but there are {3} now, so all of them are shown.',
   },
   'This excuses {0} of {1} at {2}, but only {3} are left.': {
     one: 'This excuses {0} of {1} at {2}, but only {3} is left.',
@@ -95,11 +95,11 @@ export const en: Catalogue = {
       other:
         'Not sent yet: "{0}" to {1}, tried {2} times ({3}). It is tried for 14 days; if the address is wrong, write to the right one, and `site inbox erase {4}` drops this mail.',
     },
-  '{0} reminders have not been sent. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.':
+  '{0} reminders have not been sent. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders some other way, or get the mail working.':
     {
       one: '{0} reminder has not been sent. What it is about is deleted all the same, on {1}: {2}. Reach its sender otherwise, or mend the mail.',
       other:
-        '{0} reminders have not been sent. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.',
+        '{0} reminders have not been sent. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders some other way, or get the mail working.',
     },
   '{0} submissions': { one: '{0} submission', other: '{0} submissions' },
   '{0} files': { one: '{0} file', other: '{0} files' },
@@ -154,9 +154,9 @@ export const en: Catalogue = {
     one: '{0} submission that had been erased since: erased again.',
     other: '{0} submissions that had been erased since: erased again.',
   },
-  '{0} values encrypted anew, all with the key {1} now.': {
+  '{0} values encrypted again, all with the key {1} now.': {
     one: '{0} value encrypted anew, all with the key {1} now.',
-    other: '{0} values encrypted anew, all with the key {1} now.',
+    other: '{0} values encrypted again, all with the key {1} now.',
   },
   '{0} values with the key {1} could not be opened, because what is stored there is damaged: keep its line.':
     {

@@ -13,7 +13,7 @@ export const it: Catalogue = {
   },
   'Built {0} into dist/ in {1}.': 'Creati in dist/ {0} in {1}.',
   'Nothing changed: dist/ holds {0} ({1}).': 'Non è cambiato niente: dist/ contiene {0} ({1}).',
-  'Made {0} anew: dist/ holds {1} ({2}).': 'Aggiornamento di {0}: dist/ contiene {1} ({2}).',
+  'Updated {0}: dist/ holds {1} ({2}).': 'Aggiornamento di {0}: dist/ contiene {1} ({2}).',
   '"{0}" is missing in every language.': 'Manca "{0}" in tutte le lingue.',
   'Write {0} below it, each with its text.': 'Aggiungi sotto le righe {0}, ciascuna con il suo testo.',
   'Loading the command line': 'Caricamento del programma',
@@ -103,19 +103,19 @@ export const it: Catalogue = {
   'The gallery needs the development dependencies. Run `npm install` without --omit=dev.':
     'La galleria richiede le dipendenze di sviluppo. Esegui `npm install` senza --omit=dev.',
   'The gallery is at {0}': 'La galleria è in {0}',
-  '{0} is no address of a website. Pass one like https://www.example.com.':
+  '{0} is not the address of a website. Pass one like https://www.example.com.':
     '{0} non è un indirizzo di un sito web. Indicane uno come https://www.example.com.',
   'An address may not have a name or a password in it. Pass it without them.':
     "L'indirizzo non può contenere un nome utente o una password. Indicalo senza.",
-  'This tries {0} cases on {1}, and leaves test records there (Conformance Test, conformance@example.com), with their mails. Repeat it with --yes, best against a test installation.':
+  'This tries {0} cases on {1}, and leaves test records there (Conformance Test, conformance@example.com), with their mails. Run it again with --yes, preferably against a test installation.':
     "Il comando prova {0} casi su {1} e vi lascia dati di prova (Conformance Test, conformance@example.com), con le relative email. Ripetilo con --yes, meglio su un'installazione di prova.",
-  '{0} is no address of a back office. Pass one like https://backoffice.example.com.':
+  '{0} is not the address of a back office. Pass one like https://backoffice.example.com.':
     "{0} non è l'indirizzo di un back office. Indicane uno come https://backoffice.example.com.",
   'Nothing answers at {0} ({1}). Is the back office running?':
     'Da {0} non risponde nessuno ({1}). Il back office è in funzione?',
-  'The back office answers nothing any more at {0} ({1}). What was tried until then is not told.':
+  'The back office no longer answers at {0} ({1}). The results so far are not shown.':
     'Il back office non risponde più su {0} ({1}). Quello che è stato provato fin lì non viene riportato.',
-  'The back office takes no more calls from here for now (status 429, Retry-After {0}). Raise its limit while you test: the reference back office reads SUBMISSION_LIMIT=100000.':
+  'The back office accepts no more calls from here for now (status 429, Retry-After {0}). Raise its limit while you are testing: the reference back office reads SUBMISSION_LIMIT=100000.':
     'Per ora il back office non accetta altre chiamate da qui (stato 429, Retry-After {0}). Durante le prove alza il suo limite: il back office di riferimento legge SUBMISSION_LIMIT=100000.',
   'There is no dist/ yet. Run `site build` first, or `site serve --build`.':
     "La cartella dist/ non c'è ancora. Esegui prima `site build`, oppure `site serve --build`.",
@@ -124,7 +124,7 @@ export const it: Catalogue = {
     "La porta {0} è occupata o non è consentita. Ferma il programma che la usa, o indicane un'altra con --port.",
   'The ports from {0} to {1} are all taken. Pass another one with --port.':
     "Le porte da {0} a {1} sono tutte occupate. Indicane un'altra con --port.",
-  '{0} is no address of this machine. Pass another one with --host.':
+  '{0} is not an address of this machine. Pass another one with --host.':
     '{0} non è un indirizzo di questo computer. Indicane un altro con --host.',
   'content/{0} is missing; the back office takes its settings from it.':
     'Manca content/{0}, da cui il back office prende le sue impostazioni.',
@@ -139,11 +139,11 @@ export const it: Catalogue = {
     'Il database non è raggiungibile ({0}). Riprova quando risponde.',
   'The storage cannot be used: {0}. Mend that, and run the command again.':
     "L'archivio non si può usare: {0}. Rimedia, poi esegui di nuovo il comando.",
-  'it can only be read': 'è in sola lettura',
-  'another process works in it for too long': 'un altro processo ci lavora troppo a lungo',
+  'it is read-only': 'è in sola lettura',
+  'another process keeps it busy for too long': 'un altro processo ci lavora troppo a lungo',
   'its file was deleted or replaced meanwhile': 'nel frattempo il suo file è stato eliminato o sostituito',
-  'its disk does not do what it should': 'il suo disco non funziona come dovrebbe',
-  'it is damaged; bring a backup back': 'è danneggiato; ripristina un backup',
+  'its disk does not work as it should': 'il suo disco non funziona come dovrebbe',
+  'it is damaged; restore a backup': 'è danneggiato; ripristina un backup',
   'its database is gone': 'il suo database non risponde più',
   'this is a bug.': 'questo è un errore del programma.',
   'no permission': 'mancano i permessi',
@@ -156,15 +156,15 @@ export const it: Catalogue = {
   'it is a folder': 'è una cartella',
   'it is not a folder': 'non è una cartella',
   'too many open files': 'troppi file aperti',
-  'this user may keep no more on it': 'questo utente ha esaurito lo spazio che gli spetta',
-  'it does not do what it should': 'non funziona come dovrebbe',
+  'this user has reached their quota on it': 'questo utente ha esaurito lo spazio che gli spetta',
+  'it does not work as it should': 'non funziona come dovrebbe',
   'the name is too long': 'il nome è troppo lungo',
-  'links lead in a circle': 'i collegamenti formano un ciclo',
+  'its its links lead in a circle': 'i collegamenti formano un ciclo',
   'The disk cannot be used ({0}: {1}).': 'Il disco non si può usare ({0}: {1}).',
   '{0} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md of the compiler.':
     'In {0} manca templates/site.ts, che dice di che cosa è fatto il sito. Vedi "Start another website" nel CONTRIBUTING.md del compilatore.',
   '{0} cannot be loaded': 'Non si può caricare {0}',
-  '{0} says what the website is made of, too.': 'Anche {0} dice di che cosa è fatto il sito.',
+  '{0} also says what the website is made of.': 'Anche {0} dice di che cosa è fatto il sito.',
   'Keep one of the two files.': 'Tieni uno solo dei due file.',
   '{0} has no export named "site".': 'In {0} manca l\'esportazione "site".',
   'Write: export const site: SiteDefinition = …': 'Scrivi: export const site: SiteDefinition = …',
@@ -176,18 +176,18 @@ export const it: Catalogue = {
   '"SiteDefinition" in site/contract.ts says what it is.':
     '"SiteDefinition" in site/contract.ts dice che cos\'è.',
   'a colour such as #0055aa': 'un colore come #0055aa',
-  'What is drawn outside of browsers takes one cut of a font, and "{0}" is still variable: {1}.':
+  'What is drawn outside browsers takes a single cut of a font, and "{0}" is still variable: {1}.':
     'Per disegnare fuori dai browser serve una sola variante del font, e "{0}" è ancora variabile: {1}.',
   'Write one number for each axis under "cut".': 'Scrivi un numero per ogni asse sotto "cut".',
   'a regular expression': "un'espressione regolare",
-  '"{0}" has the flag "{1}", with which it finds nothing every second time.':
+  '"{0}" has the flag "{1}", which makes it miss every second match.':
     '"{0}" ha il flag "{1}", con cui una volta su due non trova niente.',
   'Leave the flag out.': 'Togli il flag.',
   'There is no folder "{0}", neither here nor in a package.':
     'Non c\'è nessuna cartella "{0}", né qui né in un pacchetto.',
   'There is no file "{0}", neither here nor in a package.':
     'Non c\'è nessun file "{0}", né qui né in un pacchetto.',
-  'Write it as it is called from the folder of the website, or from the name of its package.':
+  'Write its path from the folder of the website, or from the name of its package.':
     'Scrivi il percorso dalla cartella del sito, o dal nome del suo pacchetto.',
   '{0} cannot be read: {1}.': '{0} non si può leggere: {1}.',
   'The icon cannot be read: {0}': "L'icona non si può leggere: {0}",
@@ -229,20 +229,20 @@ export const it: Catalogue = {
   'Set it, or say what holds instead: var({0}, …).':
     'Impostala, o indica che cosa vale al suo posto: var({0}, …).',
   'it draws nothing.': 'non disegna niente.',
-  'it is no SVG.': 'non è un SVG.',
-  'it is no whole XML.': 'il suo XML non è completo.',
+  'it is not an SVG.': 'non è un SVG.',
+  'it is not complete XML.': 'il suo XML non è completo.',
   'Export it again as SVG.': 'Esportala di nuovo in SVG.',
   '"{0}" is the path of one icon, and is asked for each.':
     '"{0}" è il percorso di una sola icona, e viene chiesto per tutte.',
   'Write {name} where the name of the icon stands.': "Scrivi {name} dove sta il nome dell'icona.",
-  '"{0}" is no font.': '"{0}" non è un font.',
+  '"{0}" is not a font.': '"{0}" non è un font.',
   'It has: {0}.': 'Ci sono: {0}.',
-  'It is no variable font: leave "cut" out.': 'Il font non è variabile: togli "cut".',
+  'It is not a variable font: leave "cut" out.': 'Il font non è variabile: togli "cut".',
   '"{0}" has no axis "{1}".': '"{0}" non ha l\'asse "{1}".',
   '"{0}" has no {1} from {2} to {3}.': '"{0}" non ha {1} da {2} a {3}.',
   '"{0}" lacks these letters: {1}': 'In "{0}" mancano queste lettere: {1}',
   'Leave them out, or cut them out of a file that has them.': 'Toglile, o ritagliale da un file che le ha.',
-  '"{0}" is no feature of a font.': '"{0}" non è una funzione di un font.',
+  '"{0}" is not a feature of a font.': '"{0}" non è una funzione di un font.',
   'Write the four letters of its tag: kern.': 'Scrivi le quattro lettere della sua sigla: kern.',
 
   // What surrounds problems.
@@ -257,7 +257,8 @@ export const it: Catalogue = {
   '{0} warnings': { one: '{0} avviso', other: '{0} avvisi' },
   '{0} and {1}.': '{0} e {1}.',
   'It only warns when {0}.': 'È solo un avviso quando {0}.',
-  'It only warns, unless somebody weighs it more: {0}.': 'È solo un avviso, se nessuno le dà più peso: {0}.',
+  'It only warns, unless somebody gives it more weight: {0}.':
+    'È solo un avviso, se nessuno le dà più peso: {0}.',
   'Wrong:': 'Sbagliato:',
   'Right:': 'Giusto:',
   '{0} more such findings have their place here, as on {1}.': {
@@ -292,23 +293,23 @@ export const it: Catalogue = {
   'The page {0} is left out of the public site.': 'La pagina {0} resta fuori dal sito pubblico.',
   'Write what it is about, then set "placeholder: false".':
     'Scrivi ciò di cui parla, poi scrivi "placeholder: false".',
-  'The forms take whatever a program sends: there is no captcha.':
+  'The forms accept whatever a program sends: there is no captcha.':
     "I moduli accettano tutto ciò che un programma invia: non c'è un captcha.",
-  'Write altcha, which needs no other host.': 'Scrivi altcha, che non dipende da altri siti.',
-  'The words of "{0}" are agreed, and these are others.':
+  'Write altcha, which does not need another host.': 'Scrivi altcha, che non dipende da altri siti.',
+  'The words of "{0}" were agreed, and these are different.':
     'Le parole di "{0}" sono concordate, e queste sono diverse.',
-  'Write "{0}". If other words were agreed, write them into exactTexts of the website first.':
+  'Write "{0}". If other words were agreed since, write them into exactTexts of the website first.':
     'Scrivi "{0}". Se sono state concordate altre parole, scrivile prima in exactTexts del sito.',
   'This text was written while "{0}" was {1}; now it is {2}.':
     'Questo testo è stato scritto quando "{0}" era {1}; ora è {2}.',
   'Let it say what is true now, then write that value here.':
     'Fagli dire ciò che è vero ora, poi scrivi qui quel valore.',
   'Nobody has reviewed this text yet.': 'Nessuno ha ancora revisionato questo testo.',
-  'Write the day on which the counsel of the company did, such as "2026-12-01".':
+  'Write the day on which the lawyers of the company did, such as "2026-12-01".':
     'Scrivi il giorno in cui lo ha fatto il consulente legale dell\'azienda, per esempio "2026-12-01".',
   '"{0}" is a made-up address.': '"{0}" è un indirizzo inventato.',
   '"{0}" is a number of zeros.': '"{0}" è un numero di soli zeri.',
-  '"{0}" is no valid VAT number.': '"{0}" non è una partita IVA valida.',
+  '"{0}" is not a valid VAT number.': '"{0}" non è una partita IVA valida.',
   'The page says "{0}", which is {1}.': 'La pagina dice "{0}", che è {1}.',
   'The site still says that it is a preview, so search engines leave it out.':
     "Il sito si presenta ancora come un'anteprima, quindi i motori di ricerca lo ignorano.",
@@ -340,7 +341,7 @@ export const it: Catalogue = {
   'The document "{0}" does not exist.': 'Il documento "{0}" non esiste.',
   'Add the PDF, or delete the line: a placeholder is made in its place.':
     'Aggiungi il PDF, o elimina la riga: al suo posto viene creato un segnaposto.',
-  'The document "{0}" has {1} MB; visitors on the road load at most {2}.':
+  'The document "{0}" has {1} MB; visitors on the move load at most {2}.':
     'Il documento "{0}" pesa {1} MB; chi è in viaggio ne carica al massimo {2}.',
   'Export it with smaller pictures.': 'Esportalo con immagini più piccole.',
   'The document "{0}" does not open as a PDF.': 'Il documento "{0}" non si apre come PDF.',
@@ -361,7 +362,7 @@ export const it: Catalogue = {
   // Finished pages.
   'The canonical address of {0} is "{1}".': 'L\'indirizzo canonico di {0} è "{1}".',
   '{0} has no canonical address.': '{0} non ha un indirizzo canonico.',
-  'A page is canonical for itself.': 'Una pagina è canonica per sé stessa.',
+  'A page names itself as canonical.': 'Una pagina è canonica per sé stessa.',
   '{0} does not name its {1} version {2}.': '{0} non indica la sua versione in {1}: {2}.',
   'Add <link rel="alternate" hreflang>.': 'Aggiungi <link rel="alternate" hreflang>.',
   '{0} does not name {1} in return.': '{0} non indica a sua volta {1}.',
@@ -369,7 +370,7 @@ export const it: Catalogue = {
   '{0} has no x-default.': 'In {0} manca x-default.',
   'Name the default language.': 'Indica la lingua predefinita.',
   'The field "{0}" of the form has no label in {1}.': 'Al campo "{0}" del modulo manca l\'etichetta in {1}.',
-  'The form asks for "{0}" after some answers alone, and no hint says so in {1}.':
+  'The form asks for "{0}" only after some answers, and no hint says so in {1}.':
     'Il modulo chiede "{0}" solo dopo certe risposte, e nessun testo di aiuto lo dice in {1}.',
   'Say at {0}.fields.{1}.hint when it is needed: no mark does.':
     "Di' in {0}.fields.{1}.hint quando serve: nessun segno lo dice.",
@@ -439,7 +440,7 @@ export const it: Catalogue = {
   'Make it h{0}.': 'Scrivilo come h{0}.',
   'A heading on {0} is empty.': 'In {0} un titolo è vuoto.',
   'Fill it in or remove it.': 'Compilalo o rimuovilo.',
-  'The link "{0}" is no address.': 'Il link "{0}" non è un indirizzo.',
+  'The link "{0}" is not an address.': 'Il link "{0}" non è un indirizzo.',
   'A "%" in an address is written as "%25".': 'In un indirizzo il segno "%" si scrive "%25".',
   '"{0}" is not part of the site.': '"{0}" non fa parte del sito.',
   'Check the name of the file.': 'Controlla il nome del file.',
@@ -458,7 +459,7 @@ export const it: Catalogue = {
     'Scrivilo come gli altri link del sito, dal primo "/" in poi e senza la lingua.',
   'The link "{0}" has the address of this site in it.':
     'Il link "{0}" contiene l\'indirizzo del sito stesso.',
-  'The link "{0}" leads to the computer of whoever follows it.':
+  'The link "{0}" leads to the computer of whoever clicks it.':
     'Il link "{0}" porta al computer di chi lo segue.',
   'Write "{0}": it leads to the page wherever the site stands, and is checked.':
     'Scrivi "{0}": porta alla pagina ovunque stia il sito, e viene controllato.',
@@ -472,35 +473,35 @@ export const it: Catalogue = {
   'The text of a picture repeats its link: "{0}".': 'Il testo di un\'immagine ripete il suo link: "{0}".',
   'The text of a picture repeats its heading: "{0}".':
     'Il testo di un\'immagine ripete il suo titolo: "{0}".',
-  'Say what is to be seen in it, or nothing if it adds nothing to these words: who hears the page hears them twice.':
+  'Say what can be seen in it, or nothing if it adds nothing to these words: people who hear the page hear them twice.':
     "Di' che cosa vi si vede, o niente se non aggiunge nulla a queste parole: chi ascolta la pagina le sente due volte.",
   'A heading says the same as another one before it: "{0}".':
     'Un titolo è uguale a un altro che lo precede: "{0}".',
-  'Say in each of the two what stands below it alone: whoever goes from heading to heading cannot tell them apart.':
+  'Say in each of the two what only its own part is about: people who go from heading to heading cannot tell them apart.':
     "Scrivi in ciascuno dei due che cosa c'è solo nella sua parte: chi passa da un titolo all'altro non li distingue.",
   'The words of the link "{0}" are an address.': 'Le parole del link "{0}" sono un indirizzo.',
   'Write what is there, such as the name of the site or of the page: the address stays the target.':
     "Scrivi che cosa si trova lì, come il nome del sito o della pagina: l'indirizzo resta la destinazione.",
-  'The phone number "{0}" is no link, so nobody can tap it.':
+  'The phone number "{0}" is not a link, so nobody can tap it.':
     'Il numero di telefono "{0}" non è un link, quindi nessuno può toccarlo per chiamare.',
-  'In Markdown, write it as [{0}]({1}), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the number to a part of the page that has one.':
+  'In Markdown, write it as [{0}]({1}), or the fact in both places. If a text cannot have links, let the template make one, or leave the number to a part of the page that has one.':
     'In Markdown scrivilo come [{0}]({1}), o il dato in entrambi i posti. Dove un testo non ammette link, fanne uno nel template, o lascia il numero a una parte della pagina che ha il link.',
-  'The e-mail address "{0}" is no link, so whoever wants to write has to copy it.':
+  'The e-mail address "{0}" is not a link, so people have to copy it before they can write.':
     'L\'indirizzo email "{0}" non è un link, quindi chi vuole scrivere deve copiarlo.',
-  'In Markdown, write it as [name@company.example](mailto:name@company.example), or the fact in both places. Where a text takes no links, let the template make one of it, or leave the address to a part of the page that has one.':
+  'In Markdown, write it as [name@company.example](mailto:name@company.example), or the fact in both places. If a text cannot have links, let the template make one, or leave the address to a part of the page that has one.':
     "In Markdown scrivilo come [nome@azienda.example](mailto:nome@azienda.example), o il dato in entrambi i posti. Dove un testo non ammette link, fanne uno nel template, o lascia l'indirizzo a una parte della pagina che ha il link.",
   'Write two braces on each side, as in {0}.': 'Scrivi due parentesi graffe per lato, come in {0}.',
-  'The form is sent to "{0}", where nobody takes it.':
+  'The form is sent to "{0}", where nobody receives it.':
     'Il modulo viene inviato a "{0}", dove nessuno lo riceve.',
   'This call is on another host: write "{0}{1}".': 'Questa chiamata è su un altro server: scrivi "{0}{1}".',
   'Write the path of a call of "endpoints" in content/site.yaml.':
     'Scrivi il percorso di una chiamata di "endpoints" in content/site.yaml.',
-  'The link "{0}" leads to no page.': 'Il link "{0}" non porta a nessuna pagina.',
+  'The link "{0}" does not lead to a page.': 'Il link "{0}" non porta a nessuna pagina.',
   'Link to a page of this site, or to a document that exists.':
     'Scrivi il percorso di una pagina di questo sito, o di un documento che esiste.',
   'The icon "{0}" is not in the sprite.': 'L\'icona "{0}" non è nello sprite.',
   'Add it to the icons of the site definition.': 'Aggiungila alle icone della definizione del sito.',
-  'The link "{0}" leads to a place that the page does not have.':
+  'The link "{0}" leads to a place that is not on the page.':
     'Il link "{0}" porta a un punto che la pagina non ha.',
   'The page has: {0}.': 'La pagina ha: {0}.',
   'The page has: {0}. A chapter has the anchor of its heading in the default language.':
@@ -525,14 +526,14 @@ export const it: Catalogue = {
   'Write it as https://www.example.com/?code={code}.': 'Scrivilo come https://www.example.com/?code={code}.',
   'Write it as https://tiles.example.com/{z}/{x}/{y}.png.':
     'Scrivilo come https://tiles.example.com/{z}/{x}/{y}.png.',
-  'it is no group of keywords': 'non è un gruppo di parole chiave',
+  'it is not a group of keywords': 'non è un gruppo di parole chiave',
   'The schema cannot be used: {0}.': 'Lo schema non si può usare: {0}.',
   'Restore it, or correct it as a JSON Schema (draft 7).':
     'Ripristinalo, o correggilo come JSON Schema (draft 7).',
   'The file': 'Il file',
   'Write what a page says, in each language, while the document that it stands for is not there yet.':
     "Scrivi, in ogni lingua, che cosa dice la pagina che sta al posto di un documento finché questo non c'è.",
-  '"{0}" has capitals, which hosts tell from small letters, and people do not.':
+  '"{0}" has capitals, which hosts distinguish from small letters and people do not.':
     '"{0}" ha delle maiuscole: i server le distinguono dalle minuscole, le persone no.',
   'Write "{0}", also in links.': 'Scrivi "{0}", anche nei link.',
   'Where all required fields are answered, and no others, the form refuses "{0}".':
@@ -558,7 +559,7 @@ export const it: Catalogue = {
   'For example: {0}': 'Ad esempio: {0}',
   '{0} For example: {1}': '{0} Ad esempio: {1}',
   'Put it in quotation marks: "{0}".': 'Mettilo tra virgolette: "{0}".',
-  'What nobody gave yet is a fact: write it in content/company.yaml, and here its name, as in {{contacts.email}}.':
+  'Something nobody has given yet is a fact: write it in content/company.yaml, and its name here, as in {{contacts.email}}.':
     'Ciò che nessuno ha ancora fornito è un dato: scrivilo in content/company.yaml, e qui il suo nome, come in {{contacts.email}}.',
   '"{0}" has {1} characters; at most {2} fit.': {
     one: '"{0}" ha {1} carattere; ne entrano al massimo {2}.',
@@ -581,7 +582,7 @@ export const it: Catalogue = {
   'Known values: {0}.': 'Valori previsti: {0}.',
   '"{0}" must be {1}.': '"{0}" deve essere {1}.',
   '"{0}" lists the same value twice.': '"{0}" elenca due volte lo stesso valore.',
-  'Say what is to be seen in the picture, or nothing (`alt=""`) if it adds nothing to the words: who hears the page hears them twice.':
+  'Say what can be seen in the picture, or nothing (`alt=""`) if it adds nothing to the words: people who hear the page hear them twice.':
     'Di\' che cosa si vede nell\'immagine, o niente (`alt=""`) se non aggiunge nulla alle parole: chi ascolta la pagina le sente due volte.',
   'Delete one of the two.': 'Elimina uno dei due.',
   'Delete one of the two, unless the second belongs to a name.':
@@ -634,14 +635,14 @@ export const it: Catalogue = {
   'empty (null)': 'vuoto (null)',
   'a group with the key {0}': 'un gruppo con la chiave {0}',
   'a group with the keys {0}': 'un gruppo con le chiavi {0}',
-  '{0} has none of the forms that are allowed here.': '{0} non ha nessuna delle forme ammesse qui.',
+  '{0} has none of the forms allowed here.': '{0} non ha nessuna delle forme ammesse qui.',
   '{0} must be {1}.': '{0} deve essere {1}.',
   '{0}, or {1}': '{0}, oppure {1}',
   empty: 'vuoto',
   'the number {0}': 'il numero {0}',
   'the value {0}': 'il valore {0}',
   'Move it to the folder of its language: {0}.': 'Spostalo nella cartella della sua lingua: {0}.',
-  'No section is in "{0}", but there are some in "{1}", which is no language of the site.':
+  'No section is in "{0}", but there are some in "{1}", which is not a language of the site.':
     'Nessuna sezione è in "{0}", ma ce ne sono in "{1}", che non è una lingua del sito.',
   'Rename {0} to "{1}".': 'Rinomina {0} in "{1}".',
   'Rename {0} to "{1}"; or write "{2}" here, if the other texts are in that, too.':
@@ -663,7 +664,7 @@ export const it: Catalogue = {
   'Put what it leads to in its place, or delete it.': 'Metti al suo posto ciò a cui porta, oppure eliminalo.',
 
   // Facts, ids, files.
-  'There is a brace too many at {0}: visitors would read it.':
+  'There is one brace too many at {0}: visitors would read it.':
     "C'è una parentesi graffa di troppo presso {0}: i visitatori la leggerebbero.",
   'A variable is not closed or not well written.': 'Una variabile non è chiusa o non è scritta bene.',
   'The braces of a variable are full-width, so visitors would read its name.':
@@ -674,7 +675,7 @@ export const it: Catalogue = {
   'Add it there, or write another one.': 'Aggiungilo lì, o scrivine un altro.',
   'The variable {0} asks for an unknown format.': 'La variabile {0} chiede un formato che non esiste.',
   'The formats are: number, thousands, millions.': 'I formati sono: number, thousands, millions.',
-  'The fact "{0}" is no number, so {1} cannot be formatted.':
+  'The fact "{0}" is not a number, so {1} cannot be formatted.':
     'Il dato "{0}" non è un numero, quindi {1} non si può formattare.',
   'Write {{{0}}}.': 'Scrivi {{{0}}}.',
   'The {0} "{1}" is already taken in this list.': 'In questo elenco c\'è già "{1}" come {0}.',
@@ -698,7 +699,7 @@ export const it: Catalogue = {
   'Write its path as "source" of a document, or delete it: "source: {0}".':
     'Scrivi il suo percorso come "source" di un documento, o eliminalo: "source: {0}".',
   'Nothing reads this file, and there is no {0}.': "Niente legge questo file, e non c'è nessun {0}.",
-  'Rename this one, if it is meant; else delete it.':
+  'Rename this one if that is what was meant; otherwise delete it.':
     'Rinomina questo, se è quello che intendi; altrimenti eliminalo.',
   'Nothing reads this file.': 'Niente legge questo file.',
   'A page shows the form "{0}", but no file defines it.':
@@ -714,7 +715,7 @@ export const it: Catalogue = {
     'Copia le righe sotto "{0}:" come "{1}:" e scrivile in {2}.',
   '"{0}" is read as one text in several languages, because its keys are codes of languages: {1}.':
     '"{0}" è letto come un solo testo in più lingue, perché le sue chiavi sono codici di lingue: {1}.',
-  'Call a key otherwise, here and in the schema; or write "x-by-language" there, if it is such a text.':
+  'Give a key another name, here and in the schema; or write "x-by-language" there, if it is such a text.':
     'Dai un altro nome a una chiave, qui e nello schema; oppure scrivi lì "x-by-language", se è davvero un testo in più lingue.',
   'The site has no language "{0}".': 'Il sito non ha la lingua "{0}".',
   'The site has no language "{0}", so nothing would ever read {1}.':
@@ -744,26 +745,26 @@ export const it: Catalogue = {
   'Begin with a copy of {0}.': 'Parti da una copia di {0}.',
   'The text "{0}" is missing in {1}.': 'Il testo "{0}" manca in {1}.',
   '"{0}" is "{1}", but "{2}" in {3}.': '"{0}" è "{1}", ma in {3} è "{2}".',
-  'The items of "{0}" stand in another order than in {1}.':
+  'The items of "{0}" are in a different order than in {1}.':
     'Gli elementi di "{0}" non sono nello stesso ordine che hanno in {1}.',
-  'Move whole items, so that every language has the same order. An alphabetical one is made by the template.':
+  'Move whole items, so that every language has the same order. The template can sort them alphabetically.':
     'Sposta gli elementi interi, così che ogni lingua abbia lo stesso ordine. Quello alfabetico lo crea il template.',
-  'It is no text but a reference: write the same in every language.':
+  'It is a reference rather than text: write the same in every language.':
     'Non è un testo ma un riferimento: scrivi lo stesso in ogni lingua.',
   'a text without a gap that the website fills, or with one that nothing fills':
     'un testo senza una `{variabile}` a cui il sito dà un valore, o con una che non ne riceve',
   'Write the gaps as the schema of the text names them (`x-gaps`).':
     'Scrivi le `{variabili}` con i nomi che indica lo schema del testo (`x-gaps`).',
-  'a text without the words of another one that must stand in it, as those that become its link':
+  'a text that lacks words of another one which it must contain, such as those of its link':
     'un testo senza le parole di un altro che vi devono comparire, come quelle che diventano il suo link',
-  'Write the words as they stand in the text that the schema names (`x-contains`).':
+  'Write the words exactly as in the text that the schema names (`x-contains`).':
     'Scrivi le parole come sono nel testo indicato dallo schema (`x-contains`).',
-  '"{0}" before "{1}" makes it no heading, so visitors would read the marks.':
+  '"{0}" before "{1}" keeps it from being a heading, so visitors would read the marks.':
     'Con "{0}" davanti a "{1}" la riga non è un titolo, e i visitatori leggerebbero i segni.',
-  'Delete what stands before "{0}".': 'Elimina ciò che sta davanti a "{0}".',
-  'Nothing fills {0} of the text "{1}": visitors read it as it stands.':
+  'Delete what comes before "{0}".': 'Elimina ciò che sta davanti a "{0}".',
+  'Nothing fills {0} of the text "{1}": visitors read it as it is.':
     'Nessun valore sostituisce {0} nel testo "{1}": i visitatori lo leggono così com\'è.',
-  'Fill in the value where the template shows the text, which stands in {0}.':
+  'Fill in the value where the template shows the text, which is in {0}.':
     'Inserisci il valore dove il template mostra il testo, che sta in {0}.',
   'a text on a page with a gap that its template did not fill':
     'un testo di una pagina con una `{variabile}` che il suo template non ha sostituito',
@@ -772,7 +773,7 @@ export const it: Catalogue = {
   'This text lacks {0}.': 'In questo testo manca {0}.',
   'Nothing fills {0}: visitors would read it as it stands.':
     "Nessun valore sostituisce {0}: i visitatori lo leggerebbero così com'è.",
-  'Write {0} where the value is to stand.': 'Scrivi {0} dove deve stare il valore.',
+  'Write {0} where the value belongs.': 'Scrivi {0} dove deve stare il valore.',
   'The text may have {0}.': 'Il testo può avere {0}.',
   '{0} is missing in "{1}".': 'In "{1}" manca {0}.',
   '{0} in "{1}" does not occur in {2}.': '{0} in "{1}" non compare in {2}.',
@@ -795,24 +796,24 @@ export const it: Catalogue = {
   'Add what is missing, or delete what is too much, in any of them.':
     'Aggiungi ciò che manca, o togli ciò che è di troppo, in uno qualsiasi.',
   'Set "{0}" in as many files as there should be.': 'Imposta "{0}" in tanti file quanti devono essere.',
-  '"{0}" is {1}, which has not come yet.': '"{0}" è {1}, che deve ancora venire.',
+  '"{0}" is {1}, which is still to come.': '"{0}" è {1}, che deve ancora venire.',
   'Correct it; today is {0}.': 'Correggilo; oggi è {0}.',
   '"{0}" is {1}, before "{2}", which is {3}.': '"{0}" è {1}, prima di "{2}", che è {3}.',
   'Swap or correct the two.': 'Scambiali o correggili.',
   '"{0}" is {1}, which is over.': '"{0}" è {1}, che è già passato.',
-  'No page shows it any more: delete the entry, or write a later day.':
+  'Pages no longer show it: delete the entry, or write a later day.':
     'Nessuna pagina la mostra più: elimina la voce, o scrivi un giorno successivo.',
-  'It has no page any more, and none shows it: delete the file, or write a later day.':
+  'It no longer has a page, and no page shows it: delete the file, or write a later day.':
     'Non ha più una pagina, e nessuna lo mostra: elimina il file, o scrivi un giorno successivo.',
   'Write a later day, or delete the file.': 'Scrivi un giorno successivo, o elimina il file.',
   'Two languages have the {0} "{1}".': 'Due lingue hanno lo stesso valore in "{0}": "{1}".',
-  'Each needs one of its own.': 'Ognuna deve averne uno suo.',
+  'Each needs its own.': 'Ognuna deve averne uno suo.',
   'There is no locale "{0}".': 'La localizzazione "{0}" non esiste.',
   'Write a language and a country, such as it-IT or en-GB.':
     'Scrivi una lingua e un paese, per esempio it-IT o en-GB.',
   'The locale "{0}" is of another language than "{1}".':
     'La localizzazione "{0}" è di un\'altra lingua rispetto a "{1}".',
-  'Dates and numbers would be written in that one.': 'Date e numeri verrebbero scritti in quella.',
+  'Dates and numbers would be written in that language.': 'Date e numeri verrebbero scritti in quella.',
   'The place is 0, 0, which is in the sea.': 'Il luogo è 0, 0, che si trova in mare.',
   'The place {0}, {1} is not in the country {2}.': 'Il luogo {0}, {1} non si trova nel paese {2}.',
   'Latitude and longitude are swapped.': 'Latitudine e longitudine sono scambiate.',
@@ -821,7 +822,7 @@ export const it: Catalogue = {
   'There is no "{0}" among the {1}.': 'Tra gli elementi di {1} non c\'è "{0}".',
   'There are: {0}.': 'Ci sono: {0}.',
   'The file is called "{0}", but this says "{1}".': 'Il file si chiama "{0}", ma qui c\'è "{1}".',
-  'Write the same in both: people look for one by the other.':
+  'Write the same in both: people use one to find the other.':
     "Scrivi lo stesso in entrambi: chi conosce l'uno cerca così anche l'altro.",
   '{0} (below "{1}")': '{0} (sotto "{1}")',
   '"{0}" has no texts of its own yet.': '"{0}" non ha ancora testi suoi.',
@@ -838,14 +839,13 @@ export const it: Catalogue = {
     'Salvalo di nuovo con la codifica "UTF-8" (nella barra di stato dell\'editor o in "Salva con nome").',
   'YAML takes a text that begins with "*" for an alias.':
     'YAML prende un testo che comincia con "*" per un alias.',
-  'After "\\" stands a letter that YAML does not know there.':
-    'Dopo "\\" c\'è una lettera che YAML lì non conosce.',
+  'YAML does not know the letter after "\\" here.': 'Dopo "\\" c\'è una lettera che YAML lì non conosce.',
   'No text begins with this character.': 'Un testo non può cominciare con questo carattere.',
   'YAML takes a word that begins with "&" or "!" for a name or a tag.':
     'YAML prende una parola che comincia con "&" o "!" per un nome o un tag.',
-  'A list or a group with lines of its own cannot stand between brackets.':
+  'A list or a group with lines of its own cannot be between brackets.':
     'Un elenco o un gruppo con righe proprie non può stare tra parentesi.',
-  'The key is longer than 1024 characters; the colon is probably at the wrong place.':
+  'The key is longer than 1024 characters; the colon is probably in the wrong place.':
     'La chiave supera i 1024 caratteri; forse i due punti sono al posto sbagliato.',
   'A key must be a word.': 'Una chiave deve essere una parola.',
   'A line with "---" begins a second text; a file holds one.':
@@ -853,7 +853,7 @@ export const it: Catalogue = {
   'Delete this line; what follows goes into a file of its own if it is something else.':
     'Elimina questa riga; se quel che segue è altro, va in un file a parte.',
   'The key "{0}" occurs twice here.': 'La chiave "{0}" compare due volte qui.',
-  'So many keys were probably pasted a second time: delete what stands here, if it is the same as above.':
+  'This many keys were probably pasted twice: delete what is here if it is the same as above.':
     'Così tante chiavi sono state probabilmente incollate una seconda volta: elimina ciò che sta qui, se è uguale a quanto sta sopra.',
   '{0} keys are missing here: {1}.': 'Qui mancano {0} chiavi: {1}.',
   'Add them. If something was cut off here, restore it from the last version that worked.':
@@ -867,7 +867,7 @@ export const it: Catalogue = {
   'The quotation mark opened here is never closed.': 'Le virgolette aperte qui non vengono mai chiuse.',
   'Close it at the end of the text. A quotation mark inside the text is written twice or with \\ before it.':
     'Chiudile alla fine del testo. Le virgolette dentro il testo si scrivono doppie o precedute da \\.',
-  'A sign of YAML is missing here: a bracket, a comma, a colon or a space.':
+  'Something that YAML needs is missing here: a bracket, a comma, a colon or a space.':
     'Qui manca un segno di YAML: una parentesi, una virgola, i due punti o uno spazio.',
   'Close every quotation mark and bracket, and put a space after each colon.':
     'Chiudi tutte le virgolette e le parentesi, e metti uno spazio dopo i due punti.',
@@ -895,7 +895,7 @@ export const it: Catalogue = {
   '{0} spaces': { one: 'uno spazio', other: '{0} spazi' },
   'A space is missing after the colon.': 'Dopo i due punti manca uno spazio.',
   'After the closing quotation mark the text goes on.': 'Dopo le virgolette di chiusura il testo continua.',
-  'These quotation marks belong to the text: YAML knows only " and \'.':
+  'These quotation marks are part of the text: YAML only knows " and \'.':
     'Queste virgolette fanno parte del testo: YAML conosce solo " e \'.',
   'A text that begins with a bracket or a brace needs quotation marks.':
     'Un testo che comincia con una parentesi quadra o graffa va tra virgolette.',
@@ -925,7 +925,7 @@ export const it: Catalogue = {
     "Aggiungilo, o ammetti l'eccezione se manca di proposito.",
   'Delete it in every language and in its schema, or show it.':
     'Eliminalo in ogni lingua e nel suo schema, o mostralo.',
-  'Delete it in every language with its schema, or show it: a template is used once a route names it.':
+  'Delete it in every language with its schema, or show it: a template is used as soon as a route names it.':
     'Eliminala in ogni lingua con il suo schema, o mostrala: un template si usa quando una rotta lo indica.',
   'Write: {0}': 'Scrivi: {0}',
   'The file is empty.': 'Il file è vuoto.',
@@ -934,38 +934,38 @@ export const it: Catalogue = {
     'Cerca una parentesi o un trattino ripetuto per sbaglio.',
   'The text has an invisible character, which the compiler itself puts around placeholders.':
     'Il testo ha un carattere invisibile, che il compilatore stesso mette intorno ai segnaposto.',
-  'Delete it and write the letters around it anew.': 'Eliminalo e riscrivi le lettere intorno.',
-  'This passage has more marks of Markdown inside each other than any text needs.':
+  'Delete it and type the letters around it again.': 'Eliminalo e riscrivi le lettere intorno.',
+  'This passage has more Markdown marks inside each other than any text needs.':
     "Questo passo ha più segni di Markdown uno dentro l'altro di quanti ne servano a un testo.",
-  'Look for signs that were repeated by accident; split a very long paragraph with empty lines.':
+  'Look for characters that were repeated by accident; split a very long paragraph with empty lines.':
     'Cerca segni ripetuti per sbaglio; dividi un paragrafo molto lungo con righe vuote.',
   'The alias "*{0}" is not allowed in content.': 'L\'alias "*{0}" non è ammesso nei contenuti.',
   'Write the value out here, so that each file can be read by itself.':
     'Scrivi qui il valore per esteso, così ogni file si legge da solo.',
 
   // Addresses.
-  'This is no path that every host can redirect.':
+  'This is not a path that every host can redirect.':
     'Questo non è un percorso che ogni server può reindirizzare.',
   'Write it as /old/page: letters, digits, hyphens, underscores and dots, no query.':
     'Scrivilo come /old/page: lettere, cifre, trattini, trattini bassi e punti, senza parametri.',
   'A page has the path {0}.': 'Una pagina ha il percorso {0}.',
-  'Redirect a path that no page has.': 'Reindirizza un percorso che nessuna pagina ha.',
+  'Redirect a path that is not a page.': 'Reindirizza un percorso che nessuna pagina ha.',
   'It begins with a language.': 'Comincia con una lingua.',
-  'Leave that part out: a redirect holds in every language.':
+  'Leave that part out: a redirect applies to every language.':
     'Togli quella parte: un reindirizzamento vale in ogni lingua.',
-  '"{0}" is not said.': '"{0}" non è indicato.',
-  'Write it, or accept with a reason that nobody is told.':
+  '"{0}" is missing.': '"{0}" non è indicato.',
+  'Write it, or say with a reason why visitors are not told.':
     "Scrivilo, o ammetti l'eccezione con un motivo per cui non si dice.",
-  '"{0}" is counted from "{1}", which is no year.': '"{0}" si conta da "{1}", che non è un anno.',
+  '"{0}" is counted from "{1}", which is not a year.': '"{0}" si conta da "{1}", che non è un anno.',
   'Write the year as a number, or the age itself instead of "auto".':
     'Scrivi l\'anno come numero, oppure l\'età stessa al posto di "auto".',
   '"{0}" is {1}, but since {2} it has been {3} years.': '"{0}" è {1}, ma dal {2} sono passati {3} anni.',
   'Correct it, or accept with a reason that the number stays.':
     "Correggilo, o ammetti l'eccezione con un motivo per cui il numero resta.",
-  'an item that does not say what the website wants of a public one':
+  'an item that does not say what the website expects of a public one':
     'un elemento a cui manca ciò che un sito pubblico deve indicare',
   'Write the value that the message names.': 'Scrivi il valore indicato nel messaggio.',
-  'visitors are told less, and nothing is wrong': 'ai visitatori si dice meno, e niente è sbagliato',
+  'visitors learn less, but nothing is wrong': 'ai visitatori si dice meno, e niente è sbagliato',
   'an age that is less than the years since the beginning': "un'età minore degli anni trascorsi dall'inizio",
   'Correct the number, or write "auto" where the schema takes it: then it is counted.':
     'Correggi il numero, oppure scrivi "auto" dove lo schema lo ammette: allora viene calcolato.',
@@ -975,7 +975,7 @@ export const it: Catalogue = {
   'Write it there with six digits, as --{0}: #336699, or correct "contrasts" of the website.':
     'Scrivilo lì con sei cifre, come --{0}: #336699, o correggi "contrasts" del sito.',
   'The contrast of --{0} is too weak with: {1}.': 'Il contrasto di --{0} è troppo debole con: {1}.',
-  'Make one of them darker or lighter: who sees little could not tell them apart.':
+  'Make one of them darker or lighter: people with poor sight could not tell them apart.':
     'Rendi uno dei due più scuro o più chiaro: chi vede poco non li distinguerebbe.',
   'a colour that can hardly be told from one it stands on, by day or in the dark':
     'un colore che si distingue appena da quello su cui sta, di giorno o al buio',
@@ -1011,11 +1011,11 @@ export const it: Catalogue = {
     'Aggiungi un campo con "control": "email", oppure elimina "remindAfterMonths" e "renewedBy".',
   '"x-counts" counts nothing here.': '"x-counts" qui non conta nulla.',
   '"x-date": "last" leaves out nothing here.': '"x-date": "last" qui non esclude niente.',
-  'It is for items in a list of a single file, and for items with a file of their own: write "future", by which a day that is over is told.':
+  'It is for items in a list of a single file, and for items with a file of their own. Write "future" to have a day that is over reported.':
     'Serve per le voci in un elenco di un file singolo e per quelle che hanno un file proprio: scrivi "future", che segnala un giorno passato.',
-  'It counts the files of a collection, and stands beside "x-content" in their schema.':
+  'It counts the files of a collection, and belongs beside "x-content" in their schema.':
     'Conta i file di una raccolta, e sta accanto a "x-content" nel loro schema.',
-  'Visitors would not be told what is wrong with "{0}": there is no text "common.validation.{1}".':
+  'Visitors would not learn what is wrong with "{0}": there is no text "common.validation.{1}".':
     'I visitatori non saprebbero che cosa non va in "{0}": il testo "common.validation.{1}" non esiste.',
   'Add it to the section in every language and to its schema, or leave out "rule".':
     'Aggiungilo alla sezione in ogni lingua e al suo schema, oppure togli "rule".',
@@ -1027,16 +1027,16 @@ export const it: Catalogue = {
     'Aggiungilo, e le chiavi a schemas/translations/{0}.schema.json.',
   'Add what mails call the form, and the keys to schemas/translations/{0}.schema.json.':
     'Aggiungi come le email chiamano il modulo, e le chiavi a schemas/translations/{0}.schema.json.',
-  'The back office fills nothing in for {0}: it would be sent as it stands.':
+  'The back office does not fill in {0}: it would be sent as it is.':
     "Il back office non sostituisce {0}: verrebbe inviato così com'è.",
   'Write the words without a gap.': 'Scrivi le parole senza variabili.',
   'There are forms, but no "endpoints" say where they are sent.':
     'Ci sono moduli, ma nessun "endpoints" dice dove si inviano.',
   'Add "endpoints" with a path for each: {0}. Or say that nobody receives them: "baseUrl: null" below "api".':
     'Aggiungi "endpoints" con un percorso per ciascuno: {0}. Oppure scrivi che nessuno li riceve: "baseUrl: null" sotto "api".',
-  'There are forms, but no "captcha" says how they are kept from programs.':
+  'There are forms, but no "captcha" says how programs are kept out.':
     'Ci sono moduli, ma nessun "captcha" dice come proteggerli dai programmi.',
-  'Add "captcha: { provider: altcha }", which needs no other host, or "none".':
+  'Add "captcha: { provider: altcha }", which does not need another host, or "none".':
     'Aggiungi "captcha: { provider: altcha }", che non richiede altri server, oppure "none".',
   'There is no call "{0}" among the "endpoints" of content/site.yaml.':
     'Tra gli "endpoints" di content/site.yaml non c\'è la chiamata "{0}".',
@@ -1048,38 +1048,37 @@ export const it: Catalogue = {
   'The captcha altcha gets its tasks from the call captchaChallenge, which has no path.':
     'Il captcha altcha riceve le sue prove dalla chiamata captchaChallenge, che non ha un percorso.',
   'Write its path, or choose another provider.': 'Scrivi il suo percorso, o scegli un altro provider.',
-  'it is no JSON': 'non è JSON',
+  'it is not JSON': 'non è JSON',
   'it ends too soon: a value or a bracket is missing':
     'finisce troppo presto: manca un valore o una parentesi',
   'JSON has no comments': 'in JSON non ci sono commenti',
-  'JSON writes numbers in another way': 'in JSON i numeri si scrivono in un altro modo',
-  'texts stand in double quotation marks': 'i testi stanno tra virgolette doppie',
-  'a key in double quotation marks is missing here, or the comma before it is one too many':
+  'JSON writes numbers differently': 'in JSON i numeri si scrivono in un altro modo',
+  'texts go in double quotation marks': 'i testi stanno tra virgolette doppie',
+  'a key in double quotation marks is missing here, or there is one comma too many before it':
     'qui manca una chiave tra virgolette doppie, o la virgola prima è di troppo',
-  'a value is missing here, or the comma before it is one too many':
+  'a value is missing here, or there is one comma too many before it':
     'qui manca un valore, o la virgola prima è di troppo',
   'a ":" is missing here': 'qui manca ":"',
   'a "," is missing before this': 'prima di questo manca ","',
   'a "}" is missing here': 'qui manca "}"',
   'a "]" is missing here': 'qui manca "]"',
-  'this stands behind the end: a bracket is one too many, or was closed too soon':
+  'this comes after the end: there is one bracket too many, or one was closed too soon':
     'questo sta dopo la fine: una parentesi è di troppo, o è stata chiusa troppo presto',
   'a text ends at its line without a quotation mark': 'un testo finisce con la riga, senza virgolette',
-  'behind \\u four digits are missing': 'dopo \\u mancano quattro cifre',
-  'JSON does not know what follows this backslash; a backslash itself is written twice':
+  'four digits are missing after \\u': 'dopo \\u mancano quattro cifre',
+  'JSON does not know what follows this backslash; write a backslash itself twice':
     'JSON non conosce ciò che segue questa barra rovesciata; la barra stessa si scrive due volte',
   'a text has a tab or another control character':
     'un testo contiene una tabulazione o un altro carattere di controllo',
   '{0}:{1}:{2}: {3}.': '{0}:{1}:{2}: {3}.',
-  '{0} is no form, at {1}: {2} "site check" says more.':
+  '{0} is not a form, at {1}: {2} "site check" says more.':
     '{0} non è un modulo, in {1}: {2} "site check" spiega i dettagli.',
   'There is no content "{0}".': 'Non c\'è un contenuto "{0}".',
   'No text that must have the words "{0}" has them.':
     'Nessuno dei testi che devono contenere le parole "{0}" le contiene.',
-  'Write them as they stand in {0}, or write them there.':
-    'Scrivile come sono in {0}, oppure inseriscile lì.',
+  'Write them as they are in {0}, or write them there.': 'Scrivile come sono in {0}, oppure inseriscile lì.',
   'This text lacks the words "{0}".': 'In questo testo mancano le parole "{0}".',
-  'Write them letter for letter: the website looks for them here. They stand at "{0}" in {1}.':
+  'Write them letter for letter: the website looks for them here. They are at "{0}" in {1}.':
     'Scrivile lettera per lettera: il sito le cerca qui. Si trovano in "{0}" di {1}.',
   'There is no text "{0}".': 'Non c\'è un testo "{0}".',
   'There is no key "{0}" here.': 'Qui non c\'è una chiave "{0}".',
@@ -1087,9 +1086,9 @@ export const it: Catalogue = {
   '"{0}" leads to nothing.': '"{0}" non porta a niente.',
   '"{0}" in {1} leads to nothing.': '"{0}" in {1} non porta a niente.',
   'There is no schema with the $id "{0}".': 'Non c\'è uno schema con l\'$id "{0}".',
-  'Write out what it should be, or add it below "definitions".':
+  'Write out what it should be, or add it under "definitions".':
     'Scrivi per esteso che cosa deve essere, o aggiungilo sotto "definitions".',
-  '"{0}" holds for {1}, and any other value would pass.':
+  '"{0}" is meant for {1}, and any other value would pass.':
     '"{0}" vale per {1}, e ogni altro valore passerebbe.',
   'Add "type": "{0}" beside it.': 'Aggiungi accanto "type": "{0}".',
   'The schema describes no file, so nothing would ever read it.':
@@ -1103,25 +1102,25 @@ export const it: Catalogue = {
     '{0} ha lo stesso titolo "{1}" di {2}. Dagliene uno suo.',
   '{0} and {1} have the same "description". Say in the one that was copied what its file is about.':
     '{0} e {1} hanno la stessa "description". Di\' in quello copiato di che cosa parla il suo file.',
-  '"{0}" holds for {1}, and here stands {2}.': '"{0}" vale per {1}, e qui c\'è {2}.',
+  '"{0}" is meant for {1}, but here it is {2}.': '"{0}" vale per {1}, e qui c\'è {2}.',
   'Delete it, or write it below "additionalProperties", where each of the texts is described.':
     'Eliminalo, o scrivilo sotto "additionalProperties", dove è descritto ciascuno dei testi.',
   'Delete it, or correct "type".': 'Eliminalo, o correggi "type".',
-  '"{0}" says nothing here: neither page nor back office looks at it.':
+  '"{0}" has no effect here: neither the page nor the back office looks at it.':
     '"{0}" qui non dice niente: né la pagina né il back office lo guardano.',
   'The control "{0}" does not ask for {1}.': 'Il controllo "{0}" non chiede {1}.',
   'The field "{0}" is shown in its fieldset, whatever its "group" says.':
     'Il campo "{0}" compare nel suo fieldset, qualunque cosa dica il suo "group".',
   'Delete it, or move the field to the other group.': "Eliminalo, o sposta il campo nell'altro gruppo.",
   'Write another control ({0}), or "type": {1}.': 'Scrivi un altro controllo ({0}), oppure "type": {1}.',
-  'The field "{0}" takes a text of any length.': 'Il campo "{0}" accetta un testo di qualsiasi lunghezza.',
+  'The field "{0}" accepts a text of any length.': 'Il campo "{0}" accetta un testo di qualsiasi lunghezza.',
   'The field "{0}" has no "maxLength".': 'Il campo "{0}" non ha "maxLength".',
   'Add it: how many letters it may have.': 'Aggiungilo: quanti caratteri può avere al massimo.',
   'Add "items" with a "pattern" or "maxLength" of one choice.':
     'Aggiungi "items" con un "pattern" o un "maxLength" per una scelta.',
   'Add a "pattern" or "maxLength" of one choice.': 'Aggiungi un "pattern" o un "maxLength" per una scelta.',
-  'The control "{0}" takes any text here.': 'Il controllo "{0}" accetta qui qualsiasi testo.',
-  'Add a "pattern" to the field that only such answers fit.':
+  'The control "{0}" accepts any text here.': 'Il controllo "{0}" accetta qui qualsiasi testo.',
+  'Add a "pattern" to the field that fits only such answers.':
     'Aggiungi al campo un "pattern" a cui corrispondano solo risposte di questo tipo.',
   'Write a continent and a city in English, such as Asia/Tokyo.':
     'Scrivi un continente e una città in inglese, come Asia/Tokyo.',
@@ -1135,7 +1134,7 @@ export const it: Catalogue = {
     'Aggiungi il nome con cui viene inviato, per esempio "wire": "{0}". Solo un consenso può farne a meno.',
   '"{0}" is already the name of "{1}".': '"{0}" è già il nome di "{1}".',
   '"{0}" is the name of a part that every form sends.': '"{0}" è il nome di una parte che ogni modulo invia.',
-  'Give this field a name of its own: of two answers with one name one is lost.':
+  'Give this field a name of its own: of two answers with the same name, one is lost.':
     'Dai a questo campo un nome suo: di due risposte con lo stesso nome una va persa.',
   'Fields of "{0}" are marked as required, but all of it may stay empty.':
     'I campi di "{0}" sono segnati come obbligatori, ma tutto il gruppo può restare vuoto.',
@@ -1175,8 +1174,8 @@ export const it: Catalogue = {
   'The key "{0}" is not allowed here.': 'La chiave "{0}" qui non è ammessa.',
   'The key "{0}" breaks a condition of its schema: {1}.':
     'La chiave "{0}" non rispetta una condizione del suo schema: {1}.',
-  'Here stands {0}, and in {1} {2}.': "Qui c'è {0}, e in {1} {2}.",
-  'Here stands {0}, and in the other language {1}.': "Qui c'è {0}, e nell'altra lingua {1}.",
+  'Here it is {0}, and in {1} {2}.': "Qui c'è {0}, e in {1} {2}.",
+  'Here it is {0}, and in the other language {1}.': "Qui c'è {0}, e nell'altra lingua {1}.",
   'Write the same numbers in every language.': 'Scrivi gli stessi numeri in ogni lingua.',
   'two languages of a text of which each has a number that the other lacks':
     "due lingue di un testo, ciascuna con un numero che l'altra non ha",
@@ -1189,14 +1188,14 @@ export const it: Catalogue = {
     "Scrivi gli stessi indirizzi, oppure ammetti l'eccezione dove una lingua ne ha uno proprio.",
   'a language may have an address of its own': 'una lingua può avere un indirizzo proprio',
   'The field does not offer "{0}".': 'Il campo non offre "{0}".',
-  '"{0}" would have to be like {1} as a whole, which it never is.':
+  '"{0}" would have to match {1} as a whole, which it never does.':
     '"{0}" dovrebbe essere uguale a {1} per intero, e non lo è mai.',
   'Say it of what stands in the list: "items": { "{0}": … }.':
     'Scrivilo per ciò che sta nell\'elenco: "items": { "{0}": … }.',
   'Say it of a field: "properties": { … }.': 'Scrivilo per un campo: "properties": { … }.',
   'Nobody can answer {0} here: the answer is {1}.': 'Qui nessuno può rispondere {0}: la risposta è {1}.',
   'Write such a value, or correct "type".': 'Scrivi un valore di questo tipo, oppure correggi "type".',
-  'The field "{0}" takes any answer, whether it is among its choices or not.':
+  'The field "{0}" accepts any answer, whether it is among its choices or not.':
     'Il campo "{0}" accetta qualsiasi risposta, che sia o no tra le sue scelte.',
   'Add "items": { "enum": [ … ] } with the values of the list "{0}".':
     'Aggiungi "items": { "enum": [ … ] } con i valori dell\'elenco "{0}".',
@@ -1238,10 +1237,10 @@ export const it: Catalogue = {
     '"x-days" non dice né da quale giorno né fino a quale.',
   'Write "from", "until" or both, such as { "from": "today", "until": "+12 months" }.':
     'Scrivi "from", "until" o entrambi, per esempio { "from": "today", "until": "+12 months" }.',
-  '"{0}" is no day counted from today.': '"{0}" non è un giorno contato da oggi.',
+  '"{0}" is not a day counted from today.': '"{0}" non è un giorno contato da oggi.',
   'Write "today", or days, months or years before or after it, such as "+1 day", "-6 months" or "-18 years".':
     'Scrivi "today", oppure giorni, mesi o anni prima o dopo, come "+1 day", "-6 months" o "-18 years".',
-  'If today is {0}, "{1}" comes before "{2}": the field then takes no day at all.':
+  'If today is {0}, "{1}" comes before "{2}": the field then accepts no day at all.':
     'Se la data di oggi è {0}, "{1}" viene prima di "{2}": il campo allora non accetta nessun giorno.',
   'Swap "from" and "until", or write a later "until".':
     'Scambia "from" e "until", oppure scrivi un "until" più lontano.',
@@ -1256,7 +1255,7 @@ export const it: Catalogue = {
   '"{0}" is itself a choice of the field, and would be read as "{1}".':
     '"{0}" è già una scelta del campo, e verrebbe letta come "{1}".',
   'Delete it here, or take it out of "enum".': 'Eliminala qui, oppure toglila da "enum".',
-  'The list "{0}" keeps its own order: only "countries" has values that come first.':
+  'The list "{0}" keeps its own order: only "countries" can have values that come first.':
     'L\'elenco "{0}" mantiene il suo ordine: solo "countries" ha valori che vengono prima.',
   'Delete it, and write the choices in their order in the section of the form.':
     'Eliminalo, e scrivi le scelte nel loro ordine nella sezione del modulo.',
@@ -1274,7 +1273,7 @@ export const it: Catalogue = {
   'Another schema has the same $id.': 'Un altro schema ha lo stesso $id.',
   'Give this one a name of its own, such as that of its file.':
     'Dai a questo un nome suo, per esempio quello del suo file.',
-  '"{0}" begins with http://, and browsers let no page of https:// ask it.':
+  '"{0}" begins with http://, and browsers do not let a page with https:// ask it.':
     '"{0}" comincia con http://, e i browser non lasciano che una pagina https:// lo chiami.',
   'Write https://, and let the host answer there.': 'Scrivi https://, e fai rispondere lì il server.',
   'Write "{0}": "{1}" is {2}.': 'Scrivi "{0}": "{1}" è {2}.',
@@ -1290,14 +1289,14 @@ export const it: Catalogue = {
   'Redirect a path that no file has.': 'Reindirizza un percorso che nessun file ha.',
   '{0} is redirected twice.': '{0} è reindirizzato due volte.',
   'The page that leads on from {0} has this address.': "È già l'indirizzo della pagina che porta via da {0}.",
-  'Delete this redirect: the other one holds here, too.':
+  'Delete this redirect: the other one applies here too.':
     "Elimina questo reindirizzamento: vale già l'altro.",
   'Keep one of them.': 'Tieni uno dei due.',
   'This is neither a page of the site nor an address that begins with https://.':
     'Non è né una pagina del sito né un indirizzo che comincia con https://.',
   'Write the path of a page without its language, or an address without query.':
     'Scrivi il percorso di una pagina senza la lingua, o un indirizzo senza parametri.',
-  'The paths {0} and {1} differ in capitals alone, which not every disk tells apart.':
+  'The paths {0} and {1} differ only in capitals, which not every disk distinguishes.':
     'I percorsi {0} e {1} differiscono solo per le maiuscole, che non tutti i dischi distinguono.',
   'Two pages have the path {0}.': 'Due pagine hanno il percorso {0}.',
   'It belongs to "{0}". Give this page another key or path.':
@@ -1324,60 +1323,61 @@ export const it: Catalogue = {
   'a list of {0}': { one: 'un elenco di {0} elemento', other: 'un elenco di {0} elementi' },
   'the variable {{{0}}}': 'la variabile {{{0}}}',
   'a letter that got lost, shown as "�"': 'una lettera andata persa, mostrata come "�"',
-  'Write the letter anew. The file was probably saved with another encoding than UTF-8, or cut off.':
+  'Type the letter again. The file was probably saved with another encoding than UTF-8, or cut off.':
     'Riscrivi la lettera. Il file è stato forse salvato con una codifica diversa da UTF-8, o troncato.',
   'a control character': 'un carattere di controllo',
-  'Delete it: it is no letter, and browsers show nothing or a box.':
+  'Delete it: it is not a letter, and browsers show nothing or a box.':
     'Eliminalo: non è una lettera, e i browser non mostrano niente o un riquadro.',
   'an invisible character': 'un carattere invisibile',
-  'Delete it and write the letters around it anew; it came along when the text was copied.':
+  'Delete it and type the letters around it again; it came along when the text was copied.':
     'Eliminalo e riscrivi le lettere intorno; è arrivato quando il testo è stato copiato.',
   'The text has {0} (U+{1}).': 'Il testo ha {0} (U+{1}).',
   '"{0}" is a word whose accents got lost: "{1}" stands for one letter.':
     '"{0}" è una parola che ha perso gli accenti: "{1}" sta per una sola lettera.',
-  'Write it anew. The text was UTF-8, and a program read it as Windows-1252.':
+  'Type it again. The text was UTF-8, and a program read it as Windows-1252.':
     'Riscrivila. Il testo era in UTF-8, e un programma lo ha letto come Windows-1252.',
   'The text ends here: YAML takes "#{0}" for a comment.':
     'Il testo finisce qui: YAML prende "#{0}" per un commento.',
   'Put the whole text into quotation marks: {0}': 'Metti tutto il testo tra virgolette: {0}',
-  'Visitors would read "{0}": this text takes no HTML.':
+  'Visitors would read "{0}": this text cannot have HTML.':
     'I visitatori leggerebbero "{0}": questo testo non accetta HTML.',
   'Delete the tag.': 'Elimina il tag.',
   'Write the letter itself.': 'Scrivi la lettera stessa.',
-  'Visitors would read "{0}": this text takes no Markdown.':
+  'Visitors would read "{0}": this text cannot have Markdown.':
     'I visitatori leggerebbero "{0}": questo testo non accetta Markdown.',
-  'Write the words alone. Where a template shows the text as Markdown, its schema says "format": "markdown".':
+  'Write just the words. If a template shows the text as Markdown, its schema says "format": "markdown".':
     'Scrivi solo le parole. Dove un template mostra il testo come Markdown, il suo schema dice "format": "markdown".',
-  'Write the words alone.': 'Scrivi solo le parole.',
+  'Write just the words.': 'Scrivi solo le parole.',
   '"{0}" is an accent, not an apostrophe.': '"{0}" è un accento, non un apostrofo.',
   'Write an apostrophe: "{0}\'".': 'Scrivi un apostrofo: "{0}\'".',
-  'The whole text stands between {0} and {1}, which visitors would read.':
+  'The whole text is between {0} and {1}, which visitors would read.':
     'Tutto il testo sta tra {0} e {1}, che i visitatori leggerebbero.',
   'Put the text between straight quotation marks ("), or none.':
     'Metti il testo tra virgolette dritte ("), o senza virgolette.',
   'The quotation mark {0} belongs to another language.': "Le virgolette {0} sono di un'altra lingua.",
-  'Two commas stand here in place of a quotation mark.': 'Qui ci sono due virgole al posto delle virgolette.',
-  'Here one writes {0}.': 'Qui si scrive {0}.',
+  'There are two commas here instead of a quotation mark.':
+    'Qui ci sono due virgole al posto delle virgolette.',
+  'This language uses {0}.': 'Qui si scrive {0}.',
   'The quotation mark {0} is never closed.': 'Le virgolette {0} non vengono mai chiuse.',
   'The quotation mark {0} closes nothing.': 'Le virgolette {0} non chiudono niente.',
-  '"{0}" begins no item of a list here: visitors would read one paragraph.':
+  '"{0}" does not begin a list item here: visitors would read a single paragraph.':
     'Qui "{0}" non apre una voce di elenco: i visitatori leggerebbero un solo paragrafo.',
   'Begin each item with "- " on a line of its own, after an empty line.':
     'Comincia ogni voce con "- " su una riga propria, dopo una riga vuota.',
-  'Two apostrophes stand here, and visitors would read both.':
+  'There are two apostrophes here, and visitors would read both.':
     'Qui ci sono due apostrofi, e i visitatori li leggerebbero entrambi.',
   'Write one apostrophe, or quotation marks around words.':
     'Scrivi un solo apostrofo, oppure le virgolette intorno alle parole.',
   '"{0}" has a wrong accent or apostrophe.': '"{0}" ha un accento o un apostrofo sbagliato.',
   '"{0}" has an apostrophe where the accent belongs.': '"{0}" ha un apostrofo al posto dell\'accento.',
-  '"{0}" is typed as on a keyboard that lacks a letter.':
+  '"{0}" is typed as if the keyboard lacked a letter.':
     '"{0}" è scritto come su una tastiera a cui manca una lettera.',
   'Write "{0}".': 'Scrivi "{0}".',
   'Write "{0}{1} {2}".': 'Scrivi "{0}{1} {2}".',
   '"{0}" is one word, divided as at the end of a line.': '"{0}" è una sola parola, divisa come a fine riga.',
   'Write "{0}", or "{1}" if the hyphen belongs to the word.':
     'Scrivi "{0}", oppure "{1}" se il trattino fa parte della parola.',
-  '"{0}" is one sign for the letters "{1}": who searches for the word does not find it.':
+  '"{0}" is one character for the letters "{1}": people who search for the word do not find it.':
     '"{0}" è un segno solo al posto delle lettere "{1}": chi cerca la parola non la trova.',
   '"{0}" is a letter of another alphabet (U+{1}) that looks like one of this word.':
     '"{0}" è una lettera di un altro alfabeto (U+{1}) che somiglia a una di questa parola.',
@@ -1388,27 +1388,27 @@ export const it: Catalogue = {
   'There is a space as wide as a Chinese letter here (U+3000).':
     "Qui c'è uno spazio largo come una lettera cinese (U+3000).",
   'Type a plain one, or none.': 'Scrivine uno normale, o nessuno.',
-  'Write the word anew on your keyboard.': 'Riscrivi la parola con la tastiera.',
+  'Type the word again on your keyboard.': 'Riscrivi la parola con la tastiera.',
   '"{0}" looks like a note or a filler, and visitors would read it.':
     '"{0}" sembra un appunto o un riempitivo, e i visitatori lo leggerebbero.',
   'Write the text, or delete it.': 'Scrivi il testo, oppure eliminalo.',
-  'Write the text, or delete it. A fact that nobody gave yet stands in content/company.yaml, as a placeholder.':
+  'Write the text, or delete it. A fact that nobody has given yet is in content/company.yaml, as a placeholder.':
     'Scrivi il testo, oppure eliminalo. Un dato che nessuno ha ancora fornito sta in content/company.yaml, come segnaposto.',
-  'The same mark stands more than once in "{0}".': 'In "{0}" lo stesso segno compare più di una volta.',
+  'The same mark occurs more than once in "{0}".': 'In "{0}" lo stesso segno compare più di una volta.',
   'There is no space after "{0}".': 'Manca lo spazio dopo "{0}".',
   'A bracket is opened in this text and never closed.':
     "In questo testo c'è una parentesi aperta e mai chiusa.",
   'Write ")" where it ends, or delete "(".': 'Scrivi ")" dove finisce, oppure elimina "(".',
   '"{0}" is another day for some readers: either number may be the month.':
     '"{0}" per alcuni lettori è un altro giorno: il mese può essere il primo numero o il secondo.',
-  'Write the month as a word. Where one text is for all languages, write the year first: 2026-12-31.':
+  'Write the month as a word. If one text is for all languages, write the year first: 2026-12-31.':
     "Scrivi il mese in lettere. Dove un testo vale per tutte le lingue, scrivi prima l'anno: 2026-12-31.",
   '"{0}" does not exist: that day is "{1}".': '"{0}" non esiste: quel giorno è "{1}".',
-  'The word "{0}" stands twice in a row.': 'La parola "{0}" compare due volte di seguito.',
-  'The same sentence stands twice in this text.': 'La stessa frase compare due volte in questo testo.',
+  'The word "{0}" occurs twice in a row.': 'La parola "{0}" compare due volte di seguito.',
+  'The same sentence occurs twice in this text.': 'La stessa frase compare due volte in questo testo.',
   'Write {0}, with two braces on each side.': 'Scrivi {0}, con due graffe per lato.',
   'Write {0} before the words and {1} after them.': 'Scrivi {0} prima delle parole e {1} dopo.',
-  'The text is nothing but spaces.': 'Il testo è fatto di soli spazi.',
+  'The text has nothing but spaces.': 'Il testo è fatto di soli spazi.',
   'Write a text, or "" for none.': 'Scrivi un testo, o "" se non serve.',
   'The text begins with a space.': 'Il testo comincia con uno spazio.',
   'Delete the space after the quotation mark.': 'Elimina lo spazio dopo le virgolette.',
@@ -1428,7 +1428,7 @@ export const it: Catalogue = {
   'Put it into content/media.': 'Mettila in content/media.',
   'No page shows this picture, and no code of the website names it.':
     "Nessuna pagina mostra quest'immagine e nessun codice del sito la usa.",
-  'Delete it, or name it where it is to be seen.': 'Eliminala, o indicala dove si deve vedere.',
+  'Delete it, or name it where it should be seen.': 'Eliminala, o indicala dove si deve vedere.',
   'The icon of the site is missing: pages load pictures that are made from it.':
     "Manca l'icona del sito: le pagine caricano immagini che ne derivano.",
   'Put it there, as SVG.': 'Mettila lì, in formato SVG.',
@@ -1443,11 +1443,11 @@ export const it: Catalogue = {
   'A table on {0} has no name.': 'Una tabella in {0} non ha un nome.',
   'Begin it with <caption>, or name it by aria-labelledby or aria-label.':
     'Iniziala con <caption>, o dalle un nome con aria-labelledby o aria-label.',
-  'No link leads to {0}, so only who knows its address gets there.':
+  'No link leads to {0}, so only people who know its address get there.':
     "Nessun link porta a {0}: ci arriva solo chi ne conosce l'indirizzo.",
   'Link to it from a page that people visit, or leave it out.':
     'Metti un link in una pagina che si visita, o elimina la pagina.',
-  'The document "{0}" does not say its {1}, which screen readers tell.':
+  'The document "{0}" does not say its {1}, which screen readers announce.':
     'Nelle proprietà del documento "{0}" manca: {1}. I lettori di schermo lo annunciano.',
   language: 'lingua',
   title: 'titolo',
@@ -1474,7 +1474,7 @@ export const it: Catalogue = {
   'Pictures in a text are not shown.': 'Le immagini in un testo non vengono mostrate.',
   'Delete it; pictures are named by the key "image" of a section.':
     'Eliminala; le immagini si indicano con la chiave "image" di una sezione.',
-  'A comment stands in the text.': "Nel testo c'è un commento.",
+  'There is a comment in the text.': "Nel testo c'è un commento.",
   'Delete it; remarks belong into the front matter, after "#".':
     'Eliminalo; le note vanno nell\'intestazione del file, dopo "#".',
   'The link "{0}" leads nowhere.': 'Il link "{0}" non porta da nessuna parte.',
@@ -1482,14 +1482,14 @@ export const it: Catalogue = {
     '"{0}" non viene mai chiuso, o ha uno spazio all\'interno, quindi i visitatori lo leggerebbero.',
   '"{0}" between a punctuation mark and a letter makes nothing bold, so visitors would read it.':
     '"{0}" tra un segno di punteggiatura e una lettera non mette nulla in grassetto: i visitatori lo leggerebbero.',
-  'Move the mark out: behind the closing asterisks, or before the opening ones.':
+  'Move the mark out: after the closing asterisks, or before the opening ones.':
     'Sposta fuori il segno: dopo gli asterischi che chiudono, o prima di quelli che aprono.',
   'Write {0}word{1} without spaces inside.': "Scrivi {0}parola{1} senza spazi all'interno.",
   'A link is not closed or has a space inside, so visitors would read its address.':
     "Un link non è chiuso o ha uno spazio all'interno, quindi i visitatori ne leggerebbero l'indirizzo.",
   'Write [words](/page), without a space between the brackets.':
     'Scrivi [parole](/pagina), senza spazi tra le parentesi.',
-  '"{0}" without a space makes no heading, so visitors would read it.':
+  '"{0}" without a space does not make a heading, so visitors would read it.':
     '"{0}" senza spazio non crea un titolo, quindi i visitatori lo leggerebbero.',
   'The line below the heads of a table needs as many "---" as there are heads.':
     'La riga sotto le intestazioni di una tabella deve avere tanti "---" quante sono le intestazioni.',
@@ -1501,26 +1501,26 @@ export const it: Catalogue = {
     "Questa riga non ha celle chiuse, l'intestazione della tabella {0}.",
   'Begin and end each row with "|", and write one "|" between two cells.':
     'Comincia e finisci ogni riga con "|", e scrivi un "|" tra due celle.',
-  'Begin and end each row with "|", and write one "|" between two cells; before what is no row, leave a line empty.':
+  'Begin and end each row with "|", and write one "|" between two cells; leave an empty line before anything that is not a row.':
     'Comincia e finisci ogni riga con "|" e scrivi un "|" tra due celle; prima di ciò che non è una riga lascia una riga vuota.',
   '"＊＊" is full-width and makes nothing bold, so visitors would read it.':
     '"＊＊" è a larghezza intera e non mette nulla in grassetto, quindi i visitatori lo leggerebbero.',
-  'Full-width brackets make no link, so visitors would read its address.':
+  'Full-width brackets do not make a link, so visitors would read its address.':
     "Le parentesi a larghezza intera non creano un link, quindi i visitatori ne leggerebbero l'indirizzo.",
   'Write [words](/page): switch the keyboard to half-width letters for the brackets.':
     'Scrivi [parole](/pagina): per le parentesi passa la tastiera alle lettere a metà larghezza.',
-  '"{0}" is full-width and makes no heading, so visitors would read it.':
+  '"{0}" is full-width and does not make a heading, so visitors would read it.':
     '"{0}" è a larghezza intera e non crea un titolo, quindi i visitatori lo leggerebbero.',
-  '"｜" is full-width and makes no cells of a table, so visitors would read it.':
+  '"｜" is full-width and does not make table cells, so visitors would read it.':
     '"｜" è a larghezza intera e non crea celle di una tabella, quindi i visitatori lo leggerebbero.',
   'Write "{0}": "{1}" is full-width, as keyboards of Japan and China give it.':
     'Scrivi "{0}": "{1}" è a larghezza intera, come nelle tastiere del Giappone e della Cina.',
   'Write "{0}" in its place: switch the keyboard to half-width letters.':
     'Scrivi "{0}" al suo posto: passa la tastiera alle lettere a metà larghezza.',
   'The code cannot be used: {0}': 'Il codice non si può usare; esbuild dice, in inglese: {0}',
-  '"{0}" is no file of the output.': '"{0}" non è un file del risultato.',
+  '"{0}" is not a file of the output.': '"{0}" non è un file del risultato.',
   'Write a path inside it: 404.html.': 'Scrivi un percorso al suo interno: 404.html.',
-  '"{0}" is no path of a page.': '"{0}" non è il percorso di una pagina.',
+  '"{0}" is not the path of a page.': '"{0}" non è il percorso di una pagina.',
   'Write letters without accents, digits, "-", "_", "." or "~" after each "/", and none at the end: /boats, /boats/{key}.':
     'Scrivi dopo ogni "/" lettere senza accenti, cifre, "-", "_", "." o "~", senza "/" alla fine: /boats, /boats/{key}.',
   '"{0}" is the path of many pages, and "items" does not say of which.':
@@ -1528,7 +1528,7 @@ export const it: Catalogue = {
   'Name their collection.': 'Indica la loro raccolta.',
   'It takes one key of the item in braces: /boats/{key}.':
     "Serve una chiave dell'elemento tra parentesi graffe: /boats/{key}.",
-  '"{0}" is no path for each of the {1}.': '"{0}" non è un percorso per ogni elemento di {1}.',
+  '"{0}" does not give each of the {1}.': '"{0}" non è un percorso per ogni elemento di {1}.',
   'The {0} have no key "{1}".': 'Gli elementi di {0} non hanno la chiave "{1}".',
   'Two routes have the path "{0}".': 'Due rotte hanno il percorso "{0}".',
   'Two routes write the file "{0}".': 'Due rotte scrivono il file "{0}".',
@@ -1546,7 +1546,7 @@ export const it: Catalogue = {
     'Indica una pagina, o un indirizzo intero come mailto:…',
   'There is no collection "{0}".': 'Non c\'è una raccolta "{0}".',
   'There is no fact "{0}".': 'Non c\'è un dato "{0}".',
-  'Facts stand in content/company.yaml.': 'I dati stanno in content/company.yaml.',
+  'Facts are in content/company.yaml.': 'I dati stanno in content/company.yaml.',
   'The code fails: {0}': 'Il codice si interrompe con un errore: {0}',
   'The page {0} cannot be rendered': 'La pagina {0} non si può creare',
   'A component asks for the script "{0}", which the definition of the website does not name.':
@@ -1558,7 +1558,7 @@ export const it: Catalogue = {
   'A component that is rendered once for all pages gets the prop "{0}", which is neither text, number, list nor group: pages could not be told apart by it.':
     'Un componente creato una sola volta per tutte le pagine riceve la prop "{0}", che non è né un testo né un numero né un elenco né un gruppo: con quella non si potrebbero distinguere le pagine.',
   'The head of {0} cannot be made': 'La parte <head> di {0} non si può creare',
-  'The code hardly does what it should: {0}':
+  'The code probably does not do what it should: {0}':
     'Il codice probabilmente non fa ciò che dovrebbe; esbuild dice, in inglese: {0}',
   'Correct it, or write it so that it says what is meant.':
     'Correggilo, o scrivilo in modo che dica quello che deve.',
@@ -1576,20 +1576,20 @@ export const it: Catalogue = {
   'a file without which nothing can be built': 'un file senza il quale non si può creare niente',
   'a text of more than 1000 kB': 'un testo di più di 1000 kB',
   'a file that no schema describes': 'un file che nessuno schema descrive',
-  'What stands here is not "{0}": its keys are those of "{1}".':
+  'What is here is not "{0}": its keys are those of "{1}".':
     'Quello che sta qui non è "{0}": le chiavi sono quelle di "{1}".',
-  'Put back what belongs here; what stands here now belongs into {0}.':
+  'Put back what belongs here; what is here now belongs in {0}.':
     'Rimetti qui quello che ci deve stare; il contenuto attuale va in {0}.',
   'a file in which all keys are those of another kind of file':
     'un file in cui tutte le chiavi sono quelle di un altro tipo di file',
-  'Put back what belongs there: somebody took one file for the other.':
+  'Put back what belongs there: somebody mistook one file for the other.':
     'Rimetti lì quello che ci deve stare: qualcuno ha scambiato i due file.',
   'a first line that names another schema than that of the file, or one that is not there':
     'una prima riga che indica uno schema diverso da quello del file, o uno che non esiste',
   'Write the line that the message names, so that the editor helps with the keys of this file.':
     "Scrivi la riga che il messaggio indica, così l'editor aiuta con le chiavi di questo file.",
   'only editors read that line': 'solo gli editor leggono quella riga',
-  'Editors are told the schema "{0}", and that of this file is {1}.':
+  'Editors are given the schema "{0}", and that of this file is {1}.':
     'Agli editor si indica lo schema "{0}", e quello di questo file è {1}.',
   'Write there: "{0}".': 'Scrivi lì: "{0}".',
   'Correct its name, move it to the folder of its kind, or add a schema whose "x-content" names it.':
@@ -1603,7 +1603,7 @@ export const it: Catalogue = {
   'Write the value out, so that each file can be read by itself.':
     'Scrivi il valore per esteso, così ogni file si legge da solo.',
   'a tag': 'un tag',
-  'If the word with "!" belongs to the text, put the text into quotation marks; else delete it.':
+  'If the word with "!" is part of the text, put the text into quotation marks; otherwise delete it.':
     'Se la parola con "!" fa parte del testo, metti il testo tra virgolette; altrimenti eliminala.',
   'values nested more than 50 levels deep': 'valori annidati per più di 50 livelli',
   'an empty file': 'un file vuoto',
@@ -1636,7 +1636,7 @@ export const it: Catalogue = {
   'Write a number within the limits.': 'Scrivi un numero entro i limiti.',
   'a text without the form that its schema asks for': 'un testo senza la forma che il suo schema richiede',
   'Write it as the description in the schema says.': 'Scrivilo come dice la descrizione nello schema.',
-  'a text that is no date, address or other known form':
+  'a text that is not a date, an address or another known form':
     "un testo che non è una data, un indirizzo o un'altra forma prevista",
   'Write it in the form that the message names.': 'Scrivilo nella forma indicata nel messaggio.',
   'a text that cannot be the last part of an address':
@@ -1645,7 +1645,7 @@ export const it: Catalogue = {
     "un valore che non rispetta un'altra condizione del suo schema",
   'Read the other messages at the same place, and the description in the schema.':
     'Leggi gli altri messaggi nello stesso punto, e la descrizione nello schema.',
-  'a schema that is no JSON Schema': 'uno schema che non è un JSON Schema',
+  'a schema that is not a JSON Schema': 'uno schema che non è un JSON Schema',
   'a section that one language lacks': 'una sezione che manca in una lingua',
   'Copy the file of the default language and translate it.':
     'Copia il file della lingua predefinita e traducilo.',
@@ -1661,7 +1661,7 @@ export const it: Catalogue = {
   'a picture that no page shows and no code of the website names':
     "un'immagine che nessuna pagina mostra e nessun codice del sito usa",
   'it may be meant as it stands': 'può essere voluta così',
-  'it only costs room': 'occupa solo spazio',
+  'it only takes up room': 'occupa solo spazio',
   'a title with letters that the font of pictures for shared links lacks':
     'un titolo con lettere che mancano nel font delle immagini per i link condivisi',
   'Write the title without them, or give `shareImage` of the website a further font that has them; one that is cut names them under `letters`.':
@@ -1670,13 +1670,13 @@ export const it: Catalogue = {
   'a table without a name': 'una tabella senza nome',
   'Begin it with `<caption>`, or name it by `aria-labelledby` or `aria-label`.':
     'Iniziala con `<caption>`, o dalle un nome con `aria-labelledby` o `aria-label`.',
-  'a page to which no way leads from the home page': 'una pagina a cui non si arriva dalla home page',
-  'it may be meant for those who were told its address': "forse è per chi ne ha ricevuto l'indirizzo",
+  'a page that cannot be reached from the home page': 'una pagina a cui non si arriva dalla home page',
+  'it may be meant for people who are given its address': "forse è per chi ne ha ricevuto l'indirizzo",
   'a PDF that does not say its title or its language': 'un PDF che non indica il titolo o la lingua',
-  'who sees the page reads it all the same': 'chi vede la pagina la legge comunque',
+  'people who see the page can read it all the same': 'chi vede la pagina la legge comunque',
   'two pages or documents on one path': 'due pagine o documenti sullo stesso percorso',
   'a field of a form without a label in one language': 'un campo di un modulo senza etichetta in una lingua',
-  'a field that a form asks for after some answers alone, without a hint in one language':
+  'a field that a form asks for only after some answers, without a hint in one language':
     'un campo che un modulo chiede solo dopo certe risposte, senza testo di aiuto in una lingua',
   'Say in its hint when it is needed.': "Di' nel suo testo di aiuto quando serve.",
   'the label may say it': "può dirlo l'etichetta",
@@ -1713,7 +1713,7 @@ export const it: Catalogue = {
     "due scelte di un elenco, o due campi uno dopo l'altro, per cui i visitatori leggono le stesse parole",
   'Say in each what sets it apart from the other one.':
     "Scrivi in ciascuno che cosa lo distingue dall'altro.",
-  'a choice that visitors are offered, and the form refuses':
+  'a choice that visitors are offered and the form refuses':
     'una scelta che si offre ai visitatori, e che il modulo rifiuta',
   'Add its value to `enum` of the field in the definition of the form, or take the choice out.':
     'Aggiungi il suo valore a `enum` del campo nella definizione del modulo, oppure togli la scelta.',
@@ -1729,21 +1729,20 @@ export const it: Catalogue = {
     'Scrivila come nelle altre, eliminala, o aggiungila alla lingua predefinita.',
   'a group with keys of its own that are all codes of languages, as those of a text in several languages are':
     'un gruppo con chiavi proprie che sono tutte codici di lingue, come quelle di un testo in più lingue',
-  'Call a key otherwise, or mark the group with x-by-language in its schema.':
+  'Give a key another name, or mark the group with x-by-language in its schema.':
     'Dai un altro nome a una chiave, o segna il gruppo con x-by-language nel suo schema.',
   'a text that is empty in one language only': 'un testo vuoto in una sola lingua',
   'Translate it, or empty it in every language.': 'Traducilo, o svuotalo in ogni lingua.',
   '"{0}" lacks words for some numbers: {1}.': 'In "{0}" mancano le parole per alcuni numeri: {1}.',
   'Add "{0}:" to it, with the words that go with these numbers.':
     'Aggiungi "{0}:", con le parole che vanno con questi numeri.',
-  'No number asks for the form "{0}" in this language.':
-    'In questa lingua nessun numero chiede la forma "{0}".',
+  'No number needs the form "{0}" in this language.': 'In questa lingua nessun numero chiede la forma "{0}".',
   'Delete it. The forms are: {0}.': 'Eliminala. Le forme sono: {0}.',
-  'a text that changes with a number, and lacks a form of its language or has one that no number asks for':
+  'a text that changes with a number, and lacks a form of its language or has one that no number needs':
     'un testo che cambia con un numero a cui manca una forma della sua lingua, o che ne ha una che nessun numero chiede',
   'Write a line for each form that the message names, with the words that go with its numbers.':
     'Scrivi una riga per ogni forma indicata nel messaggio, con le parole che vanno con i suoi numeri.',
-  'lists of different length': 'elenchi di lunghezza diversa',
+  'lists of different lengthss': 'elenchi di lunghezza diversa',
   'Write the same items in the same order in every language.':
     'Scrivi gli stessi elementi nello stesso ordine in ogni lingua.',
   'other `{{facts}}` or `{gaps}` than in the default language':
@@ -1755,7 +1754,7 @@ export const it: Catalogue = {
     'Formatta le stesse parti del testo in ogni lingua.',
   'another `to`, `icon`, `id` or `image`, or the same ones in another order':
     '`to`, `icon`, `id` o `image` diversi, o gli stessi in un altro ordine',
-  'It is no text but a reference: write the same in every language, in the same order.':
+  'It is a reference rather than text: write the same in every language, in the same order.':
     'Non è un testo ma un riferimento: scrivi lo stesso in ogni lingua, nello stesso ordine.',
   'the same text in two languages, not listed in `sameInEveryLanguage`':
     'lo stesso testo in due lingue, assente da `sameInEveryLanguage`',
@@ -1794,12 +1793,12 @@ export const it: Catalogue = {
   'Keep one of the versions, and delete the lines with the marks.':
     'Tieni una delle versioni, ed elimina le righe con i segni.',
   'a letter that got lost and shows as �': 'una lettera andata persa, che si mostra come �',
-  'Write it anew, and save the file as UTF-8.': 'Riscrivila, e salva il file in UTF-8.',
-  'a control character, which is no letter': 'un carattere di controllo, che non è una lettera',
+  'Type it again, and save the file as UTF-8.': 'Riscrivila, e salva il file in UTF-8.',
+  'a control character, which is not a letter': 'un carattere di controllo, che non è una lettera',
   'a character that nobody sees, or one that turns the direction of writing':
     'un carattere che nessuno vede, o che inverte la direzione della scrittura',
   'letters with accents that were read in another encoding': "lettere accentate lette in un'altra codifica",
-  'Write the word anew.': 'Riscrivi la parola.',
+  'Type the word again.': 'Riscrivi la parola.',
   'spaces around a text, two between words, or nothing but spaces':
     "spazi intorno a un testo, doppi tra le parole, o nient'altro che spazi",
   'Delete them.': 'Eliminali.',
@@ -1807,34 +1806,34 @@ export const it: Catalogue = {
     "virgolette di un'altra lingua o mai chiuse, o un accento al posto dell'apostrofo",
   'Write the marks that the message names, before and after the words.':
     'Scrivi i segni indicati nel messaggio, prima e dopo le parole.',
-  'signs at the beginning of lines that make no list': 'segni a inizio riga che non creano un elenco',
+  'signs at the beginning of lines that do not make a list': 'segni a inizio riga che non creano un elenco',
   'a wrong accent, an apostrophe where the language writes one, two letters where it writes an umlaut, or two apostrophes in place of quotation marks':
     'un accento sbagliato, un apostrofo dove la lingua lo scrive, due lettere dove scrive una dieresi, o due apostrofi al posto delle virgolette',
   'Write the letter with its mark, or quotation marks.':
     'Scrivi la lettera con il suo segno, oppure le virgolette.',
   'what comes along from a PDF or a word processor: divided words, two letters drawn as one, letters of another alphabet, language or width':
     "ciò che arriva da un PDF o da un programma di scrittura: parole divise, due lettere in un segno solo, lettere di un altro alfabeto, di un'altra lingua o di un'altra larghezza",
-  'a note or text that only fills the room': 'un appunto o un testo riempitivo',
+  'a note, or text that is only filler': 'un appunto o un testo riempitivo',
   'a bracket that is never closed': 'una parentesi mai chiusa',
-  'a day in numbers alone of which either may be the month, where readers differ':
+  'a day in numbers, either of which may be the month, where readers differ':
     "una data in soli numeri, in cui l'uno o l'altro può essere il mese a seconda di chi legge",
   'Write the month as a word.': 'Scrivi il mese in lettere.',
   'what looks like a day may be another number': 'ciò che sembra un giorno può essere un altro numero',
   'a day with another day of the week than it falls on':
     'un giorno con un giorno della settimana diverso da quello in cui cade',
   'Correct the day of the week, or the date.': 'Correggi il giorno della settimana, o la data.',
-  'a picture whose text says the same as the heading, the caption or the link at it':
+  'a picture whose text says the same as its heading, caption or link':
     "un'immagine il cui testo dice lo stesso del titolo, della didascalia o del link che le sta accanto o intorno",
   'two headings of a page with the same words, below the same heading':
     'due titoli di una pagina con le stesse parole, sotto lo stesso titolo',
-  'Say in each heading what stands below it alone.':
+  'Say in each heading what only its own part is about.':
     "Scrivi in ogni titolo che cosa c'è solo nella sua parte.",
   'two parts of a page may have one name': 'due parti di una pagina possono chiamarsi allo stesso modo',
-  'a sentence that stands twice in one text, or a short word twice in a row':
+  'a sentence that occurs twice in one text, or a short word twice in a row':
     'una frase che compare due volte nello stesso testo, o una parola breve due volte di seguito',
   'an exclamation mark or a question mark that is repeated': 'un punto esclamativo o interrogativo ripetuto',
   'Write it once; "?!" is fine.': 'Scrivilo una volta sola; "?!" va bene.',
-  'HTML or Markdown in a text that takes neither': 'HTML o Markdown in un testo che non li accetta',
+  'HTML or Markdown in a text that can have neither': 'HTML o Markdown in un testo che non li accetta',
   'Visitors read "{0}" as it stands: nothing makes HTML of the Markdown in this text.':
     'I visitatori leggono "{0}" così com\'è: niente trasforma in HTML il Markdown di questo testo.',
   'Show the text with the component that makes HTML of Markdown.':
@@ -1846,7 +1845,7 @@ export const it: Catalogue = {
   "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",
   'a text of the translations that no page shows and no code of the website names':
     'un testo delle traduzioni che nessuna pagina mostra e nessun codice del sito usa',
-  'it only costs whoever translates it': 'pesa solo su chi lo traduce',
+  'it only costs translators their time': 'pesa solo su chi lo traduce',
   'a long text whose chapters, tables or variables differ from the default language':
     'un testo lungo con capitoli, tabelle o variabili diversi da quelli della lingua predefinita',
   'Give it the same chapters in the same order.': 'Dagli gli stessi capitoli nello stesso ordine.',
@@ -1868,11 +1867,12 @@ export const it: Catalogue = {
   'Give each language its own.': 'Dai a ogni lingua il suo.',
   'coordinates in the sea or in another country': 'coordinate in mare o in un altro paese',
   'Copy them from a map, latitude first.': 'Copiale da una mappa, prima la latitudine.',
-  'a day or year of the past that has not come yet': 'un giorno o un anno del passato che deve ancora venire',
+  'a day or year that should be in the past and is still to come':
+    'un giorno o un anno del passato che deve ancora venire',
   'Correct it.': 'Correggilo.',
   'a term that is over': 'un termine già passato',
   'Write a later day, or delete the item.': "Scrivi un giorno successivo, o elimina l'elemento.",
-  'a term runs out by itself': 'un termine scade da sé',
+  'a term ends by itself': 'un termine scade da sé',
   'an end before its beginning': 'una fine che precede il suo inizio',
   'another number of items than a fact or a schema says':
     'un numero di elementi diverso da quello che dice un dato o uno schema',
@@ -1893,7 +1893,7 @@ export const it: Catalogue = {
   'Correct templates/site.ts, or what it is made of.': 'Correggi templates/site.ts, o ciò di cui è fatto.',
   'code of a template that fails while a page is made':
     'il codice di un template che si interrompe con un errore mentre si crea una pagina',
-  'a template, style or script with code that hardly does what it should':
+  'a template, style or script with code that probably does not do what it should':
     'un template, uno stile o uno script con codice che probabilmente non fa ciò che dovrebbe',
   'Correct the line of code that the message names.': 'Correggi la riga di codice indicata nel messaggio.',
   'an icon that does not exist': "un'icona che non esiste",
@@ -1922,8 +1922,8 @@ export const it: Catalogue = {
   'a PDF that does not exist': 'un PDF che non esiste',
   'a PDF that lies elsewhere than in `content/documents`': 'un PDF che si trova fuori da `content/documents`',
   'a PDF that cannot be read': 'un PDF non leggibile',
-  'a link target that is none': 'una destinazione di link non valida',
-  'a link to no page, or a form that is sent to where nobody takes it':
+  'a link target that is not one': 'una destinazione di link non valida',
+  'a link to no page, or a form that is sent where nobody receives it':
     'un link a nessuna pagina, o un modulo inviato dove nessuno lo riceve',
   'a link to a place that the page does not have': 'un link a un punto che la pagina non ha',
   'Correct the part after "#", or leave it out.': 'Correggi la parte dopo "#", o toglila.',
@@ -1934,12 +1934,12 @@ export const it: Catalogue = {
     'due link dei menu o del piè di pagina con le stesse parole che portano a pagine diverse',
   'a link whose words are an address as it is typed':
     'un link le cui parole sono un indirizzo così come si digita',
-  'a phone number in a text that is no link': 'un numero di telefono in un testo che non è un link',
-  'Make it a link that starts with "tel:", so that whoever reads it on a phone can tap it.':
+  'a phone number in a text that is not a link': 'un numero di telefono in un testo che non è un link',
+  'Make it a link that starts with "tel:", so that people on a phone can tap it.':
     'Rendilo un link che inizia con "tel:", così chi lo legge su un telefono può toccarlo.',
   'what looks like a phone number may be another one':
     'ciò che sembra un numero di telefono può essere un altro numero',
-  'an e-mail address in a text that is no link': 'un indirizzo email in un testo che non è un link',
+  'an e-mail address in a text that is not a link': 'un indirizzo email in un testo che non è un link',
   'Make it a link that starts with "mailto:", so that nobody has to copy it.':
     'Rendilo un link che inizia con "mailto:", così nessuno deve copiarlo.',
   'it may be an example that nobody should write to': 'può essere un esempio a cui nessuno deve scrivere',
@@ -1963,7 +1963,7 @@ export const it: Catalogue = {
   'Go down one level at a time.': 'Scendi di un livello alla volta.',
   'an empty heading': 'un titolo vuoto',
   'a title that is missing or too long': 'il titolo di una pagina, mancante o troppo lungo',
-  'Fill in or shorten meta.title; search results cut what is longer than 60 Latin letters, or 30 of Chinese, Japanese or Korean.':
+  'Fill in or shorten meta.title; search results cut titles longer than 60 Latin letters, or 30 of Chinese, Japanese or Korean.':
     'Compila o accorcia meta.title; i risultati di ricerca tagliano oltre le 60 lettere latine, o 30 cinesi, giapponesi o coreane.',
   'a title that another page has': "un titolo che ha anche un'altra pagina",
   'a page without a description': 'una pagina senza descrizione',
@@ -1975,7 +1975,7 @@ export const it: Catalogue = {
     'una pagina che non dice la sua lingua, o in quale direzione si scrive',
   'Set the lang attribute of `<html>`, and `dir` where the language is written from right to left.':
     "Imposta l'attributo lang di `<html>`, e `dir` se la lingua si scrive da destra a sinistra.",
-  'a page that is not canonical for itself': 'una pagina che non è canonica per sé stessa',
+  'a page that does not name itself as canonical': 'una pagina che non è canonica per sé stessa',
   "Write the page's own address into the canonical link.":
     "Scrivi l'indirizzo della pagina stessa nel link canonico.",
   'a page in several languages that does not name them and the default one':
@@ -2003,16 +2003,16 @@ export const it: Catalogue = {
     'un numero di telefono o un altro numero di soli zeri',
   'Write the real one.': 'Scrivi quello vero.',
   'forms without a captcha': 'moduli senza captcha',
-  'a text with other words than those that are agreed': 'un testo con parole diverse da quelle concordate',
+  'a text whose words are not those that were agreed': 'un testo con parole diverse da quelle concordate',
   'Write the words that the message names, or write others into exactTexts of the website first.':
     'Scrivi le parole che il messaggio nomina, oppure scrivine prima altre in exactTexts del sito.',
   'a long text that was written for other settings': 'un testo lungo scritto per altre impostazioni',
   'Let the text say what is true now, then write that value under writtenFor.':
     'Fai dire al testo ciò che è vero ora, poi scrivi quel valore sotto writtenFor.',
   'a legal text that nobody reviewed': 'un testo legale che nessuno ha revisionato',
-  'Let the counsel of the company review it, and write the day.':
+  'Have the lawyers of the company review it, and write the day.':
     "Fallo revisionare dal consulente legale dell'azienda, e scrivi il giorno.",
-  'whether that may wait is for the company to say': "se si possa aspettare lo decide l'azienda",
+  'whether that can wait is for the company to decide': "se si possa aspettare lo decide l'azienda",
   'a report form whose reports nobody could read':
     'un modulo di segnalazione le cui segnalazioni nessuno potrebbe leggere',
   'the setting that keeps search engines out': "l'impostazione che tiene fuori i motori di ricerca",
@@ -2026,7 +2026,7 @@ export const it: Catalogue = {
     other: '{0} rilievi sono ammessi come eccezione e non contano:',
   },
   '{0} other places': { one: 'un altro punto', other: 'altri {0} punti' },
-  'It may be weighed less, or excused at a place with a reason: "checks" in content/site.yaml.':
+  'It can be given less weight, or excused at a place with a reason: "checks" in content/site.yaml.':
     'Si può attenuare, o ammettere come eccezione in un punto, con un motivo: "checks" in content/site.yaml.',
   'It can be neither weakened nor excused.': 'Non si può attenuare e non ammette eccezioni.',
   'Put it into content/{0}, or name one that is there: {1}.':
@@ -2035,15 +2035,15 @@ export const it: Catalogue = {
   'The same holds for {0}, and for {1}.': 'Lo stesso vale per {0}, e per {1}.',
   'Most of it: {0}. Make that lighter, or raise "budgets" in content/site.yaml.':
     'La parte più pesante: {0}. Alleggeriscila, o alza "budgets" in content/site.yaml.',
-  'The HTML of {0} weighs {1} compressed; {2} are meant.':
+  'The HTML of {0} weighs {1} compressed; the budget is {2}.':
     "L'HTML di {0} pesa {1} compresso; il limite è {2}.",
-  'The scripts of {0} weigh {1} compressed; {2} are meant.':
+  'The scripts of {0} weigh {1} compressed; the budget is {2}.':
     'Gli script di {0} pesano {1} compressi; il limite è {2}.',
   'The picture is {0} pixels wide; its place on {1} is {2} wide in a window of {3}.':
     "L'immagine è larga {0} pixel; in una finestra di {3} il suo posto in {1} è largo {2}.",
   'Browsers blur it. Export it again, at least {0} pixels wide.':
     'Nel browser risulta sfocata. Esportala di nuovo, larga almeno {0} pixel.',
-  'The first picture of {0} weighs {1} compressed; {2} are meant.':
+  'The first picture of {0} weighs {1} compressed; the budget is {2}.':
     'La prima immagine di {0} pesa {1} compressa; il limite è {2}.',
   '{0} has the same description as {1}.': '{0} ha la stessa descrizione di {1}.',
   'Say what is on this page alone.': "Scrivi che cosa c'è solo in questa pagina.",
@@ -2052,11 +2052,11 @@ export const it: Catalogue = {
   'The sitemap lacks {0}.': 'Nella sitemap manca {0}.',
   'The sitemap gives {0} other languages than the page itself: {1}.':
     'La sitemap dà a {0} lingue diverse da quelle della pagina: {1}.',
-  'The sitemap names {0}, which search engines shall leave out.':
+  'The sitemap names {0}, which search engines should leave out.':
     'La sitemap elenca {0}, che i motori di ricerca non devono mostrare.',
-  'Search engines would pass over it. https://schema.org describes each type.':
+  'Search engines would ignore it. https://schema.org describes each type.':
     'I motori di ricerca li ignorerebbero. https://schema.org descrive ogni tipo.',
-  'The structured data of {0} is no JSON object.': 'I dati strutturati di {0} non sono un oggetto JSON.',
+  'The structured data of {0} is not a JSON object.': 'I dati strutturati di {0} non sono un oggetto JSON.',
   'The structured data of {0} has no "@type".': 'Ai dati strutturati di {0} manca "@type".',
   'The structured data of {0} lacks {1} in its {2}.': 'Ai dati strutturati di {0} manca {1} in {2}.',
   'The structured data of {0} does not name schema.org as its "@context".':
@@ -2071,7 +2071,7 @@ export const it: Catalogue = {
     'Il percorso di navigazione nei dati strutturati di {0} non è numerato a partire da 1.',
   'The structured data of {0} gives {1} as its address.':
     'I dati strutturati di {0} indicano {1} come indirizzo.',
-  'What stands in it is missing one level above: delete "{0}:", and correct the indentation of {1}.':
+  'What is in it is missing one level above: delete "{0}:", and correct the indentation of {1}.':
     'Ciò che contiene manca un livello più in alto: elimina "{0}:" e correggi il rientro di {1}.',
   'It is missing in "{0}": move it there, or correct its indentation.':
     'Manca in "{0}": spostala lì, o correggi il rientro.',
@@ -2082,10 +2082,10 @@ export const it: Catalogue = {
     'La regola "{0}" non si può attenuare e non ammette eccezioni: ciò che trova romperebbe il sito.',
   'Delete this entry, and mend what the rule finds.':
     'Elimina questa voce, e correggi ciò che la regola trova.',
-  '--jobs takes a whole number from 1 on.': '--jobs vuole un numero intero, da 1 in su.',
+  '--jobs takes a whole number from 1 up.': '--jobs vuole un numero intero, da 1 in su.',
   'There is no file {0}. `site check --write-baseline {1}` makes it.':
     'Il file {0} non esiste. Lo crea `site check --write-baseline {1}`.',
-  '{0} such findings are excused at {1}:{2}, but there are {3} now, so all are told.': {
+  '{0} such findings are excused at {1}:{2}, but there are {3} now, so all of them are shown.': {
     one: 'In {1}:{2} ne è ammesso {0}, ma ora sono {3}: per questo sono elencati tutti.',
     other: 'In {1}:{2} ne sono ammessi {0}, ma ora sono {3}: per questo sono elencati tutti.',
   },
@@ -2111,8 +2111,8 @@ export const it: Catalogue = {
     'Correggi ciò che lo scrive; https://schema.org descrive ogni tipo.',
   'JSON-LD that says another name or address than its page':
     'JSON-LD che dà un nome o un indirizzo diversi da quelli della pagina',
-  'Make it of the same facts and texts as the page.': 'Ricavalo dagli stessi dati e testi della pagina.',
-  'a sitemap that lacks a page, names one that shall not be found, or gives it other languages':
+  'Make it from the same facts and texts as the page.': 'Ricavalo dagli stessi dati e testi della pagina.',
+  'a sitemap that lacks a page, names one that should not be found, or gives it other languages':
     'una sitemap a cui manca una pagina, che ne elenca una da non mostrare, o che le dà altre lingue',
   'Correct what writes the sitemap, or the alternates of the page.':
     'Correggi ciò che scrive la sitemap, o le versioni in altre lingue della pagina.',
@@ -2120,7 +2120,7 @@ export const it: Catalogue = {
     "un'immagine con meno di quattro quinti dei pixel del posto che occupa in una finestra di 1440 pixel",
   'Export it again, as wide as the place or wider: it is never enlarged, and browsers blur it.':
     'Esportala di nuovo, larga almeno quanto il suo posto: non viene mai ingrandita, e nel browser risulta sfocata.',
-  'a blurred picture is no wrong one, and a wider one may not exist':
+  'a blurred picture is not wrong, and there may be no wider one':
     "un'immagine sfocata non è sbagliata, e può darsi che non ne esista una più larga",
   'a page whose HTML, styles included, weighs more than `budgets.page` (30 kB compressed)':
     'una pagina il cui HTML, stili compresi, pesa più di `budgets.page` (30 kB compressi)',
@@ -2135,7 +2135,7 @@ export const it: Catalogue = {
     'una pagina la cui prima immagine, nella misura più grande, pesa più di `budgets.picture` (250 kB)',
   'Export it with less detail, or raise the budget in content/site.yaml.':
     'Esportala con meno dettagli, o alza il limite in content/site.yaml.',
-  'the name of a rule that does not exist, where a rule is weighed or excused':
+  'the name of a rule that does not exist, where a rule is given another weight or excused':
     "il nome di una regola che non esiste, dove una regola è attenuata o si ammette un'eccezione",
   'Correct it; `site check --explain` lists all rules.':
     'Correggilo; `site check --explain` elenca tutte le regole.',
@@ -2147,7 +2147,7 @@ export const it: Catalogue = {
     "un'eccezione per qualcosa che non c'è più, o per più rilievi di quanti ce ne sono",
   'Delete it, or lower its number: it would hide the next one.':
     'Eliminala, o abbassa il numero: nasconderebbe il prossimo rilievo.',
-  'what was mended keeps no site from being published':
+  'what was mended does not keep a site from being published':
     'ciò che è stato corretto non impedisce di pubblicare il sito',
   'The line "{0}" has lost the {1} spaces before it.': {
     one: 'La riga "{0}" ha perso lo spazio davanti.',
@@ -2157,13 +2157,13 @@ export const it: Catalogue = {
   'A list is made with "- ", not with "{0}".': 'Gli elenchi si fanno con "- ", non con "{0}".',
   'A text that begins with "- " needs quotation marks; a list begins on the next line.':
     'Un testo che comincia con "- " va tra virgolette; un elenco comincia alla riga dopo.',
-  'Before "{0}" a comma is missing.': 'Prima di "{0}" manca una virgola.',
-  'Here stands a no-break space, copied from Word or the web: YAML does not take it for a space.':
+  'A comma is missing before "{0}".': 'Prima di "{0}" manca una virgola.',
+  'There is a no-break space here, copied from Word or the web: YAML does not see it as a space.':
     "Qui c'è uno spazio unificatore, copiato da Word o dal web: per YAML non è uno spazio.",
   'Delete it and type a plain space.': 'Eliminalo e batti uno spazio normale.',
-  'Here stands a full-width space: YAML does not take it for a space.':
+  'There is a full-width space here: YAML does not see it as a space.':
     "Qui c'è uno spazio a larghezza intera: per YAML non è uno spazio.",
-  'Here stands "{0}": YAML does not take it for "{1}".': 'Qui c\'è "{0}": per YAML non è "{1}".',
+  'Here it is "{0}": YAML does not take it for "{1}".': 'Qui c\'è "{0}": per YAML non è "{1}".',
   'Type a plain "{0}" in its place, and a space.': 'Scrivi al suo posto "{0}" normale e uno spazio.',
   'Type a plain "{0}" in its place.': 'Scrivi al suo posto "{0}" normale.',
   'The front matter is not closed.': "L'intestazione non è chiusa.",
@@ -2174,13 +2174,13 @@ export const it: Catalogue = {
     'Scrivi il testo sotto la seconda riga --- ed elimina questa chiave: nessuno la leggerebbe.',
   'Put the line --- above it again.': 'Rimetti la riga --- in cima al file.',
   'The file is saved as UTF-16.': 'Il file è salvato come UTF-16.',
-  'Put back what stood in it, or fill it in. Delete it only if the site no longer needs it.':
+  'Put back what was in it, or fill it in. Delete it only if the site no longer needs it.':
     'Rimetti la versione precedente, o compilalo. Eliminalo solo se il sito non ne ha più bisogno.',
-  'Put back what stood in it, or fill it in.': 'Rimetti la versione precedente, o compilalo.',
+  'Put back what was in it, or fill it in.': 'Rimetti la versione precedente, o compilalo.',
   'Write {0}, without quotation marks, points or commas.': 'Scrivi {0}, senza virgolette, punti né virgole.',
   'Write {0}, with a point and without quotation marks.': 'Scrivi {0}, con il punto e senza virgolette.',
   'Write {0} or {1}, whichever is meant.': 'Scrivi {0} oppure {1}, secondo che cosa si intende.',
-  '"{0}" is {1}, which is {2} here and a thousand times as much to others.':
+  '"{0}" is {1}, which is {2} to some and a thousand times as much to others.':
     '"{0}" è {1}, che qui vale {2} e per altri mille volte tanto.',
   'A line that begins with "%" lets YAML read the file in another way.':
     'Una riga che comincia con "%" fa leggere il file a YAML in un altro modo.',
@@ -2191,7 +2191,7 @@ export const it: Catalogue = {
     "Scrivi due volte la barra rovesciata, oppure racchiudi il testo tra segni ', dove vale per sé.",
   'Front matter begins and ends with a line of three hyphens, and this is another one.':
     "L'intestazione comincia e finisce con una riga di tre trattini, e questa è un'altra.",
-  'Above the front matter stands an empty line, so all of it would be text.':
+  'There is an empty line above the front matter, so all of it would be text.':
     "Sopra l'intestazione c'è una riga vuota, perciò diventerebbe tutta testo.",
   'Delete the lines above "---".': 'Elimina le righe sopra "---".',
   'it is nested more than {0} levels deep': 'ha più di {0} livelli di annidamento',
@@ -2214,11 +2214,11 @@ export const it: Catalogue = {
   'Add "{0}:", or delete the other one.': 'Aggiungi "{0}:", oppure elimina l\'altra.',
   '{0} has a form that is not allowed here.': '{0} ha una forma che qui non è ammessa.',
   '{0} is not allowed here.': '{0} qui non è ammesso.',
-  '{0} lacks an item that its schema wants.': 'In {0} manca una voce che il suo schema vuole.',
+  '{0} lacks an item that its schema asks for.': 'In {0} manca una voce che il suo schema vuole.',
   'Write {0}, without quotation marks.': 'Scrivi {0}, senza virgolette.',
-  'Delete it, or write a key of the form that the schema wants.':
+  'Delete it, or write a key of the form that the schema asks for.':
     'Eliminala, oppure scrivi una chiave della forma che lo schema vuole.',
-  '{0} has several of the forms of which only one may fit.':
+  '{0} fits several of the forms, and may fit only one.':
     '{0} ha più di una delle forme tra cui solo una può andare bene.',
   'Write {0}, in the plain digits from 0 to 9.': 'Scrivi {0}, con le cifre semplici da 0 a 9.',
   'A date is written as year-month-day: "2027-02-01".':
@@ -2262,9 +2262,9 @@ export const it: Catalogue = {
     'Nessun file è dove dice {0}: rinomina la cartella {1} in {2}, o correggi "x-content": "{3}".',
   'The folder {0} looks like a copy: delete it.': 'La cartella {0} sembra una copia: eliminala.',
   'The same holds for {0} in its folder.': 'Lo stesso vale per {0} della sua cartella.',
-  'It looks like a copy of "{0}": take over what that one lacks, then delete this one.':
+  'It looks like a copy of "{0}": copy over what that one lacks, then delete this one.':
     'Sembra una copia di "{0}": riporta lì quello che manca, poi elimina questa.',
-  'A program left this file: it is temporary, or a backup.':
+  'A program left this file behind: it is temporary, or a backup.':
     'È un file lasciato da un programma: temporaneo, o una copia di sicurezza.',
   'Close the file in that program, and delete this one if it is still there.':
     "Chiudi il file in quel programma; se questo c'è ancora, eliminalo.",
@@ -2275,11 +2275,11 @@ export const it: Catalogue = {
     'Il nome deve finire con "{0}", in minuscolo: rinomina anche il file.',
   'The process that serves the site has ended. Your next change starts it anew.':
     'Il processo che mostra il sito è terminato. Riparte alla tua prossima modifica.',
-  'Not every change is seen: this user may watch no more files. Raise fs.inotify.max_user_watches with sysctl, and start again.':
+  'Not every change is noticed: this user may not watch any more files. Raise fs.inotify.max_user_watches with sysctl, and start again.':
     'Non tutte le modifiche sono seguite: questo utente non può sorvegliare altri file. Aumenta fs.inotify.max_user_watches con sysctl, poi riavvia.',
-  'Not every change is seen: this user may open no more watches or files. Raise fs.inotify.max_user_instances with sysctl, or the limit of `ulimit -n`, and start again.':
+  'Not every change is noticed: this user may not open any more watches or files. Raise fs.inotify.max_user_instances with sysctl, or the limit of `ulimit -n`, and start again.':
     'Non tutte le modifiche sono seguite: questo utente non può aprire altre sorveglianze o altri file. Aumenta fs.inotify.max_user_instances con sysctl, oppure il limite di `ulimit -n`, poi riavvia.',
-  'Not every change is seen: {0}': 'Non tutte le modifiche sono seguite: {0}',
+  'Not every change is noticed: {0}': 'Non tutte le modifiche sono seguite: {0}',
   '… and {0} more, in the terminal.': {
     one: '… e un altro, nel terminale.',
     other: '… e altri {0}, nel terminale.',
@@ -2291,7 +2291,7 @@ export const it: Catalogue = {
 
   // The inbox of the office.
   'There is no form "{0}". The forms are: {1}.': 'Il modulo "{0}" non esiste. I moduli sono: {1}.',
-  '{0} cannot be written ({1}). Nothing was done: who does what is written down first.':
+  '{0} cannot be written ({1}). Nothing was done, because who does what must be written down first.':
     'Non si può scrivere {0} ({1}). Niente è stato fatto: prima si annota chi fa che cosa.',
   'Make room on that disk, and run the command again.':
     'Libera spazio su quel disco, poi esegui di nuovo il comando.',
@@ -2308,7 +2308,7 @@ export const it: Catalogue = {
     other: "{0} righe dell'archivio non sono leggibili e sono escluse:",
   },
   '… and {0} more.': { one: "… e un'altra.", other: '… e altre {0}.' },
-  'Put the line of such a key back from a copy of the key file (STORAGE_KEY_FILE). What is lost for good, `site inbox erase` deletes by its id.':
+  'Put the line of that key back from a copy of the key file (STORAGE_KEY_FILE). If something is lost for good, `site inbox erase` deletes it by its id.':
     'Rimetti la riga di quella chiave da una copia del file delle chiavi (STORAGE_KEY_FILE). Ciò che è perso per sempre si cancella con `site inbox erase` e il suo id.',
   '{0} of {1}: {2}': '{0} di {1}: {2}',
   'encrypted with the key {0}, which is not in the key file':
@@ -2370,7 +2370,7 @@ export const it: Catalogue = {
     'Niente sarà cancellato senza una conferma: sarebbero cancellati tutti insieme {0} invii su {1}. Se è giusto, esegui `site inbox terms --confirm`.',
   'Nothing is deleted until you confirm it: The clock says {0}, but the last day known is {1}. If the clock is right, run `site inbox terms --confirm`; if not, set it, and this ends by itself.':
     "Niente sarà cancellato senza una conferma: l'orologio segna {0}, ma l'ultimo giorno noto è {1}. Se l'orologio è giusto, esegui `site inbox terms --confirm`; altrimenti regolalo, e la sospensione finisce da sé.",
-  '{0} reminders have not been sent. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders otherwise, or mend the mail.':
+  '{0} reminders have not been sent. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders some other way, or get the mail working.':
     {
       one: "{0} promemoria non è stato inviato. L'invio a cui si riferisce sarà cancellato comunque, in data {1}: {2}. Avvisa in altro modo chi ha scritto, o correggi la posta in uscita.",
       other:
@@ -2399,7 +2399,7 @@ export const it: Catalogue = {
   queued: 'in coda',
   sent: 'inviata',
   'Standard input': 'Lo standard input',
-  'it is no text in UTF-8': 'non è un testo in UTF-8',
+  'it is not text in UTF-8': 'non è un testo in UTF-8',
   'Careful:': 'Attenzione:',
   'Only a report needs a key. Leave --key out.': 'Solo una segnalazione richiede una chiave. Togli --key.',
   'The report is encrypted. Take its file with `site inbox show {0} --files <folder>`, then run `site report open <file>` where the key is.':
@@ -2443,9 +2443,9 @@ export const it: Catalogue = {
     'La segnalazione non è cifrata per questa chiave. Prova con la chiave di un altro destinatario.',
   'The report is damaged: it is not what was sent. Fetch it again.':
     'La segnalazione è danneggiata: non è ciò che è stato inviato. Estraila di nuovo.',
-  'What is encrypted there is no report of this site.':
+  'What is encrypted there is not a report of this site.':
     'Ciò che è cifrato non è una segnalazione di questo sito.',
-  'What is encrypted there is no report of this site: it has no report.json. Look at it with: age -d -i <key> <file> | tar tv':
+  'What is encrypted there is not a report of this site: it has no report.json. Look at it with: age -d -i <key> <file> | tar tv':
     'Ciò che è cifrato non è una segnalazione di questo sito: manca report.json. Per guardarci dentro: age -d -i <chiave> <file> | tar tv',
   'Name the file with your secret key: --key report-key.txt':
     'Indica il file con la tua chiave segreta: --key report-key.txt',
@@ -2473,7 +2473,7 @@ export const it: Catalogue = {
   'Answers to': 'Risposte a',
   'Copy to': 'Copia a',
   Subject: 'Oggetto',
-  'Only an answer to a report takes {0}, and this is none. Look at its id again, or leave {1} out. Nothing was sent.':
+  'Only an answer to a report takes {0}, and this is not one. Look at its id again, or leave {1} out. Nothing was sent.':
     'Solo la risposta a una segnalazione accetta {0}, e questa non lo è. Ricontrolla il suo id, oppure togli {1}. Non è stato inviato niente.',
   '--sealed is the whole answer, encrypted already. Leave {0} out. Nothing was stored.':
     '--sealed contiene già tutta la risposta, cifrata. Togli {0}. Non è stato conservato niente.',
@@ -2519,13 +2519,12 @@ export const it: Catalogue = {
     'Per rispondere a una segnalazione serve la chiave che la apre: --key report-key.txt. Solo la segnalazione dice per chi va cifrata la risposta. Dove la chiave non può stare, usa `site report answer` sul suo computer e qui --sealed.',
   'The storage has no file of this report: there is nothing to answer.':
     "In archivio non c'è il file di questa segnalazione: non c'è niente a cui rispondere.",
-  '{0} is no answer that `site report answer` made.':
-    '{0} non è una risposta creata da `site report answer`.',
+  '{0} was not made by `site report answer`.': '{0} non è una risposta creata da `site report answer`.',
   '{0} answers another report, or the storage was changed. Nothing was answered.':
     "{0} risponde a un'altra segnalazione, o l'archivio è stato modificato. Non è stata data nessuna risposta.",
   'A report is closed by its outcome, which its sender reads with the receipt code. Use `site inbox answer` with --as outcome.':
     'Una segnalazione si chiude con il riscontro, che chi ha segnalato legge con il codice della ricevuta. Usa `site inbox answer` con --as outcome.',
-  'What the form "{0}" brings waits for no answer: it is kept until its term (`site inbox terms`) or `site inbox erase`.':
+  'What the form "{0}" brings needs no answer: it is kept until its term (`site inbox terms`) or `site inbox erase`.':
     'Ciò che arriva dal modulo "{0}" non attende risposta: si conserva fino al suo termine (`site inbox terms`) o fino a `site inbox erase`.',
   'the enquiry of {0} ({1}, {2})': 'la richiesta datata {0} ({1}, {2})',
   'This closes {0} as answered, and deletes it.': 'Il comando chiude come evasa {0}, e la cancella.',
@@ -2547,9 +2546,9 @@ export const it: Catalogue = {
   '{0} mails about what was answered': '{0} email su ciò che ha avuto risposta',
   '{0} ({1} not sent yet)': '{0} (non ancora inviate: {1})',
   'Deleted {0}.': 'Cancellati: {0}.',
-  'Copies may be left in the files of SQLite: another process keeps them busy, or the disk is full. The running back office overwrites them within a day.':
+  'Copies may remain in the files of SQLite: another process keeps them busy, or the disk is full. The running back office overwrites them within a day.':
     'Copie possono essere rimaste nei file di SQLite: un altro processo li tiene occupati, o il disco è pieno. Il back office in esecuzione le sovrascrive entro un giorno.',
-  '"{0}" is no e-mail address. Name the one that the person gave.':
+  '"{0}" is not an e-mail address. Name the one that the person gave.':
     '"{0}" non è un indirizzo email. Indica quello che la persona ha dato.',
   'Nothing here belongs to {0}.': "In archivio non c'è niente di {0}.",
   'That is an address of the office itself. Erase single submissions by their ids.':
@@ -2636,9 +2635,9 @@ export const it: Catalogue = {
     "{0} non è leggibile ({1}). Permettine la lettura all'utente che esegue il back office.",
   'There is no key file {0}. Restore your copy of it, or make the first one with `site backoffice key {1}`.':
     'Il file delle chiavi {0} non esiste. Ripristinane la copia, o crea il primo con `site backoffice key {1}`.',
-  'What is stored is encrypted: let STORAGE_KEY_FILE name the file with its key. That of a preview is made when `site serve` runs.':
+  'What is stored is encrypted: let STORAGE_KEY_FILE name the file with its key. The one of a preview is made when `site serve` runs.':
     "L'archivio è cifrato: indica in STORAGE_KEY_FILE il file con la sua chiave. Quella di un'anteprima si crea quando si esegue `site serve`.",
-  '{0} is damaged: a line is no key of 64 hexadecimal digits. Restore your copy of it.':
+  '{0} is damaged: one of its lines is not a key of 64 hexadecimal digits. Restore your copy of it.':
     '{0} è danneggiato: una riga non è una chiave di 64 cifre esadecimali. Ripristinane la copia.',
   '{0} holds no key. Restore your copy of it.': '{0} non contiene nessuna chiave. Ripristinane la copia.',
   'The back office of this folder last kept what arrives in {0}, and {1} is empty. Nothing moves there by itself. Give it its DATABASE_URL back. Or delete {2}: then `site backoffice restore` brings a backup there, or it begins without one. What lies in the old place stays until you delete it.':
@@ -2651,7 +2650,7 @@ export const it: Catalogue = {
     "{0} non è leggibile ({1}). Esegui il comando come l'utente che esegue il back office, o permetti a questo di leggerlo.",
   '{0} is not known. Did you mean {1}?': 'La variabile {0} non è prevista. Forse intendevi {1}?',
   '{0} is not right:': '{0} contiene errori:',
-  'The storage is encrypted with the key {0}, and the key file has {1}. Let STORAGE_KEY_FILE name the right file, or restore your copy of it: without that key nobody reads what is stored. If it is lost for good, `site backoffice rekey --without {2}` says so.':
+  'The storage is encrypted with the key {0}, and the key file has {1}. Let STORAGE_KEY_FILE name the right file, or restore your copy of it: without that key nobody can read what is stored. If it is lost for good, `site backoffice rekey --without {2}` says so.':
     "L'archivio è cifrato con la chiave {0}, e nel file delle chiavi c'è {1}. Indica in STORAGE_KEY_FILE il file giusto, o ripristinane la copia: senza quella chiave nessuno può leggere l'archivio. Se è persa per sempre, lo si dichiara con `site backoffice rekey --without {2}`.",
   'The database of DATABASE_URL': 'Il database di DATABASE_URL',
   '{0} was changed by a newer version of this program ({1}). Run that version; this one might lose data.':
@@ -2676,7 +2675,7 @@ export const it: Catalogue = {
     'Il captcha richiede un segreto: scrivi in CAPTCHA_SECRET un testo lungo e casuale.',
   'reCAPTCHA needs its secret key: set RECAPTCHA_SECRET to the one that Google shows.':
     'reCAPTCHA richiede la sua chiave segreta: scrivi in RECAPTCHA_SECRET quella che mostra Google.',
-  'Of user and password, signs are written so: # as %23, / as %2F, ? as %3F, @ as %40, % as %25.':
+  'Of user and password, characters are written like this: # as %23, / as %2F, ? as %3F, @ as %40, % as %25.':
     "Nell'utente e nella password i segni si scrivono così: # come %23, / come %2F, ? come %3F, @ come %40, % come %25.",
   'Write an address like postgres://user:password@host/database, or leave it out for SQLite. {0}':
     'Scrivi un indirizzo come postgres://utente:password@host/database, o togli la variabile per usare SQLite. {0}',
@@ -2711,39 +2710,39 @@ export const it: Catalogue = {
     'Scrivi una porta libera, per esempio 9464, o togli la variabile se le metriche non servono.',
   'RECAPTCHA_SECRET is missing: content/site.yaml chooses the captcha recaptcha-v2. Write the secret key that Google shows.':
     'RECAPTCHA_SECRET manca: content/site.yaml sceglie il captcha recaptcha-v2. Scrivi la chiave segreta che mostra Google.',
-  'STORAGE_KEY_FILE is missing: what the forms send is stored encrypted. Make a key with `site backoffice key /etc/site-backoffice/storage-key.txt`, name that file, and keep a copy of it elsewhere: without it nobody reads what is stored.':
+  'STORAGE_KEY_FILE is missing: what the forms send is stored encrypted. Make a key with `site backoffice key /etc/site-backoffice/storage-key.txt`, name that file, and keep a copy of it elsewhere: without it nobody can read what is stored.':
     "STORAGE_KEY_FILE manca: ciò che inviano i moduli viene conservato cifrato. Crea una chiave con `site backoffice key /etc/site-backoffice/storage-key.txt`, indica quel file, e tienine una copia altrove: senza, nessuno può leggere l'archivio.",
   'STORAGE_KEY_FILE lies beside the storage, so whoever copies one has both. Move {0} to another folder.':
     "STORAGE_KEY_FILE sta accanto all'archivio, e chi copia l'uno ha anche l'altro. Sposta {0} in un'altra cartella.",
-  'is no address': 'non è un indirizzo',
+  'is not an address': 'non è un indirizzo',
   'begins with {0} instead of {1}': 'comincia con {0} invece che con {1}',
   'names no host': 'non indica un host',
   'has a line break': "contiene un'interruzione di riga",
-  'is {0}, which is no e-mail address': 'è {0}, che non è un indirizzo email',
+  'is {0}, which is not an e-mail address': 'è {0}, che non è un indirizzo email',
   'has {0}': 'contiene {0}',
-  'is {0}, which is no whole number from 1 to {1}': 'è {0}, che non è un numero intero da 1 a {1}',
+  'is {0}, which is not a whole number from 1 to {1}': 'è {0}, che non è un numero intero da 1 a {1}',
   '{0} stored values with the key {1}': {
     one: '{0} valore con la chiave {1}',
     other: '{0} valori con la chiave {1}',
   },
-  'The key file lacks a key of the storage, so these cannot be opened: {0}. Put its line back from a copy of the key file: without it nobody reads them. If it is lost for good, `site backoffice rekey {1}` says so.':
+  'The key file lacks a key of the storage, so these cannot be opened: {0}. Put its line back from a copy of the key file: without it nobody can read them. If it is lost for good, `site backoffice rekey {1}` says so.':
     "Nel file delle chiavi manca una chiave dell'archivio, quindi non si possono aprire: {0}. Rimetti la sua riga da una copia del file delle chiavi: senza, nessuno può leggerli. Se è persa per sempre, lo si dichiara con `site backoffice rekey {1}`.",
   'METRICS_PORT is {0}, which is taken or not allowed. Choose another one.':
     "METRICS_PORT è {0}, una porta occupata o non consentita. Scegline un'altra.",
-  'Another back office works on {0}, or `site backoffice restore` does, and SQLite is for one. Stop that one first. Several need PostgreSQL: see "Several instances" in BACKOFFICE.md.':
+  'Another back office works on {0}, or `site backoffice restore` does, and SQLite is for one. Stop that one first. To run several you need PostgreSQL: see "Several instances" in BACKOFFICE.md.':
     'Su {0} lavora un altro back office, oppure `site backoffice restore`, e SQLite ne ammette uno solo. Prima fermalo. Per averne più di uno serve PostgreSQL: vedi "Several instances" in BACKOFFICE.md.',
   'The back office is at {0}': "Il back office è all'indirizzo {0}",
   'What the forms send is stored in {0}': 'Ciò che inviano i moduli viene conservato in {0}',
-  'Another back office works on it, too: both answer, and both send mail.':
+  'Another back office works on it too: both answer, and both send mail.':
     'Ci lavora anche un altro back office: entrambi rispondono, ed entrambi inviano le email.',
   'Nothing keeps a second back office away from {0}: this system, or the file system there, has no locks. Start one alone.':
     'Niente tiene un secondo back office lontano da {0}: questo sistema, o il file system di quella cartella, non ha lock. Avviane uno solo.',
   'These calls fail on purpose (DEMO_FAILURES): {0}':
     'Queste chiamate falliscono di proposito (DEMO_FAILURES): {0}',
   'Metrics are at {0}metrics': 'Le metriche sono su {0}metrics',
-  'The office hears of all that arrives at {0}.':
+  'The office is told of everything that arrives, at {0}.':
     "L'ufficio riceve all'indirizzo {0} un avviso per tutto ciò che arriva.",
-  'The office hears of what arrives at {0}, and of reports at {1}.':
+  'The office is told of what arrives at {0}, and of reports at {1}.':
     "L'ufficio riceve un avviso all'indirizzo {0} per ciò che arriva, e all'indirizzo {1} per le segnalazioni.",
   'Mail is queued: set SMTP_URL to have it sent.': 'Le email restano in coda: per inviarle imposta SMTP_URL.',
   '{0} submissions that {1} says were erased had come back: erased again.': {
@@ -2758,7 +2757,7 @@ export const it: Catalogue = {
   '{0} is a folder. Name the backup in it.': '{0} è una cartella. Indica il backup che contiene.',
   'a header': "un'intestazione",
   'its end': 'la fine',
-  '{0} is no backup that `site backoffice backup` made. What pg_dump made, pg_restore brings back.':
+  '{0} is not a backup made by `site backoffice backup`. What pg_dump made, pg_restore brings back.':
     '{0} non è un backup creato da `site backoffice backup`. Ciò che crea pg_dump si ripristina con pg_restore.',
   '{0} was altered or is damaged ({1}): it is not what was backed up. Take another one.':
     '{0} è stato alterato o è danneggiato ({1}): non è ciò che era stato salvato. Usane un altro.',
@@ -2769,11 +2768,11 @@ export const it: Catalogue = {
   'it holds other rows than the backup says': 'contiene righe diverse da quelle che dichiara il backup',
   'The database in {0} is damaged: {1}. Take another backup.':
     'Il database in {0} è danneggiato: {1}. Usa un altro backup.',
-  'The database of DATABASE_URL has data, and a backup of SQLite goes into an empty one alone. Nothing was restored.':
+  'The database of DATABASE_URL has data, and a backup of SQLite only goes into an empty one. Nothing was restored.':
     'Il database di DATABASE_URL contiene dati, e un backup di SQLite si ripristina solo in uno vuoto. Non è stato ripristinato niente.',
   '{0} is in use. Stop the back office, and whatever else has it open, first.':
     '{0} è in uso. Prima ferma il back office, e qualsiasi altro programma che lo tiene aperto.',
-  '{0} exists already, and no backup is ever overwritten.':
+  '{0} exists already, and a backup is never overwritten.':
     '{0} esiste già, e un backup non viene mai sovrascritto.',
   'There is no storage yet: {0} does not exist.': "L'archivio non c'è ancora: {0} non esiste.",
   '{0} cannot be copied: {1}.': '{0} non si può copiare: {1}.',
@@ -2781,7 +2780,7 @@ export const it: Catalogue = {
     '{0} è danneggiato, quindi non è stato salvato niente: {1}. Ripristina un backup.',
   'DATABASE_URL names a PostgreSQL database, which pg_dump copies and pg_restore brings back. Start the back office afterwards: it erases again what .data/erased.txt lists. See "Backups of PostgreSQL" in BACKOFFICE.md.':
     'DATABASE_URL indica un database PostgreSQL, che si copia con pg_dump e si ripristina con pg_restore. Poi avvia il back office: cancella di nuovo ciò che elenca .data/erased.txt. Vedi "Backups of PostgreSQL" in BACKOFFICE.md.',
-  'It holds {0}, and was read again from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not in it, and a restore needs it.':
+  'It holds {0}, and was read back from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not in it, and a restore needs it.':
     "Contiene {0}, ed è stato riletto dal disco. Ciò che le persone hanno inviato vi è cifrato; la chiave (STORAGE_KEY_FILE) non c'è, e per il ripristino serve.",
   'Restored {0} of {1}.': 'Ripristinato il backup datato {1}: {0}.',
   '{0} submissions that had been erased since: erased again.': {
@@ -2789,11 +2788,11 @@ export const it: Catalogue = {
     other: '{0} invii erano stati cancellati in seguito: sono stati cancellati di nuovo.',
   },
   'No submission of it was erased since.': 'Nessun invio del backup era stato cancellato in seguito.',
-  '{0} is no list of what was erased: no line of it has a day and an id. Name a copy of erased.txt. Nothing was restored.':
+  '{0} is not a list of what was erased: no line of it has a day and an id. Name a copy of erased.txt. Nothing was restored.':
     '{0} non è un elenco di ciò che è stato cancellato: nessuna riga ha una data e un id. Indica una copia di erased.txt. Non è stato ripristinato nulla.',
   'There is no list of what was erased (.data/erased.txt): what was erased after {0} is back. If you have the list elsewhere, add its lines to .data/erased.txt before the back office starts: it erases them again.':
     "Manca l'elenco di ciò che è stato cancellato (.data/erased.txt): ciò che è stato cancellato dopo la data {0} è tornato. Se hai l'elenco altrove, aggiungi le sue righe a .data/erased.txt prima che il back office si avvii: le cancella di nuovo.",
-  '--replace puts an SQLite file aside. A backup goes into an empty PostgreSQL database alone: empty that of DATABASE_URL, or name another one.':
+  '--replace puts an SQLite file aside. A backup only goes into an empty PostgreSQL database: empty that of DATABASE_URL, or name another one.':
     'Con --replace si mette da parte un file SQLite. In PostgreSQL un backup va solo in un database vuoto: svuota quello di DATABASE_URL, oppure indicane un altro.',
   'What was there before is {0}. It holds personal data: delete it when nobody needs it.':
     "Ciò che c'era prima è in {0}. Contiene dati personali: eliminalo quando non serve più a nessuno.",
@@ -2803,22 +2802,22 @@ export const it: Catalogue = {
     'Le email che erano in coda al momento del backup saranno inviate di nuovo.',
   '{0} would lie beside the storage, so whoever copies one would have both. Name a file in another folder, such as /etc/site-backoffice/storage-key.txt.':
     "{0} starebbe accanto all'archivio, e chi copia l'uno avrebbe anche l'altro. Indica un file in un'altra cartella, per esempio /etc/site-backoffice/storage-key.txt.",
-  '{0} exists already, and no key is ever overwritten. --add puts a new one into it.':
+  '{0} exists already, and a key is never overwritten. --add puts a new one into it.':
     '{0} esiste già, e una chiave non viene mai sovrascritta. --add ne aggiunge una nuova.',
-  'Whatever reads this file encrypts with the new key from now on, also a back office that runs. Copy the file now to where its copies are, and to other machines of the back office. `site backoffice rekey` then encrypts what is stored with it.':
+  'Whatever reads this file encrypts with the new key from now on, including a running back office. Copy the file now to where its copies are, and to other machines of the back office. `site backoffice rekey` then encrypts what is stored with it.':
     "D'ora in poi chi legge questo file cifra con la nuova chiave, anche un back office in esecuzione. Copia subito il file dove stanno le sue copie e sugli altri computer del back office. Poi `site backoffice rekey` cifra con quella chiave l'archivio.",
-  'Name it to the back office and to `site inbox`: STORAGE_KEY_FILE. Keep a copy of it elsewhere, and not beside a backup: without it nobody reads what is stored.':
+  'Name it to the back office and to `site inbox`: STORAGE_KEY_FILE. Keep a copy of it elsewhere, and not beside a backup: without it nobody can read what is stored.':
     "Indicalo al back office e a `site inbox` con STORAGE_KEY_FILE. Tienine una copia altrove, e non accanto a un backup: senza, nessuno può leggere l'archivio.",
-  'The key {0} is in the key file, and so it is not lost.':
+  'The key {0} is in the key file, so it is not lost.':
     'La chiave {0} è nel file delle chiavi, quindi non è persa.',
-  '{0} values encrypted anew, all with the key {1} now.': {
+  '{0} values encrypted again, all with the key {1} now.': {
     one: '{0} valore cifrato di nuovo; ora vale per tutti la chiave {1}.',
     other: '{0} valori cifrati di nuovo; ora vale per tutti la chiave {1}.',
   },
   'process {0} on {1}': 'processo {0} su {1}',
   'Waiting until every back office encrypts with the key {0}, up to 20 seconds…':
     'Attesa che ogni back office cifri con la chiave {0}, al massimo 20 secondi…',
-  'Another key than {0} encrypts in a back office that runs: {1}. What it stores would be lost with the old key. Let its STORAGE_KEY_FILE have the new key first, and let its user read that file; or stop it. Nothing was changed.':
+  'A running back office encrypts with another key than {0}: {1}. What it stores would be lost with the old key. Give its STORAGE_KEY_FILE the new key first, and let its user read that file; or stop it. Nothing was changed.':
     'Un back office in esecuzione non cifra con la chiave {0}: {1}. Ciò che archivia andrebbe perso con la vecchia chiave. Metti prima la nuova nel suo STORAGE_KEY_FILE, e permetti al suo utente di leggerlo; oppure fermalo. Non è cambiato niente.',
   '{0} values with the key {1} could not be opened, because what is stored there is damaged: keep its line.':
     {
@@ -2838,7 +2837,7 @@ export const it: Catalogue = {
   // Reports, for whoever manages them.
   '{0} exists already, and a key is never overwritten. Use --out.':
     '{0} esiste già, e una chiave non viene mai sovrascritta. Usa --out.',
-  'The secret key is in {0}. Whoever has it reads every report; without it nobody does, ever.':
+  'The secret key is in {0}. Whoever has it can read every report; without it nobody ever can.':
     "La chiave segreta è in {0}. Chi ce l'ha legge ogni segnalazione; senza, non le leggerà mai nessuno.",
   'Keep it off the server and out of the repository.': 'Non tenerla sul server né nel repository.',
   'Keep a copy in a safe place, for example on paper or a USB stick in a safe.':
@@ -2854,7 +2853,7 @@ export const it: Catalogue = {
     "È stata aperta con la chiave dimostrativa: era stata inviata a un'anteprima di questo sito.",
   'looks unusual': 'ha un aspetto insolito',
   'Left out:': 'Escluso:',
-  '"{0}", which no page of this site packs. Somebody composed this report by hand.':
+  '"{0}", which no page of this site packs. Somebody put this report together by hand.':
     '"{0}", che nessuna pagina di questo sito invia. Questa segnalazione è stata composta a mano.',
   'is not what its name says, or of a kind the form does not accept':
     'non è ciò che dice il suo nome, o è di un tipo che il modulo non accetta',
@@ -2864,6 +2863,6 @@ export const it: Catalogue = {
   'is larger than the form accepts': 'è più grande di quanto il modulo accetta',
   'The report is not encrypted for the demo key. Name yours: --key report-key.txt':
     'La segnalazione non è cifrata per la chiave dimostrativa. Indica la tua: --key report-key.txt',
-  '{0} cannot be read. Take it anew with `site inbox show <id> --files <folder>`.':
+  '{0} cannot be read. Take it out again with `site inbox show <id> --files <folder>`.':
     '{0} non è leggibile. Estrailo di nuovo con `site inbox show <id> --files <cartella>`.',
 };

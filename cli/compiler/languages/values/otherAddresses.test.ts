@@ -11,7 +11,7 @@ const told = (base: string, other: string) =>
     otherSide && say(otherSide.message, 'en'),
   ]);
 
-const here = (own: string, others: string) => `Here stands ${own}, and in the other language ${others}.`;
+const here = (own: string, others: string) => `Here it is ${own}, and in the other language ${others}.`;
 
 it.each([
   ['a@b.example', 'ab@b.example', 'a@b.example', 'ab@b.example'],

@@ -38,8 +38,8 @@ export function tellOthers(
     problemInText(document, placeInText(document, pointer, text, own[0]?.at ?? 0), {
       rule,
       message: language
-        ? tell`Here stands ${listed(own)}, and in ${language} ${listed(others)}.`
-        : tell`Here stands ${listed(own)}, and in the other language ${listed(others)}.`,
+        ? tell`Here it is ${listed(own)}, and in ${language} ${listed(others)}.`
+        : tell`Here it is ${listed(own)}, and in the other language ${listed(others)}.`,
       hint,
       key: nameOf(pointer),
     });

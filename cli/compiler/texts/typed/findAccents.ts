@@ -61,7 +61,7 @@ export function findAccents(text: string, language: string | undefined): Finding
       {
         rule: 'text/accent',
         at: doubled.index,
-        message: tell`Two apostrophes stand here, and visitors would read both.`,
+        message: tell`There are two apostrophes here, and visitors would read both.`,
         hint: tell`Write one apostrophe, or quotation marks around words.`,
       },
     ];

@@ -7,20 +7,20 @@ const kinds: { rule: Finding['rule']; pattern: RegExp; what: Sentence; hint: Sen
     rule: 'text/broken-character',
     pattern: /\uFFFD|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/,
     what: tell`a letter that got lost, shown as "�"`,
-    hint: tell`Write the letter anew. The file was probably saved with another encoding than UTF-8, or cut off.`,
+    hint: tell`Type the letter again. The file was probably saved with another encoding than UTF-8, or cut off.`,
   },
   {
     rule: 'text/control-character',
     pattern: /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/u,
     what: tell`a control character`,
-    hint: tell`Delete it: it is no letter, and browsers show nothing or a box.`,
+    hint: tell`Delete it: it is not a letter, and browsers show nothing or a box.`,
   },
   {
     rule: 'text/invisible-character',
     pattern:
       /[\u200B\u2028-\u202E\u2060-\u206F\uFEFF\uE000-\uF8FF\u180E\u061C\u{E0000}-\u{E007F}\u{F0000}-\u{10FFFF}]/u,
     what: tell`an invisible character`,
-    hint: tell`Delete it and write the letters around it anew; it came along when the text was copied.`,
+    hint: tell`Delete it and type the letters around it again; it came along when the text was copied.`,
   },
 ];
 
@@ -52,7 +52,7 @@ export function findCharacters(text: string): Finding[] {
       rule: 'text/mojibake',
       at: broken.index,
       message: tell`"${wordAround(text, broken.index)}" is a word whose accents got lost: "${broken[0]}" stands for one letter.`,
-      hint: tell`Write it anew. The text was UTF-8, and a program read it as Windows-1252.`,
+      hint: tell`Type it again. The text was UTF-8, and a program read it as Windows-1252.`,
     });
   }
   return found;

@@ -223,7 +223,7 @@ describe('quotation marks', () => {
   it.each(['Man sagt ,,Moin“ dazu', 'Man sagt ,,Moin" dazu', ",,Moin'' sagt man"])(
     'are told where two commas stand for one: %s',
     (text) => {
-      expect(told(text, 'de')).toEqual(['Two commas stand here in place of a quotation mark.']);
+      expect(told(text, 'de')).toEqual(['There are two commas here instead of a quotation mark.']);
       expect(findAccents(text, 'de')).toEqual([]);
     },
   );

@@ -59,7 +59,7 @@ export function findQuotedWhole(text: string): Finding[] {
     {
       rule: 'text/quotes',
       at: 0,
-      message: tell`The whole text stands between ${text[0]} and ${text.at(-1)}, which visitors would read.`,
+      message: tell`The whole text is between ${text[0]} and ${text.at(-1)}, which visitors would read.`,
       hint: tell`Put the text between straight quotation marks ("), or none.`,
     },
   ];
@@ -86,8 +86,8 @@ export function findQuotes(text: string, language: string | undefined): Finding[
     found.push({
       rule: 'text/quotes',
       at: commas.index,
-      message: tell`Two commas stand here in place of a quotation mark.`,
-      hint: tell`Here one writes ${pairs[0] ?? ''}.`,
+      message: tell`There are two commas here instead of a quotation mark.`,
+      hint: tell`This language uses ${pairs[0] ?? ''}.`,
     });
     return found;
   }
@@ -101,7 +101,7 @@ export function findQuotes(text: string, language: string | undefined): Finding[
       rule: 'text/quotes',
       at: foreign.index,
       message: tell`The quotation mark ${foreign[0]} belongs to another language.`,
-      hint: tell`Here one writes ${pairs[0] ?? ''}.`,
+      hint: tell`This language uses ${pairs[0] ?? ''}.`,
     });
     return found;
   }

@@ -26,7 +26,7 @@ export function findRepeatedMarks(text: string, language: string | undefined): F
       {
         rule: 'text/repeated-mark',
         at: index,
-        message: tell`The same mark stands more than once in "${shown.slice(0, 60)}".`,
+        message: tell`The same mark occurs more than once in "${shown.slice(0, 60)}".`,
         hint: tell`Write "${once.join('')}".`,
       },
     ];

@@ -21,7 +21,7 @@ export function findSpacing(text: string, language?: string): Finding[] {
   if (text.trim() === '')
     return text === ''
       ? []
-      : report(0, tell`The text is nothing but spaces.`, tell`Write a text, or "" for none.`);
+      : report(0, tell`The text has nothing but spaces.`, tell`Write a text, or "" for none.`);
   const start = /^[ \t\u00A0]+/.exec(text);
   if (start)
     return report(0, tell`The text begins with a space.`, tell`Delete the space after the quotation mark.`);

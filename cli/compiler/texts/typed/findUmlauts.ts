@@ -47,7 +47,7 @@ export function findUmlauts(text: string, language = ''): Finding[] {
       {
         rule: 'text/accent',
         at: index,
-        message: tell`"${word}" is typed as on a keyboard that lacks a letter.`,
+        message: tell`"${word}" is typed as if the keyboard lacked a letter.`,
         hint: tell`Write "${right.replaceAll('ß', ofLanguage(sharpS, language) ?? 'ß')}".`,
       },
     ];

@@ -71,7 +71,7 @@ function wrongBound(key: string, said: unknown, pointer: Pointer): FormMistake[]
   return [
     {
       pointer,
-      message: tell`"${String(said)}" is no day counted from today.`,
+      message: tell`"${String(said)}" is not a day counted from today.`,
       hint: tell`Write "today", or days, months or years before or after it, such as "+1 day", "-6 months" or "-18 years".`,
     },
   ];
@@ -86,7 +86,7 @@ function emptyRange({ from, until }: DayRange, pointer: Pointer): FormMistake[] 
   return [
     {
       pointer: [...pointer, 'until'],
-      message: tell`If today is ${empty}, "${until}" comes before "${from}": the field then takes no day at all.`,
+      message: tell`If today is ${empty}, "${until}" comes before "${from}": the field then accepts no day at all.`,
       hint: tell`Swap "from" and "until", or write a later "until".`,
     },
   ];

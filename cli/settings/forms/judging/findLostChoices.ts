@@ -41,7 +41,7 @@ function wrongAnswers(place: Placed): FormMistake[] {
     return [...new Set(said.map(([word]) => word))].map((word) => ({
       pointer: [...pointer, word],
       part: 'key',
-      message: tell`"${word}" would have to be like ${typeName(type)} as a whole, which it never is.`,
+      message: tell`"${word}" would have to match ${typeName(type)} as a whole, which it never does.`,
       hint:
         type === 'array'
           ? tell`Say it of what stands in the list: "items": { "${word}": … }.`
@@ -82,7 +82,7 @@ function anyChoice(place: Placed, note: FormNote): FormMistake[] {
     {
       pointer: place.pointer,
       part: 'key',
-      message: tell`The field "${place.path.join('.')}" takes any answer, whether it is among its choices or not.`,
+      message: tell`The field "${place.path.join('.')}" accepts any answer, whether it is among its choices or not.`,
       hint:
         field.type === 'array'
           ? tell`Add "items": { "enum": [ … ] } with the values of the list "${options}".`
@@ -122,7 +122,7 @@ function lostFirst(place: Placed, note: FormNote): FormMistake[] {
     {
       pointer,
       part: 'key',
-      message: tell`The list "${options}" keeps its own order: only "countries" has values that come first.`,
+      message: tell`The list "${options}" keeps its own order: only "countries" can have values that come first.`,
       hint: isOwnList(options, note)
         ? tell`Delete it, and write the choices in their order in the section of the form.`
         : tell`Delete it.`,

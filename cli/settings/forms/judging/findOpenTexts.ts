@@ -27,7 +27,7 @@ export function findOpenTexts(definition: FormDefinition): FormMistake[] {
       found.push({
         pointer,
         part: 'key',
-        message: tell`The field "${path.join('.')}" takes a text of any length.`,
+        message: tell`The field "${path.join('.')}" accepts a text of any length.`,
         hint:
           field.type === 'array'
             ? tell`Add "items" with a "pattern" or "maxLength" of one choice.`
@@ -44,8 +44,8 @@ export function findOpenTexts(definition: FormDefinition): FormMistake[] {
     if (addresses.includes(control) && field.pattern === undefined)
       found.push({
         pointer: [...pointer, 'x-field', 'control'],
-        message: tell`The control "${control}" takes any text here.`,
-        hint: tell`Add a "pattern" to the field that only such answers fit.`,
+        message: tell`The control "${control}" accepts any text here.`,
+        hint: tell`Add a "pattern" to the field that fits only such answers.`,
       });
     return found;
   });

@@ -24,7 +24,7 @@ function unfitIn(place: Placed): FormMistake[] {
         {
           pointer: [...pointer, word],
           part: 'key',
-          message: tell`"${word}" holds for ${typeName(other)}, and here stands ${typeName(type)}.`,
+          message: tell`"${word}" is meant for ${typeName(other)}, but here it is ${typeName(type)}.`,
           hint: tell`Delete it, or correct "type".`,
         },
       ];
@@ -34,7 +34,7 @@ function unfitIn(place: Placed): FormMistake[] {
       {
         pointer: [...pointer, word],
         part: 'key',
-        message: tell`"${word}" says nothing here: neither page nor back office looks at it.`,
+        message: tell`"${word}" has no effect here: neither the page nor the back office looks at it.`,
         hint:
           word === 'allOf'
             ? tell`A further condition stands as "if" and "then" within "then" or "else", or in a fieldset.`

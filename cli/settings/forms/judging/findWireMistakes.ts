@@ -57,7 +57,7 @@ function repeatedNames(fields: readonly Field[]): FormMistake[] {
           message: owner
             ? tell`"${name}" is already the name of "${owner.path}".`
             : tell`"${name}" is the name of a part that every form sends.`,
-          hint: tell`Give this field a name of its own: of two answers with one name one is lost.`,
+          hint: tell`Give this field a name of its own: of two answers with the same name, one is lost.`,
         },
       ];
     },
