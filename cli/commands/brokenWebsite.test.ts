@@ -33,7 +33,7 @@ describe('a definition that cannot be used', () => {
     const { code, out } = await run('check');
     expect(code).toBe(1);
     expect(out).toMatch(
-      /templates\/site\.ts says what the website is made of, too\. \[code\/definition\]\n +--> templates\/site\.tsx:1:1\n/,
+      /templates\/site\.ts also says what the website is made of\. \[code\/definition\]\n +--> templates\/site\.tsx:1:1\n/,
     );
   });
 
@@ -400,7 +400,7 @@ describe('a definition that cannot be used', () => {
       '"styles/choir.css" is not a font.',
     ],
     ["items: 'concerts'", "items: 'concerts', subject: 'singers'", 'There is no fact "singers".'],
-    ["items: 'concerts'", "items: 'concerts', file: '../x.html'", 'is no file of the output'],
+    ["items: 'concerts'", "items: 'concerts', file: '../x.html'", 'is not a file of the output'],
     ["path: '/'", "path: '/', file: '404.html'", 'Two routes write the file "404.html".'],
     ["securityContact: 'mailto:technik@muehlbachchor.example'", "securityContact: '/x'", 'There is no page'],
     ['company.brand, url: company.site.url', 'company.brand', 'The key "url" is missing in "identity".'],

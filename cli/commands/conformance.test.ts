@@ -53,7 +53,7 @@ describe('site conformance', () => {
     await expect(conformance('backoffice', options)).rejects.toThrow(Misuse);
     await expect(conformance('http://127.0.0.1:9', options)).rejects.toThrow(/Nothing answers/);
     await expect(conformance('http://127.0.0.1:9', { ...options, origin: 'www' })).rejects.toThrow(
-      'www is not an address of a website',
+      'www is not the address of a website',
     );
   });
 

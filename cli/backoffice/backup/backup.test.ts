@@ -203,7 +203,7 @@ it('is opened by tar and judged by sha256sum, and holds what lies beside the sto
   copy.close();
   rmSync(join(root, '.data'), { recursive: true });
   const restored = await site('backoffice', 'restore', file);
-  expect(restored.err).toContain('There is no list of what was erased');
+  expect(restored.err).toContain('There is not a list of what was erased');
   expect(readFileSync(join(outside, 'captcha-secret'))).toEqual(
     readFileSync(join(root, '.data/captcha-secret')),
   );
@@ -235,16 +235,16 @@ it('is refused when a byte of it is missing, different or from elsewhere, and no
   }
   expectRefusal(await restoreOf(Buffer.concat([bytes, Buffer.from('more')])), /was altered/);
   for (const foreign of ['', 'a text', readFileSync('package.json')])
-    expectRefusal(await restoreOf(foreign), /is no backup that/);
+    expectRefusal(await restoreOf(foreign), /is not a backup made by/);
   writeFileSync(join(outside, 'a.txt'), 'A');
   execFileSync('tar', ['-cf', tried, '-C', outside, 'a.txt']);
-  expectRefusal(await site('backoffice', 'restore', tried), /is no backup that/);
+  expectRefusal(await site('backoffice', 'restore', tried), /is not a backup made by/);
   expectRefusal(await site('backoffice', 'restore', join(outside, 'none.tar')), /There is no file/);
   expectRefusal(await site('backoffice', 'restore', outside), /is a folder/);
   // Taken for a list without lines, these would bring back what was erased.
   for (const [list, why] of [
     [outside, /cannot be read: it is a folder/],
-    [file, /is no list of what was erased/],
+    [file, /is not a list of what was erased/],
   ] as const)
     expectRefusal(await site('backoffice', 'restore', file, '--erased', list), why);
   expect(readdirSync(join(root, '.data'))).toEqual(before);

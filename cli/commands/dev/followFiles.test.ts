@@ -38,9 +38,9 @@ it('tells of files that changed, and not of what an editor keeps beside them', a
 });
 
 it.each([
-  ['ENOSPC', 'en', /^Not every change is seen: .*fs\.inotify\.max_user_watches.*\n$/],
+  ['ENOSPC', 'en', /^Not every change is noticed: .*fs\.inotify\.max_user_watches.*\n$/],
   ['EMFILE', 'it', /^Non tutte le modifiche sono seguite: .*fs\.inotify\.max_user_instances.*\n$/],
-  ['EACCES', 'en', /^Not every change is seen: no\n$/],
+  ['EACCES', 'en', /^Not every change is noticed: no\n$/],
 ] as const)(
   'goes on where a file cannot be watched, and says why, once: %s',
   async (code, language, said) => {

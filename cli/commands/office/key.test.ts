@@ -68,7 +68,7 @@ it('is needed by the back office, which says how to make one, and starts with it
   expect((await site(['backoffice', 'key', file])).code).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect((await site(['backoffice', 'key', file])).err).toContain(
-    'exists already, and no key is ever overwritten',
+    'exists already, and a key is never overwritten',
   );
   await (await startOfficeProcess(root, { STORAGE_KEY_FILE: file })).kill();
 });
@@ -152,7 +152,7 @@ it('is turned: the new one encrypts, the old one is no longer needed', async () 
   const oldId = parseStorageKeys(old, file).newest.id;
   expect(legible(oldId)).toBe(true);
   expect(inAnother(['backoffice', 'rekey']).err).toMatch(
-    /^\d+ values encrypted anew.* Backups made before still need/m,
+    /^\d+ values encrypted again.* Backups made before still need/m,
   );
   expect(legible(oldId)).toBe(false);
   writeFileSync(file, `${'1'.repeat(64)}\n`);
@@ -216,7 +216,7 @@ it('needs both keys when turning it was killed, and turns the rest the next time
   writeFileSync(file, both.replace(/^[0-9a-f]{64}\n*$(?![\s\S]*^[0-9a-f]{64})/m, ''));
   await expect(answers()).rejects.toThrow('The storage is encrypted with the key');
   writeFileSync(file, both);
-  expect(inAnother(['backoffice', 'rekey']).err).toContain(`${count - done} values encrypted anew`);
+  expect(inAnother(['backoffice', 'rekey']).err).toContain(`${count - done} values encrypted again`);
   writeFileSync(file, both.replace(/^[0-9a-f]{64}\n*$(?![\s\S]*^[0-9a-f]{64})/m, ''));
   expect(await answers()).toBe(count);
   expect(legible(oldId)).toBe(false);

@@ -60,7 +60,7 @@ export async function openTrips(): Promise<Trips> {
 
 async function buildIn(root: string): Promise<Built> {
   const { code, out, err } = await runCommand(['build', '--root', root, '--format', 'json']);
-  const isAlone = /^Made \d+ pages? anew/m.test(err);
+  const isAlone = /^Updated \d+ pages?:/m.test(err);
   return { code, said: out, isAlone, files: printsIn(join(root, 'dist')) };
 }
 
