@@ -203,7 +203,7 @@ it('is opened by tar and judged by sha256sum, and holds what lies beside the sto
   copy.close();
   rmSync(join(root, '.data'), { recursive: true });
   const restored = await site('backoffice', 'restore', file);
-  expect(restored.err).toContain('There is not a list of what was erased');
+  expect(restored.err).toContain('There is no list of what was erased');
   expect(readFileSync(join(outside, 'captcha-secret'))).toEqual(
     readFileSync(join(root, '.data/captcha-secret')),
   );
