@@ -60,27 +60,19 @@ async function readFrom(archive: FileHandle, path: string, folder: string | unde
   if ((await archive.stat()).isDirectory())
     throw new Misuse(tell`${path} is a folder. Name the backup in it.`);
   const sums = new Map<string, string>();
-  let offset = 0;
   let manifest: Manifest | undefined;
+  let offset = 0;
   for (;;) {
-    const block = await readAt(archive, offset, tarBlock).catch((error) => {
-      throw offset === 0 && error instanceof CutOff ? noBackup(path) : error;
-    });
-    offset += tarBlock;
-    const header = parseTarHeader(block);
-    if (offset === tarBlock && header?.name !== manifestName) throw noBackup(path);
-    if (!header || !known.has(header.name) || sums.has(header.name)) throw altered(path, tell`a header`);
-    const { name, size } = header;
-    const isSmall = name === manifestName || name === sumsName;
-    if (isSmall && size > mostInMemory) throw noBackup(path);
-    const { text, sum } = await readFile(archive, offset, size, {
-      text: isSmall,
-      into: folder && !isSmall ? join(folder, name) : undefined,
-    });
-    offset += size;
+    const { name, size } = await readHeader(archive, offset, path);
+    if (sums.has(name)) throw altered(path, tell`a header`);
+    const isText = name === manifestName || name === sumsName;
+    if (isText && size > mostInMemory) throw noBackup(path);
+    const into = folder && !isText ? join(folder, name) : undefined;
+    const { text, sum } = await readFile(archive, offset + tarBlock, size, { text: isText, into });
+    const end = offset + tarBlock + size;
     const padding = tarPadding(size);
-    if (!isZero(await readAt(archive, offset, padding))) throw altered(path, name);
-    offset += padding;
+    if (!isZero(await readAt(archive, end, padding))) throw altered(path, name);
+    offset = end + padding;
     if (name === sumsName) {
       checkSums(text, sums, path);
       break;
@@ -89,10 +81,27 @@ async function readFrom(archive: FileHandle, path: string, folder: string | unde
     if (name === manifestName) manifest = parseManifest(text);
   }
   if (!manifest || !sums.has(databaseName)) throw noBackup(path);
+  await checkEnd(archive, offset, path);
+  return { manifest, files: [...sums.keys()].filter((name) => name !== manifestName) };
+}
+
+/** The header of a file that a backup has; the first one is that of the manifest, or it is no backup. */
+async function readHeader(archive: FileHandle, offset: number, path: string) {
+  const isFirst = offset === 0;
+  const block = await readAt(archive, offset, tarBlock).catch((error) => {
+    throw isFirst && error instanceof CutOff ? noBackup(path) : error;
+  });
+  const header = parseTarHeader(block);
+  if (isFirst && header?.name !== manifestName) throw noBackup(path);
+  if (!header || !known.has(header.name)) throw altered(path, tell`a header`);
+  return header;
+}
+
+/** Two empty blocks, and nothing behind them. */
+async function checkEnd(archive: FileHandle, offset: number, path: string): Promise<void> {
   const end = 2 * tarBlock;
   if (!isZero(await readAt(archive, offset, end)) || (await archive.stat()).size !== offset + end)
     throw altered(path, tell`its end`);
-  return { manifest, files: [...sums.keys()].filter((name) => name !== manifestName) };
 }
 
 function checkSums(text: string, sums: Map<string, string>, path: string): void {

@@ -91,9 +91,7 @@ async function create(
       roomOnDisk: await office.roomOnDisk(),
     });
     const form = meantForm(served, parts);
-    const key = partValue(parts, envelope.idempotencyKey);
-    if (key && key.length > longestKey) throw new Refusal(400);
-    const repetition = key ? { key, fingerprint: fingerprintParts(path, parts) } : undefined;
+    const repetition = repetitionOf(path, parts);
     const before = repetition && (await findOutcome(office.storage, repetition));
     if (before) return answerFor(before);
 
@@ -104,17 +102,26 @@ async function create(
       const meanwhile = repetition && (await findOutcome(office.storage, repetition));
       return answerFor(meanwhile ?? 'tokenSpent');
     }
-    const { languages, positions } = office.settings;
-    const reading = isReport(form.definition)
-      ? readReport(form.name, form.definition, parts, languages)
-      : await readSubmission(form.name, form.definition, parts, languages, {
-          positions,
-          ...office.judgesFor(reply),
-        });
+    const reading = await readForm(office, form, parts, reply);
     if ('problems' in reading) return { HasSuccess: false, Problems: reading.problems };
     const attempt = { request: repetition, token: verdict };
     return answerFor(await storeSubmission(office.storage, reading.submission, attempt, office.settings));
   });
+}
+
+/** By what the same request is known when it comes again; nothing when its client named no key. */
+function repetitionOf(path: string, parts: Parts) {
+  const key = partValue(parts, envelope.idempotencyKey);
+  if (!key) return undefined;
+  if (key.length > longestKey) throw new Refusal(400);
+  return { key, fingerprint: fingerprintParts(path, parts) };
+}
+
+function readForm(office: Office, { name, definition }: ServedForm, parts: Parts, reply: FastifyReply) {
+  const { languages, positions } = office.settings;
+  if (isReport(definition)) return readReport(name, definition, parts, languages);
+  const judges = office.judgesFor(reply);
+  return readSubmission(name, definition, parts, languages, { positions, ...judges });
 }
 
 /** The path of applications serves two forms. */

@@ -53,8 +53,7 @@ export function watchXml(endings: ReadonlySet<string>): XmlWatch {
   let attributesNow = 0;
   /** Letters since the last piece ended. */
   let unread = 0;
-  /** Instructions of fields that are being read, the innermost last. */
-  const fields: string[] = [];
+  const fields = watchFields();
   let collected: string | undefined;
   const parser = new Parser(
     {
@@ -90,7 +89,7 @@ export function watchXml(endings: ReadonlySet<string>): XmlWatch {
         const isUnused = element === 'Default' && !endings.has(`.${value('Extension')}`.toLowerCase());
         if (!isUnused && activeParts.test(value('ContentType'))) active = true;
         if (element === 'fldSimple' && isActiveField(value('instr'))) active = true;
-        if (element === 'fldChar') mark(value('fldCharType'));
+        if (element === 'fldChar' && fields.mark(value('fldCharType'))) active = true;
         if (element === 'instrText' || element === 'f') collected = '';
       },
       ontext(text) {
@@ -101,32 +100,13 @@ export function watchXml(endings: ReadonlySet<string>): XmlWatch {
         unread = 0;
         open -= 1;
         const element = bare(name);
-        if (collected === undefined) return;
-        if (element === 'f' && callsProgram(collected)) active = true;
-        if (element === 'instrText') {
-          if (fields.length > 0) fields.push(extended(fields.pop() ?? '', collected));
-          else if (isActiveField(collected)) active = true;
-        }
-        if (element === 'f' || element === 'instrText') collected = undefined;
+        if (collected === undefined || (element !== 'f' && element !== 'instrText')) return;
+        if (element === 'f' ? callsProgram(collected) : fields.instruct(collected)) active = true;
+        collected = undefined;
       },
     },
     { xmlMode: true, decodeEntities: true },
   );
-
-  /** A field whose first word another field writes hides what it does. */
-  function mark(type: string): void {
-    const current = fields.at(-1);
-    if (type === 'begin') {
-      if (current === '') active = true;
-      if (fields.length >= mostOpen) throw new Error('fields too deep');
-      fields.push('');
-    } else if (current !== undefined) {
-      if (isActiveField(current)) active = true;
-      if (type === 'end') fields.pop();
-      // What follows is its result, in which other fields may stand.
-      else fields[fields.length - 1] = 'result';
-    }
-  }
 
   return {
     write(text) {
@@ -137,8 +117,39 @@ export function watchXml(endings: ReadonlySet<string>): XmlWatch {
     },
     isActive() {
       parser.end();
-      return active || fields.some((field) => isActiveField(field));
+      return active || fields.areActive();
     },
+  };
+}
+
+/** Watches the fields of Word, which lie within each other. Each call says whether one of them is active. */
+function watchFields() {
+  /** Instructions of fields that are being read, the innermost last. */
+  const open: string[] = [];
+  return {
+    /** A mark that begins, divides or ends a field. */
+    mark(type: string): boolean {
+      const current = open.at(-1);
+      if (type === 'begin') {
+        if (open.length >= mostOpen) throw new Error('fields too deep');
+        open.push('');
+        // A field whose first word another field writes hides what it does.
+        return current === '';
+      }
+      if (current === undefined) return false;
+      if (type === 'end') open.pop();
+      // What follows is its result, in which other fields may stand.
+      else open[open.length - 1] = 'result';
+      return isActiveField(current);
+    },
+    /** A piece of an instruction. */
+    instruct(text: string): boolean {
+      const current = open.pop();
+      if (current === undefined) return isActiveField(text);
+      open.push(extended(current, text));
+      return false;
+    },
+    areActive: () => open.some(isActiveField),
   };
 }
 

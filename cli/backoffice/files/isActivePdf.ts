@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PdfDictionary, PdfReference, PdfValue } from '../../../site/pdf/parsePdfValue.ts';
-import { parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
+import { type PdfObject, parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
 import { isText } from './isText.ts';
 
 /** Actions that run something or reach for another file. */
@@ -57,41 +57,82 @@ interface Named {
  * strict one does not, for example when a text of it is a second PDF.
  */
 export async function isActivePdf(bytes: Buffer): Promise<boolean> {
-  const named: Named = { attachments: new Set(), actions: new Set() };
-  const { attachments } = named;
-  const openings = new Set<number>();
-  const streams: { number: number; stream: Buffer; value: PdfDictionary }[] = [];
+  const survey = await surveyOf(bytes);
+  if (!survey) return true;
+  const { named, actionNames, isLocked, packs } = survey;
+  if (isLocked && (packs > 0 || named.attachments.size > 0)) return true;
+  if ([...named.actions].some((number) => actionNames.has(number))) return true;
+  // Of an object that is written twice, a table of places may lead to either.
+  return !areXml(named.attachments, survey.streams) || holdsMore(bytes, survey);
+}
+
+/** A stream with the number of its object. */
+interface Stream {
+  number: number;
+  stream: Buffer;
+  value: PdfDictionary;
+}
+
+/** What the objects of a file say of each other. */
+interface Survey {
+  named: Named;
   /** Objects that are no more than the name of an action, or lead on to another. */
-  const actionNames = new Set<number>();
-  let isLocked = false;
-  let packs = 0;
+  actionNames: Set<number>;
+  /** Where the objects begin, behind the word that opens each. */
+  openings: Set<number>;
+  streams: Stream[];
+  isLocked: boolean;
+  /** How many streams hold packed objects. */
+  packs: number;
+}
+
+/** Looks through all objects; nothing where one is active whatever the others say, or where they cannot be read. */
+async function surveyOf(bytes: Buffer): Promise<Survey | undefined> {
+  const survey: Survey = {
+    named: { attachments: new Set(), actions: new Set() },
+    actionNames: new Set(),
+    openings: new Set(),
+    streams: [],
+    isLocked: false,
+    packs: 0,
+  };
   let begun = performance.now();
   let count = 0;
   try {
-    for (const { number, at, value, stream } of parsePdfObjects(bytes)) {
+    for (const object of parsePdfObjects(bytes)) {
       count += 1;
-      if (count > mostObjects || isActive(value, named)) return true;
-      if (number !== undefined && mayNameAction(value)) actionNames.add(number);
-      if (at !== undefined) openings.add(at);
-      if (value instanceof Map) {
-        isLocked ||= value.has('/Encrypt');
-        if (stream && value.get('/Type') === '/ObjStm') packs += 1;
-        // The bytes of a stream may be said to lie in another file.
-        if (stream && value.has('/F')) return true;
-        if (stream && number !== undefined) streams.push({ number, stream, value });
-        if (number !== undefined && value.get('/Type') === '/EmbeddedFile') attachments.add(number);
-      }
+      if (count > mostObjects || isActive(object.value, survey.named) || liesElsewhere(object))
+        return undefined;
+      note(object, survey);
       if (performance.now() - begun < turn) continue;
       await setImmediate();
       begun = performance.now();
     }
   } catch {
-    return true;
+    return undefined;
   }
-  if (isLocked && (packs > 0 || attachments.size > 0)) return true;
-  if ([...named.actions].some((number) => actionNames.has(number))) return true;
-  // Of an object that is written twice, a table of places may lead to either.
-  if (!areXml(attachments, streams)) return true;
+  return survey;
+}
+
+/** The bytes of a stream may be said to lie in another file. */
+function liesElsewhere({ value, stream }: PdfObject): boolean {
+  return stream !== undefined && value instanceof Map && value.has('/F');
+}
+
+function note({ number, at, value, stream }: PdfObject, survey: Survey): void {
+  if (at !== undefined) survey.openings.add(at);
+  if (number !== undefined && mayNameAction(value)) survey.actionNames.add(number);
+  if (!(value instanceof Map)) return;
+  const type = value.get('/Type');
+  survey.isLocked ||= value.has('/Encrypt');
+  if (stream && type === '/ObjStm') survey.packs += 1;
+  if (number === undefined) return;
+  if (stream) survey.streams.push({ number, stream, value });
+  if (type === '/EmbeddedFile') survey.named.attachments.add(number);
+}
+
+/** Whether other readers would find what stands in no object that was read. */
+function holdsMore(bytes: Buffer, { openings, packs }: Survey): boolean {
   const raw = bytes.toString('latin1');
   for (const { index, 0: word } of raw.matchAll(opening)) if (!openings.has(index + word.length)) return true;
   const text = raw.replace(written, (_, code) => letter(code));
@@ -133,10 +174,7 @@ function isBeside(file: PdfValue | undefined): boolean {
 }
 
 /** Whether each attachment is there, and holds XML or nothing. */
-function areXml(
-  attachments: Set<number>,
-  streams: { number: number; stream: Buffer; value: PdfDictionary }[],
-): boolean {
+function areXml(attachments: Set<number>, streams: Stream[]): boolean {
   const attached = streams.filter(({ number }) => attachments.has(number));
   if (new Set(attached.map(({ number }) => number)).size < attachments.size) return false;
   let room = mostAttached;

@@ -101,7 +101,22 @@ async function collect(
     taken += bytes;
     upload.hold(Math.max(taken, held) - before);
   };
+  const takeText = async (part: AsyncIterable<Buffer>) => {
+    const bytes = await receiveText(part, take);
+    kept += bytes.length;
+    texts += bytes.length;
+    if (texts > roomForTexts) throw new Refusal(413);
+    return readText(bytes);
+  };
   const longest = Math.max(limits.file, most.text) + 1;
+  const takeFile = async (part: AsyncIterable<Buffer>) => {
+    const expected = announced - kept;
+    const file = upload.holdsAnnounced
+      ? await receiveFile(part, expected, longest, take)
+      : await receiveFile(counted(part, take), expected, longest, () => {}, mebibyte);
+    kept += file.content.length;
+    return file;
+  };
   const received = request.parts({
     // Texts are received as files are: as bytes, whatever encoding they claim.
     isPartAFile: () => true,
@@ -114,25 +129,13 @@ async function collect(
   });
   for await (const part of received) {
     if (part.type === 'field' || !part.fieldname) throw new Refusal(400);
-    const { fieldname, filename }: { fieldname: string; filename?: string } = part;
-    const isFile = filename !== undefined;
-    if (!isFile) {
-      const bytes = await receiveText(part.file, take);
-      kept += bytes.length;
-      texts += bytes.length;
-      if (texts > roomForTexts) throw new Refusal(413);
-      parts.fields.push([fieldname, readText(bytes)]);
-    } else if (!fileParts.has(fieldname.toLowerCase())) part.file.resume();
-    else {
-      const expected = announced - kept;
-      const { content, sha256 } = upload.holdsAnnounced
-        ? await receiveFile(part.file, expected, longest, take)
-        : await receiveFile(counted(part.file, take), expected, longest, () => {}, mebibyte);
-      kept += content.length;
+    const { fieldname, filename: name }: { fieldname: string; filename?: string } = part;
+    if (name === undefined) parts.fields.push([fieldname, await takeText(part.file)]);
+    else if (fileParts.has(fieldname.toLowerCase())) {
+      const { content, sha256 } = await takeFile(part.file);
       // A file field that nobody used is sent as a file without name and bytes.
-      if (filename || content.length > 0)
-        parts.files.push({ part: fieldname, name: filename, content, sha256 });
-    }
+      if (name || content.length > 0) parts.files.push({ part: fieldname, name, content, sha256 });
+    } else part.file.resume();
     if (parts.fields.length > most.fields || parts.files.length > most.files) throw new Refusal(413);
   }
   return parts;

@@ -51,25 +51,30 @@ export function list({ json, search, spam = false, ...options }: ListOptions): P
       : await readNewest(inbox, { form, limit, spam });
     const { entries, total } = found;
     inbox.note(search ? 'searched' : 'listed', { form, count: entries.length });
-    if (json)
-      process.stdout.write(
-        `${printableJson(entries.map((entry) => entryRecord(entry, formNamed(inbox.forms, entry.form)['x-form'])))}\n`,
-      );
+    if (json) process.stdout.write(recordsOf(entries, inbox));
     else if (entries.length > 0) process.stdout.write(formatTable(await rowsOf(entries, inbox)));
     else inbox.report(search || spam ? tell`Nothing was found.` : tell`Nothing has arrived yet.`);
     if (total > entries.length)
       inbox.report(tell`The newest ${entries.length} of ${total}. Use --limit or --all to see more.`);
     if (found.sealed) inbox.report(tell`${found.sealed} reports could not be searched: they are encrypted.`);
-    if (!json) {
-      await reportSpam(inbox, spam);
-      await reportMail(inbox);
-      const { hold } = await readRetentionState(inbox.storage);
-      if (hold) inbox.report(describeHold(hold), pc.red);
-      const unreminded = await findUnreminded(inbox.storage, inbox.forms, new Date());
-      if (unreminded.length > 0) inbox.report(describeUnreminded(unreminded, inbox.place), pc.red);
-    }
+    if (!json) await reportWaiting(inbox, spam);
     return 0;
   });
+}
+
+function recordsOf(entries: InboxEntry[], { forms }: Inbox): string {
+  const records = entries.map((entry) => entryRecord(entry, formNamed(forms, entry.form)['x-form']));
+  return `${printableJson(records)}\n`;
+}
+
+/** What is not in the list, and what waits for a person. */
+async function reportWaiting(inbox: Inbox, isSpamShown: boolean): Promise<void> {
+  await reportSpam(inbox, isSpamShown);
+  await reportMail(inbox);
+  const { hold } = await readRetentionState(inbox.storage);
+  if (hold) inbox.report(describeHold(hold), pc.red);
+  const unreminded = await findUnreminded(inbox.storage, inbox.forms, new Date());
+  if (unreminded.length > 0) inbox.report(describeUnreminded(unreminded, inbox.place), pc.red);
 }
 
 async function readNewest(

@@ -54,17 +54,22 @@ export function show(id: string, options: Options): Promise<number> {
     inbox.note(options.files ? 'took files' : 'showed', { form: entry.form, ids: [entry.id] });
     if (options.key && !isReport) throw new Misuse(tell`Only a report needs a key. Leave --key out.`);
     const opened = options.key && (await openEntry(entry, files, inbox.root, options.key));
-    const record = { ...entryRecord(entry, note), ...(opened && { answers: opened.report.fields }) };
-    process.stdout.write(options.json ? `${printableJson(record)}\n` : describe(entry, inbox));
-    if (opened && !options.json) process.stdout.write(`\n${printable(opened.report.text).trim()}\n`);
+    process.stdout.write(options.json ? recordOf(entry, note, opened) : describe(entry, inbox, opened));
     if (options.files) writeFiles(files, isReport ? envelopeOf(entry) : undefined, options.files, inbox);
     else if (isReport && !opened)
       inbox.report(
         tell`The report is encrypted. Take its file with \`site inbox show ${entry.id.slice(0, 8)} --files <folder>\`, then run \`site report open <file>\` where the key is.`,
       );
-    const findings = opened ? opened.findings : isReport ? unopened(entry, files) : [];
+    const findings = isReport ? (opened?.findings ?? unopened(entry, files)) : [];
     return reportFindings(findings, inbox.language);
   });
+}
+
+type Opened = Awaited<ReturnType<typeof openEntry>>;
+
+function recordOf(entry: InboxEntry, note: FormNote, opened: Opened | undefined): string {
+  const record = { ...entryRecord(entry, note), ...(opened && { answers: opened.report.fields }) };
+  return `${printableJson(record)}\n`;
 }
 
 /** Why a file is not given out. */
@@ -78,35 +83,42 @@ function unopened(entry: InboxEntry, [file]: StoredFile[]) {
   return file ? compareFile(envelopeOf(entry), file.content) : [];
 }
 
-function describe(entry: InboxEntry, inbox: Inbox): string {
-  const { root, forms, place, language, say } = inbox;
+interface Block {
+  title?: string;
+  rows: [string, Cell][];
+}
+
+function describe(entry: InboxEntry, inbox: Inbox, opened: Opened | undefined): string {
+  const { root, forms, place, say } = inbox;
   const definition = formNamed(forms, entry.form);
   const note = definition['x-form'];
   const state = describeState(entry, note, new Date(), place);
-  const blocks: { title?: string; rows: [string, Cell][] }[] = [
-    { rows: headOf(entry, note, say(state.text), inbox) },
-  ];
+  const blocks: Block[] = [{ rows: headOf(entry, note, say(state.text), inbox) }];
   if (note.kind !== 'report') {
     const texts = readOfficeTexts(root, forms, officeLanguages(readSite(root))[0]);
     const groups = describeAnswers(definition, entry.answers, formNamed(texts.forms, entry.form).labels);
     for (const { title, lines } of groups)
       blocks.push({ title, rows: lines.map(({ label, value }) => [label, value]) });
   }
-  if (entry.files.length > 0)
-    blocks.push({
-      title: say(tell`Files`),
-      rows: entry.files.map(({ name, size, sha256, scan }) => [
-        singleLine(name),
-        {
-          text: [
-            formatSize(size, language),
-            `sha256 ${sha256}`,
-            ...(scan && scan !== 'clean' ? [say(tell`held back: ${heldBack[scan]}`)] : []),
-          ].join('  '),
-          paint: (text) => text.replace(/sha256 \w*/, pc.dim),
-        },
-      ]),
-    });
+  if (entry.files.length > 0) blocks.push({ title: say(tell`Files`), rows: rowsOfFiles(entry, inbox) });
+  return formatBlocks(blocks) + (opened ? `\n${printable(opened.report.text).trim()}\n` : '');
+}
+
+function rowsOfFiles({ files }: InboxEntry, { language, say }: Inbox): Block['rows'] {
+  return files.map(({ name, size, sha256, scan }) => {
+    const held = scan && scan !== 'clean' ? [say(tell`held back: ${heldBack[scan]}`)] : [];
+    return [
+      singleLine(name),
+      {
+        text: [formatSize(size, language), `sha256 ${sha256}`, ...held].join('  '),
+        paint: (text) => text.replace(/sha256 \w*/, pc.dim),
+      },
+    ];
+  });
+}
+
+/** Blocks below each other; the labels of all of them are as wide as the widest. */
+function formatBlocks(blocks: Block[]): string {
   const indent = Math.max(...blocks.flatMap(({ rows }) => rows.map(([label]) => columnsOf(label)))) + 2;
   return blocks
     .map(({ title, rows }) => {

@@ -6,7 +6,7 @@ import { confirmRetention, readRetentionState } from '../../backoffice/jobs/rete
 import { traceDays } from '../../backoffice/settings/terms.ts';
 import { countSubmissions } from '../../backoffice/storage/countSubmissions.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
-import { formatTable } from '../../terminal/formatTable.ts';
+import { type Cell, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson } from '../../terminal/printable.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -29,7 +29,8 @@ export function terms(options: {
     const { known, hold } = await readRetentionState(storage);
     const due = await findDue(storage, inbox.forms, now);
     const forms = await readTerms(inbox);
-    if (options.confirm && hold) {
+    const confirmed = Boolean(options.confirm && hold);
+    if (confirmed) {
       inbox.note('confirmed deletion', { count: due.erase.length });
       await confirmRetention(storage, now);
     }
@@ -37,39 +38,41 @@ export function terms(options: {
     if (options.json) {
       const moments = { known: known?.toISOString() ?? null, clock: now.toISOString() };
       process.stdout.write(
-        `${printableJson({ forms: forms.map(recordOf), traceDays, ...moments, due, hold: left ?? null, confirmed: Boolean(options.confirm && hold) })}\n`,
+        `${printableJson({ forms: forms.map(recordOf), traceDays, ...moments, due, hold: left ?? null, confirmed })}\n`,
       );
       return 0;
     }
-    const table = forms.map((one) => [
-      one.form,
-      inbox.say(one.kept),
-      one.reminder ? inbox.say(one.reminder) : '–',
-      one.answer ? inbox.say(one.answer) : '–',
-      String(one.stored),
-    ]);
-    const header = [tell`FORM`, tell`KEPT`, tell`REMINDER`, tell`TO ANSWER`, tell`STORED`];
     const stored = await countSubmissions(storage);
     const clock = formatMoment(now, place);
-    const lastDay = known
-      ? tell`Last day known: ${formatMoment(known, place)}; the clock says ${clock}.`
-      : tell`Last day known: none; the clock says ${clock}.`;
     const lines: Sentence[] = [
       tell`Mails stay ${tell`${traceDays.mails} days`} after they were sent or given up, a reminder as long as its submission; what was marked as spam ${tell`${traceDays.spam} days`} after that.`,
-      lastDay,
+      known
+        ? tell`Last day known: ${formatMoment(known, place)}; the clock says ${clock}.`
+        : tell`Last day known: none; the clock says ${clock}.`,
       tell`Due: ${tell`${due.remind.length} reminders`}, and to delete ${due.erase.length} of ${tell`${stored} submissions`}.`,
-      options.confirm && hold
+      confirmed
         ? tell`Confirmed. The running back office goes on within the hour.`
         : left
           ? describeHold(left)
           : tell`Nothing waits for you.`,
     ];
-    process.stdout.write(
-      formatTable([header.map((name) => ({ text: inbox.say(name), paint: pc.dim })), ...table]),
-    );
-    process.stdout.write(`\n${lines.map(inbox.say).join('\n')}\n`);
+    process.stdout.write(`${formatTable(rowsOf(forms, inbox))}\n${lines.map(inbox.say).join('\n')}\n`);
     return 0;
   });
+}
+
+type Terms = Awaited<ReturnType<typeof readTerms>>[number];
+
+function rowsOf(forms: Terms[], { say }: Inbox): Cell[][] {
+  const header = [tell`FORM`, tell`KEPT`, tell`REMINDER`, tell`TO ANSWER`, tell`STORED`];
+  const rows = forms.map(({ form, kept, reminder, answer, stored }) => [
+    form,
+    say(kept),
+    reminder ? say(reminder) : '–',
+    answer ? say(answer) : '–',
+    String(stored),
+  ]);
+  return [header.map((name) => ({ text: say(name), paint: pc.dim })), ...rows];
 }
 
 function readTerms({ storage, forms }: Inbox) {
@@ -85,14 +88,7 @@ function readTerms({ storage, forms }: Inbox) {
 }
 
 /** What JSON has of a form: its words are English, whoever reads them. */
-function recordOf({
-  form,
-  kind,
-  kept,
-  reminder,
-  answer,
-  ...rest
-}: Awaited<ReturnType<typeof readTerms>>[number]) {
+function recordOf({ form, kind, kept, reminder, answer, ...rest }: Terms) {
   const english = (sentence: Sentence | undefined) => (sentence ? say(sentence, 'en') : '');
   return { form, kind, kept: english(kept), reminder: english(reminder), answer: english(answer), ...rest };
 }

@@ -64,81 +64,88 @@ export async function buildDocuments(
   cache: string,
 ): Promise<Outcome<Built | undefined>> {
   const theme = pdf && (await cutTheme(root, pdf, cache));
-  const value: Built = { documents: {}, files: [] };
-  const diagnostics: Diagnostic[] = [];
   const source = content.documents.find(({ path }) => path === 'content/documents.yaml');
-  const made = new Map<string, Pick<DocumentFile, 'bytes' | 'sha256'>>();
-  const addresses = new Map<string, string>();
-  let hasAddresses = true;
-  const told = new Set<string>();
+  const { entries, hasAddresses, diagnostics } = judgeList(listed(content.languages[0]), source);
   const lost: Lost[] = [];
+  const made = new Map<string, Made>();
+  const files: OutputFile[] = [];
+  const told = new Set<string>();
   let letters: ReadonlySet<number> | undefined;
 
-  for (const [index, entry] of listed(content.languages[0]).entries()) {
-    const report = (problem: Problem, key = entry.source === undefined ? 'file' : 'source') => {
+  for (const { entry, index, isWhole } of entries) {
+    const report = (problem: Problem, key: string) => {
       if (source) diagnostics.push(problemAt(source, ['documents', index, key], problem));
     };
-    // The schema of a website may forget to ask for what is needed here.
-    const lacking = lackingIn(entry);
-    if (lacking) {
-      const message = tell`The key "${lacking}" is missing.`;
-      const problem = { rule: 'schema/required', message, hint: wantedFor[lacking] } as const;
-      if (source) diagnostics.push(problemAt(source, ['documents', index], problem));
-      if (lacking === 'file') hasAddresses = false;
-      if (lacking === 'file') continue;
-    }
-    const small = entry.file.toLowerCase(); // a disk may not tell capitals apart
-    const same = addresses.get(small);
-    addresses.set(small, same ?? entry.file);
-    if (same !== undefined && source) {
-      const problem = {
-        rule: 'route/duplicate-path',
-        message:
-          same === entry.file
-            ? tell`Two documents have the address ${entry.file}.`
-            : inCapitalsAlone(entry.file, same),
-        hint: tell`Give this one another.`,
-      } as const;
-      diagnostics.push(problemAt(source, ['documents', index, 'file'], problem));
-      hasAddresses = false; // of which of them links speak, nobody knows
-      continue;
-    }
     let bytes: Buffer | undefined;
-    const unread = textKeys.find((key) => entry[key] !== undefined && typeof entry[key] !== 'string');
-    if (unread && source)
-      diagnostics.push(problemAt(source, ['documents', index, unread], noText(entry, unread)));
-    if (lacking || unread) bytes = undefined;
-    else if (entry.source !== undefined) {
-      bytes = readDocument(root, { ...entry, source: entry.source }, report);
-    } else if (theme) {
+    if (isWhole && entry.source !== undefined) {
+      const supplied = { ...entry, source: entry.source };
+      bytes = readDocument(root, supplied, (problem, key = 'source') => report(problem, key));
+    } else if (isWhole && theme) {
       bytes = await makePdf(planPdf(entry, index, content), theme, cache);
       letters ??= lettersOfFonts(theme);
       const drawn = drawnBeside(entry, index, content);
       if (source) diagnostics.push(...lackingNotice(drawn, source, told));
       if (source) lost.push(...lostBeside(drawn, source, letters, told));
-      if (entry.generatedFrom) {
-        lost.push(...lostLetters(entry.generatedFrom, content, letters));
-        const none = lostText(entry.generatedFrom, content, texts);
-        if (none && source) diagnostics.push(problemAt(source, ['documents', index, 'generatedFrom'], none));
-      }
-    } else {
-      report(nothingMakesIt(entry));
+      lost.push(...lostLetters(entry, content, letters));
+      const none = lostText(entry, content, texts);
+      if (none) report(none, 'generatedFrom');
+    } else if (isWhole) {
+      report(nothingMakesIt(entry), 'file');
       continue;
     }
     bytes ??= Buffer.alloc(0); // told, and no page is judged for it
     made.set(entry.file, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
-    value.files.push({ path: entry.file.slice(1), bytes });
-  }
-  for (const one of content.languages) {
-    value.documents[one.language.code] = Object.fromEntries(
-      listed(one).flatMap(({ file, title, placeholder }) => {
-        const known = made.get(file);
-        return known ? [[file, { url: file, ...known, title, placeholder: placeholder === true }]] : [];
-      }),
-    );
+    files.push({ path: entry.file.slice(1), bytes });
   }
   diagnostics.push(...tellLost(lost));
-  return { value: hasAddresses ? value : undefined, diagnostics };
+  return { value: hasAddresses ? { documents: withTitles(made, content), files } : undefined, diagnostics };
+}
+
+interface JudgedList {
+  /** Those with an address of their own; a whole one has all that it needs. */
+  entries: { entry: DocumentEntry; index: number; isWhole: boolean }[];
+  /** Whether all of them have one. */
+  hasAddresses: boolean;
+  diagnostics: Diagnostic[];
+}
+
+/** What the list says of its documents. The schema of a website may forget to ask for what is needed here. */
+function judgeList(list: DocumentEntry[], source: Document | undefined): JudgedList {
+  const diagnostics: Diagnostic[] = [];
+  const addresses = new Map<string, string>();
+  const entries = list.flatMap((entry, index) => {
+    const report = (problem: Problem, ...keys: string[]) => {
+      if (source) diagnostics.push(problemAt(source, ['documents', index, ...keys], problem));
+    };
+    const lacking = lackingIn(entry);
+    if (lacking) report(lackingKey(lacking));
+    if (lacking === 'file') return [];
+    const small = entry.file.toLowerCase(); // a disk may not tell capitals apart
+    const same = addresses.get(small);
+    addresses.set(small, same ?? entry.file);
+    if (same !== undefined && source) {
+      report(sameAddress(entry, same), 'file');
+      return []; // of which of them links speak, nobody knows
+    }
+    const unread = textKeys.find((key) => entry[key] !== undefined && typeof entry[key] !== 'string');
+    if (unread) report(noText(entry, unread), unread);
+    return [{ entry, index, isWhole: !lacking && !unread }];
+  });
+  return { entries, hasAddresses: entries.length === list.length, diagnostics };
+}
+
+type Made = Pick<DocumentFile, 'bytes' | 'sha256'>;
+
+/** What was made, as each language calls it. */
+function withTitles(made: ReadonlyMap<string, Made>, { languages }: Content): Built['documents'] {
+  const titled = (list: DocumentEntry[]) =>
+    list.flatMap(({ file, title, placeholder }) => {
+      const known = made.get(file);
+      return known ? [[file, { url: file, ...known, title, placeholder: placeholder === true }]] : [];
+    });
+  return Object.fromEntries(
+    languages.map((one) => [one.language.code, Object.fromEntries(titled(listed(one)))]),
+  );
 }
 
 function listed(language: LanguageContent | undefined): DocumentEntry[] {
@@ -181,7 +188,12 @@ function tellLost(lost: Lost[]): Diagnostic[] {
 }
 
 /** What the PDF of a long text would leave out, told where the first of it stands. */
-function lostLetters(name: string, { documents }: Content, letters: ReadonlySet<number>): Lost[] {
+function lostLetters(
+  { generatedFrom: name }: DocumentEntry,
+  { documents }: Content,
+  letters: ReadonlySet<number>,
+): Lost[] {
+  if (!name) return [];
   return documents.flatMap((document) => {
     const body = valueAt(document.data, ['body']);
     if (document.bodyLine === undefined || bareName(document.path) !== name || typeof body !== 'string')
@@ -270,8 +282,12 @@ function unshown(letters: string[]): Problem {
 }
 
 /** A missing long text. If its file exists but cannot be read, nobody knows what is in it, and nothing is told. */
-function lostText(name: string, { languages }: Content, texts: Sources['texts']): Problem | undefined {
-  if (languages.some(({ content }) => findText(content, name))) return undefined;
+function lostText(
+  { generatedFrom: name }: DocumentEntry,
+  { languages }: Content,
+  texts: Sources['texts'],
+): Problem | undefined {
+  if (!name || languages.some(({ content }) => findText(content, name))) return undefined;
   const names = new Set(texts.flatMap(({ path }) => (path.endsWith('.md') ? [bareName(path)] : [])));
   if (names.has(name)) return undefined;
   return {
@@ -286,6 +302,18 @@ const wantedFor = {
   file: tell`Write the address where visitors find the PDF, such as /docs/terms.pdf.`,
   title: tell`Write what the document is called, in each language.`,
 };
+
+function lackingKey(key: keyof typeof wantedFor): Problem {
+  return { rule: 'schema/required', message: tell`The key "${key}" is missing.`, hint: wantedFor[key] };
+}
+
+function sameAddress({ file }: DocumentEntry, other: string): Problem {
+  return {
+    rule: 'route/duplicate-path',
+    message: other === file ? tell`Two documents have the address ${file}.` : inCapitalsAlone(file, other),
+    hint: tell`Give this one another.`,
+  };
+}
 
 function nothingMakesIt({ file }: DocumentEntry): Problem {
   return {

@@ -80,25 +80,40 @@ export const browserOptions = {
  * Bundles styles, scripts and islands, minified, with the hash of their content in their names. What does not
  * build is reported with its place, and nothing is bundled.
  */
-export async function bundleCode({ root, definition }: CodeTask): Promise<Outcome<CodeBundle | undefined>> {
+export async function bundleCode(task: CodeTask): Promise<Outcome<CodeBundle | undefined>> {
+  const { root, definition } = task;
   const { islands, styles, scripts } = definition;
   const found = islands ? findIslands(root, islands.folder) : [];
   const misnamed = findMisnamed(found, ['islands', ...Object.keys(scripts?.modules ?? {})]);
   if (misnamed.length > 0) return { value: undefined, diagnostics: misnamed };
   const places = { entry: styles, files: filesOfEntries(found) };
   try {
-    return await bundle(root, definition, found, places);
+    return await bundle(task, found, places);
   } catch (error) {
     return { value: undefined, diagnostics: describeBuildFailure(error, places) };
   }
 }
 
 async function bundle(
-  root: string,
-  { styles, laterStyles, scripts = {}, substitutes = {}, islands, fonts = {} }: CodeDefinition,
+  task: CodeTask,
   found: readonly Island[],
   places: Places,
 ): Promise<Outcome<CodeBundle | undefined>> {
+  const built = await buildAll(task, found);
+  const { inputs } = built.plain.metafile;
+  const read = (path: string) => readFileSync(resolve(task.root, path), 'utf8');
+  const open = findOpenDeclarations(Object.keys(inputs), read);
+  if (open.length > 0) return { value: undefined, diagnostics: open };
+  const warnings = [built.plain, built.split, built.inline].flatMap((one) => one.warnings);
+  return {
+    value: bundleOf(task, found, built),
+    diagnostics: [...describeBuildWarnings(warnings, places), ...findForeignHosts(inputs, read)],
+  };
+}
+
+/** Bundles styles and plain scripts, modules and islands, and the scripts of pages; says which fonts they ask for. */
+async function buildAll({ root, definition }: CodeTask, found: readonly Island[]) {
+  const { styles, laterStyles, scripts = {}, substitutes = {}, fonts = {} } = definition;
   const alias = Object.fromEntries(
     Object.entries(substitutes).map(([name, file]) => [name, resolve(root, file)]),
   );
@@ -115,7 +130,6 @@ async function bundle(
       fontAddresses(paths, used),
     ],
   };
-  const modules = { ...(islands ? { islands: islands.runtime } : {}), ...scripts.modules };
   const [plain, split, inline] = await Promise.all([
     build({
       ...common,
@@ -128,29 +142,33 @@ async function bundle(
     }).then(nameByContent),
     build({
       ...common,
-      entryPoints: [...entriesOf(modules), ...found.map(({ name }) => ({ in: `island:${name}`, out: name }))],
+      entryPoints: [
+        ...entriesOf(modulesOf(definition)),
+        ...found.map(({ name }) => ({ in: `island:${name}`, out: name })),
+      ],
       plugins: [...common.plugins, islandEntries(root, found)],
       format: 'esm',
       splitting: true,
     }).then((built) => nameByContent(dropEmptyChunks(built))),
     build({ ...common, entryPoints: entriesOf(scripts.inline), entryNames: '[name]', format: 'iife' }),
   ]);
-  const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
-  const open = findOpenDeclarations(Object.keys(plain.metafile.inputs), read);
-  if (open.length > 0) return { value: undefined, diagnostics: open };
-  const inCode = [...paths].filter(([name]) => used.has(name));
-  // Two names of one file that is not cut are one font.
-  const usedFonts = [...new Map(inCode.map(([name, path]) => [path, { name, path }])).values()];
+  return { plain, split, inline, fontPaths: [...paths].filter(([name]) => used.has(name)) };
+}
+
+function bundleOf(
+  { root, definition }: CodeTask,
+  found: readonly Island[],
+  { plain, split, inline, fontPaths }: Awaited<ReturnType<typeof buildAll>>,
+): CodeBundle {
+  const { styles, laterStyles, scripts = {}, fonts = {} } = definition;
   const sheet = basename(entryUrl(nameOf(styles), 'css', plain.metafile));
   const isSheet = ({ path }: { path: string }) => basename(path) === sheet;
-  const files = [...plain.outputFiles, ...split.outputFiles]
-    .filter((file) => !isSheet(file))
-    .map(({ path, contents }) => ({ path: `assets/${basename(path)}`, bytes: contents }));
-  const value = {
+  const preloaded = fontPaths.flatMap(([name, path]) => (fonts[name]?.preload === false ? [] : `/${path}`));
+  return {
     styles: tightenProperties(plain.outputFiles.find(isSheet)?.text.trim() ?? ''),
     ...(laterStyles && { laterStyles: entryUrl(nameOf(laterStyles), 'css', plain.metafile) }),
     scripts: {
-      ...urlsOf(Object.keys(modules), split.metafile),
+      ...urlsOf(Object.keys(modulesOf(definition)), split.metafile),
       ...urlsOf(Object.keys(scripts.plain ?? {}), plain.metafile),
     },
     inlineScripts: Object.fromEntries(
@@ -165,18 +183,18 @@ async function bundle(
       ...[plain, split, inline].flatMap(inputsOf),
       ...Object.values(fonts).map(({ file }) => relative(root, fileAt(root, file))),
     ],
-    fonts: [...new Set(inCode.flatMap(([name, path]) => (fonts[name]?.preload === false ? [] : `/${path}`)))],
-    usedFonts,
-    files,
+    fonts: [...new Set(preloaded)],
+    // Two names of one file that is not cut are one font.
+    usedFonts: [...new Map(fontPaths.map(([name, path]) => [path, { name, path }])).values()],
+    files: [...plain.outputFiles, ...split.outputFiles]
+      .filter((file) => !isSheet(file))
+      .map(({ path, contents }) => ({ path: `assets/${basename(path)}`, bytes: contents })),
   };
-  const warnings = [plain, split, inline].flatMap((built) => built.warnings);
-  return {
-    value,
-    diagnostics: [
-      ...describeBuildWarnings(warnings, places),
-      ...findForeignHosts(plain.metafile.inputs, read),
-    ],
-  };
+}
+
+/** The scripts that are modules, with the one that starts islands. */
+function modulesOf({ islands, scripts }: CodeDefinition): Record<string, string> {
+  return { ...(islands ? { islands: islands.runtime } : {}), ...scripts?.modules };
 }
 
 /** Preact draws islands in browsers: hooks of React would fail there. A website may put something in its place. */

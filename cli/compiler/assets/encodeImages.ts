@@ -64,26 +64,33 @@ export async function encodeImages(
 ): Promise<Outcome<Encoded>> {
   const encoded: ([string, Made] | undefined)[] = [];
   const diagnostics: Diagnostic[] = [];
-  const unproven: { path: string; sized: Sized; read: Source['read'] }[] = [];
+  const unproven: { path: string; sized: Sized }[] = [];
   const cut = new Map<string, Source>();
   const keep = (path: string, source: Buffer, sized: Sized) => {
     const print = prints?.of(path);
     // It may be another one by now.
     if (print === fingerprint(source)) memory?.keep('pictures', print, sized);
   };
+  /** What an earlier run found of a picture, else what its beginning says: then it is to be proved, too. */
+  const measure = async (path: string): Promise<Sized> => {
+    const print = prints?.of(path);
+    const known = print ? memory?.recall<Sized>('pictures', print) : undefined;
+    if (known) return known;
+    const source = readFileSync(join(root, path));
+    const sized = await sizeOf(source, cache);
+    if (existsSync(sizeFile(sized, cache))) keep(path, source, sized);
+    else unproven.push({ path, sized });
+    return sized;
+  };
   const encode = async (path: string): Promise<Made> => {
+    const options = { name: nameOf(path), cache, crop };
     try {
-      const print = prints?.of(path);
-      const known = print ? memory?.recall<Sized>('pictures', print) : undefined;
-      const source = known ? undefined : readFileSync(join(root, path));
-      const sized = known ?? (await sizeOf(source ?? Buffer.of(), cache));
-      const own: Source = { hash: sized.hash, read: () => readSame(root, path, sized.hash) };
-      if (source && existsSync(sizeFile(sized, cache))) keep(path, source, sized);
-      else if (source) unproven.push({ path, sized, read: own.read });
-      const { width, height } = sized;
+      const sized = await measure(path);
+      const { hash, width, height } = sized;
       if (Math.max(width, height) < fewestPixels || width * height > mostPixels)
         diagnostics.push(oddSize(path, tell`${width} × ${height} pixels`));
-      return encodeImage(sized, () => cut.get(path) ?? own, { name: nameOf(path), cache, crop });
+      const own: Source = { hash, read: () => readSame(root, path, hash) };
+      return encodeImage(sized, () => cut.get(path) ?? own, options);
     } catch (error) {
       diagnostics.push(
         /pixel limit/.test(asError(error).message)
@@ -92,7 +99,7 @@ export async function encodeImages(
       );
       const standIn = await makeStandIn();
       const sized = await sizeOf(standIn.read(), cache);
-      return encodeImage(sized, () => standIn, { name: nameOf(path), cache, crop });
+      return encodeImage(sized, () => standIn, options);
     }
   };
   await eachAtOnce([...paths.entries()], atOnce, async ([index, path]) => {
@@ -103,9 +110,9 @@ export async function encodeImages(
   const prove = async () => {
     const found: Diagnostic[] = [];
     const task = progress.start(tell`Reading pictures`, unproven.length);
-    await eachAtOnce(unproven, atOnce, async ({ path, sized, read }) => {
+    await eachAtOnce(unproven, atOnce, async ({ path, sized }) => {
       // sharp keeps hold of a file that it opens itself, and Windows then lets nobody replace it.
-      const source = read();
+      const source = readSame(root, path, sized.hash);
       try {
         await readToEnd(source);
         const { width, height } = sized;

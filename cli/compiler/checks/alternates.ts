@@ -1,8 +1,7 @@
-import type { RuleName } from '../../diagnostics/rules.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
-import type { ScannedPage } from '../scan/scanPage.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import { type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
+import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { plainPath } from './links.ts';
 
 /**
@@ -15,55 +14,51 @@ export const alternates: SiteCheck = {
   tells: 'code',
   run: (context) => {
     const pages = new Map(context.pages.map((page) => [page.route.url, page]));
-    return context.pages.flatMap((page) => {
-      if (page.route.head.noindex) return [];
-      const head = page.tags.find(({ name }) => name === 'head');
-      const report = (rule: RuleName, message: Sentence, hint: Sentence, tag = head, what?: string) =>
-        problemOnPage(page, tag, { rule, message, hint, what });
-      const problems = [];
-
-      const link = page.tags.find(
-        ({ name, attributes }) => name === 'link' && attributes.rel === 'canonical',
-      );
-      const canonical = link && pathOf(link.attributes.href);
-      if (canonical !== page.route.url) {
-        const message = canonical
-          ? tell`The canonical address of ${page.route.url} is "${canonical}".`
-          : tell`${page.route.url} has no canonical address.`;
-        problems.push(report('head/canonical', message, tell`A page names itself as canonical.`, link));
-      }
-      const named = alternatesOf(page);
-      // A page that has no other language need name none: it is the only one that a search engine may show.
-      if (page.route.alternates.length === 1 && named.size === 0) return problems;
-      for (const { language, url } of page.route.alternates) {
-        if (named.get(language.code) !== url) {
-          const message = tell`${page.route.url} does not name its ${languageName(language)} version ${url}.`;
-          problems.push(report('head/hreflang', message, tell`Add <link rel="alternate" hreflang>.`));
-          continue;
-        }
-        const other = pages.get(url);
-        if (other && alternatesOf(other).get(page.route.language.code) !== page.route.url) {
-          const message = tell`${url} does not name ${page.route.url} in return.`;
-          problems.push(
-            report('head/hreflang-not-mutual', message, tell`Search engines ignore what is not mutual.`),
-          );
-        }
-      }
-      if (!named.has('x-default')) {
-        problems.push(
-          report(
-            'head/hreflang',
-            tell`${page.route.url} has no x-default.`,
-            tell`Name the default language.`,
-            head,
-            'x-default',
-          ),
-        );
-      }
-      return problems;
-    });
+    return context.pages
+      .filter(({ route }) => !route.head.noindex)
+      .flatMap((page) => [...judgeCanonical(page), ...judgeAlternates(page, pages)]);
   },
 };
+
+function judgeCanonical(page: ScannedPage): Found[] {
+  const { url } = page.route;
+  const link = page.tags.find(({ name, attributes }) => name === 'link' && attributes.rel === 'canonical');
+  const canonical = link && pathOf(link.attributes.href);
+  if (canonical === url) return [];
+  const message = canonical
+    ? tell`The canonical address of ${url} is "${canonical}".`
+    : tell`${url} has no canonical address.`;
+  const problem = { rule: 'head/canonical', message, hint: tell`A page is canonical for itself.` } as const;
+  return [problemOnPage(page, link ?? headOf(page), problem)];
+}
+
+function judgeAlternates(page: ScannedPage, pages: ReadonlyMap<string, ScannedPage>): Found[] {
+  const { route } = page;
+  const named = alternatesOf(page);
+  // A page that has no other language need name none: it is the only one that a search engine may show.
+  if (route.alternates.length === 1 && named.size === 0) return [];
+  const found = route.alternates.flatMap(({ language, url }) => {
+    if (named.get(language.code) !== url) {
+      const message = tell`${route.url} does not name its ${languageName(language)} version ${url}.`;
+      const hint = tell`Add <link rel="alternate" hreflang>.`;
+      return problemOnPage(page, headOf(page), { rule: 'head/hreflang', message, hint });
+    }
+    const other = pages.get(url);
+    if (!other || alternatesOf(other).get(route.language.code) === route.url) return [];
+    const message = tell`${url} does not name ${route.url} in return.`;
+    const hint = tell`Search engines ignore what is not mutual.`;
+    return problemOnPage(page, headOf(page), { rule: 'head/hreflang-not-mutual', message, hint });
+  });
+  if (named.has('x-default')) return found;
+  const message = tell`${route.url} has no x-default.`;
+  const hint = tell`Name the default language.`;
+  const problem = { rule: 'head/hreflang', message, hint, what: 'x-default' } as const;
+  return [...found, problemOnPage(page, headOf(page), problem)];
+}
+
+function headOf({ tags }: ScannedPage): Tag | undefined {
+  return tags.find(({ name }) => name === 'head');
+}
 
 const named = new WeakMap<ScannedPage, ReadonlyMap<string, string>>();
 

@@ -1,9 +1,8 @@
-import type { RuleName } from '../../diagnostics/rules.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { isWide, textWidth } from '../letters/textWidth.ts';
-import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
+import { type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import type { PageRoute, ScannedPage, Tag } from '../scan/scanPage.ts';
 
@@ -26,92 +25,117 @@ export const headMetadata: SiteCheck = {
   sees: 'head',
   tells: 'text',
   claims: claimsOf,
-  run: (context) => {
-    const titles = new Map<string, ScannedPage>();
-    const descriptions = new Map<string, ScannedPage>();
-    const drawsShareImages = [...context.files.keys()].some((path) => path.startsWith('assets/share/'));
-    return context.pages.flatMap((page) => {
-      const { url, language, head } = page.route;
-      const tagOf = (name: string) => page.tags.find((tag) => tag.name === name);
-      const report = (rule: RuleName, message: Sentence, hint: Sentence, { tag, tells }: Blamed = {}) =>
-        problemOnPage(page, tag, { rule, message, hint, tells });
-      const inHead = (tag = tagOf('head')): Blamed => ({ tag, tells: 'code' });
-      /** `given` says whether the template gave what the page does not show. */
-      const reportText = (
-        rule: RuleName,
-        key: HeadText,
-        given: boolean,
-        message: Sentence,
-        hint: Sentence,
-      ) => {
-        const tag = key === 'title' ? tagOf('title') : metaTag(page, 'name', 'description');
-        if (given)
-          return report(rule, message, tell`Write what its template gives as "${key}".`, inHead(tag));
-        if (isOfTemplate(page.route, key, context.routes))
-          return report(rule, message, hint, { tells: 'code' });
-        return report(rule, message, hint, { tag: tag?.attributes.content ? tag : undefined });
-      };
-      const problems = [];
-
-      const title = titleOf(page);
-      if (title.trim() === '') {
-        const message = tell`${url} has no title.`;
-        problems.push(
-          reportText('head/title', 'title', head.title !== '', message, tell`Fill in meta.title.`),
-        );
-      }
-      if (textWidth(title) > titleLimit) {
-        const message = isWide(title)
-          ? tell`The title of ${url} is as wide as ${textWidth(title)} Latin letters; search results cut it after ${titleLimit}.`
-          : tell`The title of ${url} has ${textWidth(title)} characters; search results cut it after ${titleLimit}.`;
-        problems.push(report('head/title', message, tell`Shorten meta.title.`));
-      }
-      const [titleClaim = '', descriptionClaim] = claimsOf(page);
-      const same = title.trim() === '' ? undefined : titles.get(titleClaim);
-      if (same) {
-        const message = tell`${url} has the same title as ${same.route.url}.`;
-        const hint = tell`Give each page a title of its own.`;
-        const given = head.title !== same.route.head.title;
-        problems.push(reportText('head/repeated-title', 'title', given, message, hint));
-      } else titles.set(titleClaim, page);
-
-      const alike = descriptionClaim === undefined ? undefined : descriptions.get(descriptionClaim);
-      if (!metaOf(page, 'name', 'description')) {
-        const message = tell`${url} has no description.`;
-        const hint = tell`Fill in meta.description.`;
-        problems.push(reportText('head/description', 'description', head.description !== '', message, hint));
-      } else if (alike && !same) {
-        const message = tell`${url} has the same description as ${alike.route.url}.`;
-        const hint = tell`Say what is on this page alone.`;
-        const given = head.description !== alike.route.head.description;
-        problems.push(reportText('head/repeated-description', 'description', given, message, hint));
-      } else if (!alike && descriptionClaim !== undefined) descriptions.set(descriptionClaim, page);
-      if (drawsShareImages && !head.noindex && !metaOf(page, 'property', 'og:image')) {
-        const message = tell`${url} has no picture for shared links.`;
-        problems.push(report('head/share-image', message, tell`Add og:image.`, inHead()));
-      }
-      const html = tagOf('html');
-      if (html?.attributes.lang?.toLowerCase() !== language.code) {
-        const message = tell`${url} does not say that it is in ${languageName(language)}.`;
-        problems.push(report('head/language', message, tell`Set <html lang>.`, inHead(html)));
-      }
-      const isReversed = isRightToLeft(language.locale);
-      if (html && (html.attributes.dir === 'rtl') !== isReversed) {
-        const message = isReversed
-          ? tell`${url} does not say that ${languageName(language)} is written from right to left.`
-          : tell`${url} says that it is written from right to left, and ${languageName(language)} is not.`;
-        problems.push(report('head/language', message, tell`Set <html dir>.`, inHead(html)));
-      }
-      return problems;
+  run: ({ pages, routes, files }) => {
+    const drawsShareImages = [...files.keys()].some((path) => path.startsWith('assets/share/'));
+    const firsts = new Map<string, ScannedPage>();
+    const earlierWith = (claim: string | undefined, page: ScannedPage) => {
+      const first = claim === undefined ? undefined : firsts.get(claim);
+      if (claim !== undefined && !first) firsts.set(claim, page);
+      return first;
+    };
+    return pages.flatMap((page) => {
+      const [titleClaim, descriptionClaim] = claimsOf(page);
+      const sameTitle = titleOf(page).trim() === '' ? undefined : earlierWith(titleClaim, page);
+      const sameDescription = earlierWith(descriptionClaim, page);
+      return [
+        ...judgeTitle(page, { same: sameTitle, routes }),
+        // Of two pages that are the same, one finding is enough.
+        ...judgeDescription(page, { same: sameTitle ? undefined : sameDescription, routes }),
+        ...(drawsShareImages ? judgeShareImage(page) : []),
+        ...judgeLanguage(page),
+      ];
     });
   },
 };
 
+type Problem = Pick<Found, 'rule' | 'message' | 'hint'>;
+
+/** What the text of a head is held against. */
+interface Beside {
+  /** An earlier page with the same text. */
+  same: ScannedPage | undefined;
+  routes: readonly Route[];
+}
+
+function judgeTitle(page: ScannedPage, beside: Beside): Found[] {
+  const { url } = page.route;
+  const title = titleOf(page);
+  const width = textWidth(title);
+  const found: Found[] = [];
+  if (title.trim() === '') {
+    const message = tell`${url} has no title.`;
+    const hint = tell`Fill in meta.title.`;
+    found.push(problemOfText(page, 'title', { rule: 'head/title', message, hint }, beside));
+  }
+  if (width > titleLimit) {
+    const message = isWide(title)
+      ? tell`The title of ${url} is as wide as ${width} Latin letters; search results cut it after ${titleLimit}.`
+      : tell`The title of ${url} has ${width} characters; search results cut it after ${titleLimit}.`;
+    found.push(
+      problemOnPage(page, undefined, { rule: 'head/title', message, hint: tell`Shorten meta.title.` }),
+    );
+  }
+  if (beside.same) {
+    const message = tell`${url} has the same title as ${beside.same.route.url}.`;
+    const hint = tell`Give each page a title of its own.`;
+    found.push(problemOfText(page, 'title', { rule: 'head/repeated-title', message, hint }, beside));
+  }
+  return found;
+}
+
+function judgeDescription(page: ScannedPage, beside: Beside): Found[] {
+  const { url } = page.route;
+  if (!metaOf(page, 'name', 'description')) {
+    const message = tell`${url} has no description.`;
+    const hint = tell`Fill in meta.description.`;
+    return [problemOfText(page, 'description', { rule: 'head/description', message, hint }, beside)];
+  }
+  if (!beside.same) return [];
+  const message = tell`${url} has the same description as ${beside.same.route.url}.`;
+  const hint = tell`Say what is on this page alone.`;
+  return [problemOfText(page, 'description', { rule: 'head/repeated-description', message, hint }, beside)];
+}
+
+function judgeShareImage(page: ScannedPage): Found[] {
+  const { url, head } = page.route;
+  if (head.noindex || metaOf(page, 'property', 'og:image')) return [];
+  const message = tell`${url} has no picture for shared links.`;
+  return [problemOfCode(page, { rule: 'head/share-image', message, hint: tell`Add og:image.` })];
+}
+
+function judgeLanguage(page: ScannedPage): Found[] {
+  const { url, language } = page.route;
+  const html = tagOf(page, 'html');
+  const found: Found[] = [];
+  if (html?.attributes.lang?.toLowerCase() !== language.code) {
+    const message = tell`${url} does not say that it is in ${languageName(language)}.`;
+    found.push(problemOfCode(page, { rule: 'head/language', message, hint: tell`Set <html lang>.` }, html));
+  }
+  const isReversed = isRightToLeft(language.locale);
+  if (html && (html.attributes.dir === 'rtl') !== isReversed) {
+    const message = isReversed
+      ? tell`${url} does not say that ${languageName(language)} is written from right to left.`
+      : tell`${url} says that it is written from right to left, and ${languageName(language)} is not.`;
+    found.push(problemOfCode(page, { rule: 'head/language', message, hint: tell`Set <html dir>.` }, html));
+  }
+  return found;
+}
+
 type HeadText = 'title' | 'description';
 
-interface Blamed {
-  tag?: Tag;
-  tells?: 'code';
+/** A mistake of the code that writes the head: at a tag, or at the head where there is none. */
+function problemOfCode(page: ScannedPage, problem: Problem, tag = tagOf(page, 'head')): Found {
+  return problemOnPage(page, tag, { ...problem, tells: 'code' });
+}
+
+/** A mistake of a text: of the code where the template gave something else than the page shows. */
+function problemOfText(page: ScannedPage, key: HeadText, problem: Problem, { same, routes }: Beside): Found {
+  const tag = key === 'title' ? tagOf(page, 'title') : metaTag(page, 'name', 'description');
+  if (page.route.head[key] !== (same?.route.head[key] ?? ''))
+    return problemOfCode(page, { ...problem, hint: tell`Write what its template gives as "${key}".` }, tag);
+  if (isOfTemplate(page.route, key, routes))
+    return problemOnPage(page, undefined, { ...problem, tells: 'code' });
+  return problemOnPage(page, tag?.attributes.content ? tag : undefined, problem);
 }
 
 /** Whether the template of a page shows several items and gives none of them such a text. */
@@ -131,7 +155,11 @@ function claimsOf(page: ScannedPage): string[] {
 }
 
 function titleOf(page: ScannedPage): string {
-  return page.tags.find(({ name }) => name === 'title')?.text ?? '';
+  return tagOf(page, 'title')?.text ?? '';
+}
+
+function tagOf({ tags }: ScannedPage, name: string): Tag | undefined {
+  return tags.find((tag) => tag.name === name);
 }
 
 function metaOf(page: ScannedPage, attribute: 'name' | 'property', value: string): string | undefined {

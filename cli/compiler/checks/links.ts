@@ -1,5 +1,6 @@
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { isLoopback } from '../../settings/isLoopback.ts';
 import { escapePattern } from '../../terminal/escapePattern.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -68,99 +69,112 @@ interface LinkContext extends CheckContext {
   isShort(written: string): boolean;
 }
 
-function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkContext) {
+function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkContext): Found | undefined {
   if (tag.name === 'form') return checkAction(target, tag, page, context);
   if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//'))
     return checkWhole(target, tag, page, context);
+  const { prefix } = page.route.language;
+  const written = writtenAs(target, prefix);
+  const report: Report = (rule, message, hint) => problemOnPage(page, tag, { rule, message, hint }, written);
   const parts = readTarget(target, page.route.url);
   if (!parts)
-    return problemOnPage(
-      page,
-      tag,
-      {
-        rule: 'link/broken',
-        message: tell`The link "${target}" is not an address.`,
-        hint: tell`A "%" in an address is written as "%25".`,
-      },
-      writtenAs(target, page.route.language.prefix),
-    );
-  const { path, anchor } = parts;
-  const isLink = tag.name === 'a' || tag.name === 'area';
-  const written = writtenAs(target, page.route.language.prefix);
-  const report = (rule: RuleName, message: Sentence, hint: Sentence) =>
-    problemOnPage(page, tag, { rule, message, hint }, written);
-
-  const { byUrl, urls, undecidedPaths, isShort } = context;
-  const linked = byUrl.get(path);
-  const file = context.files.get(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
-  const plain = writtenAs(path, page.route.language.prefix);
-  if (isLink && undecidedPaths.some((pattern) => pattern.test(plain))) return undefined;
-  if (!urls.has(path) && !file) {
-    const withoutSlash = urls.has(`${path}/`);
-    const source = iconSourceOf(path.slice(1));
-    if (!isLink && source) return missingIcon(source);
-    if (!isLink) {
-      return report(
-        'asset/missing',
-        tell`"${path}" is not part of the site.`,
-        tell`Check the name of the file.`,
-      );
-    }
-    if (withoutSlash) {
-      return report(
-        'link/no-slash',
-        tell`The link "${target}" lacks its final slash.`,
-        tell`Write "${target}/".`,
-      );
-    }
-    // Where the template adds the slash, the content has none.
-    const end = target.endsWith('/') && isShort(written) ? '' : '/';
-    const ended = (one: string) => (one === '/' || /[?#]/.test(one) ? one : `${one}${end}`);
-    const { language } = page.route;
-    const addresses = (routes: Route[]) => routes.map(({ url }) => ended(writtenAs(url, language.prefix)));
-    const own = context.routes.filter((route) => route.language.code === language.code);
-    // Written with the language, which the template adds.
-    const bare = ended(writtenAs(written, language.prefix));
-    const otherwise = tell`Link to a page of this site, or to a document that exists.`;
-    const all = addresses(context.routes);
     return report(
       'link/broken',
-      tell`The link "${target.endsWith('/') ? ended(written) : written}" does not lead to a page.`,
-      bare !== ended(written) && addresses(own).includes(bare)
-        ? oneOf([bare], otherwise)
-        : suggestPages(ended(written), { own: addresses(own), all }, otherwise),
+      tell`The link "${target}" is no address.`,
+      tell`A "%" in an address is written as "%25".`,
     );
-  }
-  if (anchor && tag.name === 'use') {
-    const sprite = file && 'bytes' in file ? String(file.bytes) : '';
-    if (!sprite.includes(`id="${anchor}"`)) {
-      return problemOnPage(
-        page,
-        tag,
-        {
-          rule: 'icon/missing',
-          message: tell`The icon "${anchor}" is not in the sprite.`,
-          hint: tell`Add it to the icons of the site definition.`,
-        },
-        anchor,
-      );
-    }
-  } else if (anchor && linked && !linked.ids.has(anchor)) {
-    const own = [...linked.ids.keys()].slice(0, 12).join(', ');
-    const isTranslation = linked.route.language.code !== context.content.defaultLanguage.code;
+  const { path, anchor } = parts;
+  const { byUrl, urls, files, undecidedPaths } = context;
+  if (isLink(tag) && undecidedPaths.some((pattern) => pattern.test(writtenAs(path, prefix))))
+    return undefined;
+  const file = files.get(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
+  if (!urls.has(path) && !file)
+    return isLink(tag) ? lostPage(target, path, page, context, report) : lostFile(path, report);
+  if (anchor && tag.name === 'use') return checkIcon(anchor, file, tag, page);
+  const linked = byUrl.get(path);
+  return anchor && linked ? checkAnchor(target, anchor, linked, context, report) : undefined;
+}
+
+type Report = (rule: RuleName, message: Sentence, hint: Sentence) => Found;
+
+/** Whether visitors follow it: what else names an address loads what is there. */
+function isLink({ name }: Tag): boolean {
+  return name === 'a' || name === 'area';
+}
+
+function lostFile(path: string, report: Report): Found {
+  const source = iconSourceOf(path.slice(1));
+  if (source) return missingIcon(source);
+  return report('asset/missing', tell`"${path}" is not part of the site.`, tell`Check the name of the file.`);
+}
+
+function lostPage(
+  target: string,
+  path: string,
+  { route: { language } }: ScannedPage,
+  { urls, routes, isShort }: LinkContext,
+  report: Report,
+): Found {
+  if (urls.has(`${path}/`))
     return report(
-      'link/missing-anchor',
-      tell`The link "${target}" leads to a place that is not on the page.`,
-      didYouMean(
-        anchor,
-        linked.ids.keys(),
-        isTranslation
-          ? tell`The page has: ${own}. A chapter has the anchor of its heading in the default language.`
-          : tell`The page has: ${own}.`,
-      ),
+      'link/no-slash',
+      tell`The link "${target}" lacks its final slash.`,
+      tell`Write "${target}/".`,
     );
-  }
-  return undefined;
+  const written = writtenAs(target, language.prefix);
+  // Where the template adds the slash, the content has none.
+  const end = target.endsWith('/') && isShort(written) ? '' : '/';
+  const ended = (one: string) => (one === '/' || /[?#]/.test(one) ? one : `${one}${end}`);
+  const addresses = (ofRoutes: Route[]) => ofRoutes.map(({ url }) => ended(writtenAs(url, language.prefix)));
+  const own = addresses(routes.filter((route) => route.language.code === language.code));
+  // Written with the language, which the template adds.
+  const bare = ended(writtenAs(written, language.prefix));
+  const otherwise = tell`Link to a page of this site, or to a document that exists.`;
+  return report(
+    'link/broken',
+    tell`The link "${target.endsWith('/') ? ended(written) : written}" leads to no page.`,
+    bare !== ended(written) && own.includes(bare)
+      ? oneOf([bare], otherwise)
+      : suggestPages(ended(written), { own, all: addresses(routes) }, otherwise),
+  );
+}
+
+function checkIcon(name: string, file: OutputFile | undefined, tag: Tag, page: ScannedPage) {
+  const sprite = file && 'bytes' in file ? String(file.bytes) : '';
+  if (sprite.includes(`id="${name}"`)) return undefined;
+  return problemOnPage(
+    page,
+    tag,
+    {
+      rule: 'icon/missing',
+      message: tell`The icon "${name}" is not in the sprite.`,
+      hint: tell`Add it to the icons of the site definition.`,
+    },
+    name,
+  );
+}
+
+function checkAnchor(
+  target: string,
+  anchor: string,
+  { ids, route }: ScannedPage,
+  { content }: LinkContext,
+  report: Report,
+): Found | undefined {
+  if (ids.has(anchor)) return undefined;
+  const own = [...ids.keys()].slice(0, 12).join(', ');
+  const isTranslation = route.language.code !== content.defaultLanguage.code;
+  return report(
+    'link/missing-anchor',
+    tell`The link "${target}" leads to a place that the page does not have.`,
+    didYouMean(
+      anchor,
+      ids.keys(),
+      isTranslation
+        ? tell`The page has: ${own}. A chapter has the anchor of its heading in the default language.`
+        : tell`The page has: ${own}.`,
+    ),
+  );
 }
 
 /** What a visitor sends to this host arrives: at a page, or at a call that hosts pass on. */
@@ -209,8 +223,8 @@ function shortLinks({ documents }: Content): (written: string) => boolean {
  * computer. Something else may stand on the same host.
  */
 function checkWhole(target: string, tag: Tag, page: ScannedPage, { origin, urls, files }: LinkContext) {
-  const isLink = tag.name === 'a' || tag.name === 'area';
-  if (!isLink || !/^(https?:)?\/\//i.test(target) || !URL.canParse(target, 'https://site')) return undefined;
+  if (!isLink(tag) || !/^(https?:)?\/\//i.test(target) || !URL.canParse(target, 'https://site'))
+    return undefined;
   const { hostname, pathname, search, hash } = new URL(target, 'https://site');
   const isPage = urls.has(pathname) || urls.has(`${pathname}/`) || files.has(pathname.slice(1));
   const isOwn = isPage && URL.canParse(origin) && bare(hostname) === bare(new URL(origin).hostname);

@@ -3,13 +3,22 @@ import { shown } from '../../diagnostics/shown.ts';
 import { didYouMean, isNear } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import type { NamedLanguage } from './expandLanguages.ts';
 import type { SchemaError } from './independentErrors.ts';
 
 /** What of an error tells whether it is about a language. */
 export type LanguageError = Pick<SchemaError, 'keyword' | 'params' | 'data' | 'inNoLanguage' | 'meant'>;
+
+/** Where a text in several languages stands, and what stands there. */
+interface Place {
+  pointer: Pointer;
+  document: Document;
+  data: unknown;
+  /** Those of the site. */
+  languages: NamedLanguage[];
+}
 
 /** A text in several languages that lacks one of the site's, or has one that the site does not have. */
 export function describeLanguageError(
@@ -18,45 +27,64 @@ export function describeLanguageError(
   document: Document,
   languages: NamedLanguage[],
 ): Diagnostic | undefined {
+  const place = { pointer, document, data, languages };
+  if (inNoLanguage) return missingInAll(place);
+  if (keyword === 'required') return missingIn(String(params.missingProperty), place);
+  if (keyword === 'type' && typeof data === 'string' && pointer.length > 0) return noGroup(data, place);
+  if (keyword === 'additionalProperties')
+    return unknownLanguage(String(params.additionalProperty), meant, place);
+  return undefined;
+}
+
+function missingInAll({ pointer, document, languages }: Place): Diagnostic {
+  const lines = languages.map(({ code }) => `"${code}:"`).join(', ');
+  return problemAt(document, pointer, {
+    rule: 'translation/missing-language',
+    message: tell`"${nameOf(pointer)}" is missing in every language.`,
+    hint: tell`Write ${lines} below it, each with its text.`,
+    part: 'key',
+  });
+}
+
+function missingIn(code: string, place: Place): Diagnostic {
+  const { pointer, document, languages } = place;
+  const wanted = languages.find((language) => language.code === code);
+  const name = wanted && languageName(wanted);
+  return problemAt(document, pointer, {
+    rule: 'translation/missing-language',
+    message: tell`"${nameOf(pointer)}" is missing in ${name}.`,
+    hint: howToAdd(code, name, place),
+    part: 'key',
+    key: nameOf([...pointer, code]),
+  });
+}
+
+function howToAdd(code: string, name: Sentence | undefined, { data, languages }: Place): Sentence {
   const texts = isGroup(data) ? data : {};
-  if (inNoLanguage) {
-    const lines = languages.map((language) => `"${language.code}:"`).join(', ');
-    return problemAt(document, pointer, {
-      rule: 'translation/missing-language',
-      message: tell`"${nameOf(pointer)}" is missing in every language.`,
-      hint: tell`Write ${lines} below it, each with its text.`,
-      part: 'key',
-    });
-  }
-  if (keyword === 'required') {
-    const code = String(params.missingProperty);
-    const wanted = languages.find((language) => language.code === code);
-    const other = languages.find((language) => language.code in texts);
-    return problemAt(document, pointer, {
-      rule: 'translation/missing-language',
-      message: tell`"${nameOf(pointer)}" is missing in ${wanted && languageName(wanted)}.`,
-      hint: !other
-        ? tell`Add "${code}:" to it.`
-        : isGroup(texts[other.code])
-          ? tell`Copy the lines under "${other.code}:" as "${code}:", and write them in ${wanted && languageName(wanted)}.`
-          : tell`Add "${code}:" to it. In ${languageName(other)}: ${shown(texts[other.code])}`,
-      part: 'key',
-      key: nameOf([...pointer, code]),
-    });
-  }
-  if (keyword === 'type' && typeof data === 'string' && pointer.length > 0) {
-    const key = nameOf(pointer.slice(-1));
-    const [first, ...others] = languages.map((language) => language.code);
-    const group = `${key}: { ${[`${first}: ${JSON.stringify(data)}`, ...others.map((code) => `${code}: "…"`)].join(', ')} }`;
-    return problemAt(document, pointer, {
-      rule: 'schema/type',
-      message: tell`"${nameOf(pointer)}" must be a group of languages, but it is a text.`,
-      hint: tell`Write it in every language: ${group}`,
-    });
-  }
-  if (keyword !== 'additionalProperties') return undefined;
-  const code = String(params.additionalProperty);
-  const codes = languages.map((language) => language.code);
+  const other = languages.find((language) => language.code in texts);
+  if (!other) return tell`Add "${code}:" to it.`;
+  if (isGroup(texts[other.code]))
+    return tell`Copy the lines under "${other.code}:" as "${code}:", and write them in ${name}.`;
+  return tell`Add "${code}:" to it. In ${languageName(other)}: ${shown(texts[other.code])}`;
+}
+
+function noGroup(text: string, { pointer, document, languages }: Place): Diagnostic {
+  const key = nameOf(pointer.slice(-1));
+  const [first, ...others] = languages.map(({ code }) => code);
+  const group = `${key}: { ${[`${first}: ${JSON.stringify(text)}`, ...others.map((code) => `${code}: "…"`)].join(', ')} }`;
+  return problemAt(document, pointer, {
+    rule: 'schema/type',
+    message: tell`"${nameOf(pointer)}" must be a group of languages, but it is a text.`,
+    hint: tell`Write it in every language: ${group}`,
+  });
+}
+
+function unknownLanguage(
+  code: string,
+  meant: string | undefined,
+  { pointer, document, languages }: Place,
+): Diagnostic {
+  const codes = languages.map((language) => language.code).join(', ');
   return problemAt(document, [...pointer, code], {
     rule: 'translation/unknown-language',
     message: tell`The site has no language "${code}".`,
@@ -66,7 +94,7 @@ export function describeLanguageError(
         : didYouMean(
             code,
             meant ? [meant] : [],
-            tell`Delete it, or add the language to "languages" in content/site.yaml, which has: ${codes.join(', ')}.`,
+            tell`Delete it, or add the language to "languages" in content/site.yaml, which has: ${codes}.`,
           ),
     part: 'key',
     key: nameOf([...pointer, code]),

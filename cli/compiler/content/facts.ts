@@ -57,53 +57,73 @@ export function askedFacts(company: unknown): Map<string, unknown> {
   );
 }
 
+interface ProblemInText extends Problem {
+  at: number;
+}
+
 /** What is wrong with the variables of a text, and where in it: unknown facts, unknown formats, unclosed braces. */
-export function checkVariables(
-  text: string,
-  facts: ReadonlyMap<string, unknown>,
-): (Problem & { at: number })[] {
+export function checkVariables(text: string, facts: ReadonlyMap<string, unknown>): ProblemInText[] {
   const other = findOtherVariable(text);
   if (!other && !text.includes('{{') && !text.includes('}}')) return [];
-  const problems: (Problem & { at: number })[] = other ? [otherSigns(other)] : [];
   const blank = (whole: string) => ' '.repeat(whole.length);
-  const found = [...text.matchAll(variable)];
-  const wellWritten = text.replace(variable, blank);
   const ofOther = other && text.slice(other.at, other.at + other.length);
+  const wellWritten = text.replace(variable, blank);
   const broken = (ofOther ? wellWritten.replace(ofOther, blank) : wellWritten).search(/\{\{|\}\}/);
-  if (broken !== -1) {
-    const { path = '', format = '' } =
-      (
-        /^\{\{\s*(?<path>[\w.]+)(?<format>, *\w+)?/.exec(text.slice(broken)) ??
-        /(?<path>[\w.]+)(?<format>, *\w+)?\s*\}?$/.exec(text.slice(0, broken))
-      )?.groups ?? {};
-    const [any] = facts.keys();
-    problems.push({
-      at: broken,
+  return [
+    ...(other ? [otherSigns(other)] : []),
+    ...(broken === -1 ? [] : [notClosed(text, broken, facts)]),
+    ...[...text.matchAll(variable)].flatMap((match) => [...braceTooMany(match), ...wrongFact(match, facts)]),
+  ];
+}
+
+/** Braces that belong to no variable: which one was meant says what stands behind them, or before them. */
+function notClosed(text: string, at: number, facts: ReadonlyMap<string, unknown>): ProblemInText {
+  const { path = '', format = '' } =
+    (
+      /^\{\{\s*(?<path>[\w.]+)(?<format>, *\w+)?/.exec(text.slice(at)) ??
+      /(?<path>[\w.]+)(?<format>, *\w+)?\s*\}?$/.exec(text.slice(0, at))
+    )?.groups ?? {};
+  const [any] = facts.keys();
+  return {
+    at,
+    rule: 'translation/broken-variable',
+    message: tell`A variable is not closed or not well written.`,
+    hint: facts.has(path)
+      ? tell`Write it as ${`{{${path}${format}}}`}, with two braces on each side.`
+      : didYouMean(path, facts.keys(), tell`Write two braces on each side, as in ${`{{${any}}}`}.`),
+  };
+}
+
+function braceTooMany({ 0: whole, index: at, input }: RegExpExecArray): ProblemInText[] {
+  if (input[at - 1] !== '{' && input[at + whole.length] !== '}') return [];
+  return [
+    {
+      at,
       rule: 'translation/broken-variable',
-      message: tell`A variable is not closed or not well written.`,
-      hint: facts.has(path)
-        ? tell`Write it as ${`{{${path}${format}}}`}, with two braces on each side.`
-        : didYouMean(path, facts.keys(), tell`Write two braces on each side, as in ${`{{${any}}}`}.`),
-    });
-  }
-  for (const { 0: whole, 1: path = '', 2: format, index: at } of found) {
-    if (text[at - 1] === '{' || text[at + whole.length] === '}')
-      problems.push({
-        at,
-        rule: 'translation/broken-variable',
-        message: tell`There is one brace too many at ${whole}: visitors would read it.`,
-        hint: tell`Write it as ${whole}, with two braces on each side.`,
-      });
-    if (!facts.has(path)) {
-      problems.push({
+      message: tell`There is a brace too many at ${whole}: visitors would read it.`,
+      hint: tell`Write it as ${whole}, with two braces on each side.`,
+    },
+  ];
+}
+
+function wrongFact(
+  { 0: whole, 1: path = '', 2: format, index: at }: RegExpExecArray,
+  facts: ReadonlyMap<string, unknown>,
+): ProblemInText[] {
+  if (!facts.has(path))
+    return [
+      {
         at,
         rule: 'translation/unknown-fact',
         message: tell`There is no fact "${path}" in content/company.yaml.`,
         cause: path,
         hint: didYouMean(path, facts.keys(), tell`Add it there, or write another one.`),
-      });
-    } else if (format && !(format in numberFormats)) {
-      problems.push({
+      },
+    ];
+  if (!format) return [];
+  if (!(format in numberFormats))
+    return [
+      {
         at,
         rule: 'translation/unknown-format',
         message: tell`The variable ${whole} asks for an unknown format.`,
@@ -112,22 +132,22 @@ export function checkVariables(
           Object.keys(numberFormats),
           tell`The formats are: number, thousands, millions.`,
         ),
-      });
-    } else if (format && typeof facts.get(path) !== 'number') {
-      problems.push({
-        at,
-        rule: 'translation/unknown-format',
-        cause: path,
-        message: tell`The fact "${path}" is not a number, so ${whole} cannot be formatted.`,
-        hint: tell`Write {{${path}}}.`,
-      });
-    }
-  }
-  return problems;
+      },
+    ];
+  if (typeof facts.get(path) === 'number') return [];
+  return [
+    {
+      at,
+      rule: 'translation/unknown-format',
+      cause: path,
+      message: tell`The fact "${path}" is no number, so ${whole} cannot be formatted.`,
+      hint: tell`Write {{${path}}}.`,
+    },
+  ];
 }
 
 /** That a variable was typed with the signs of another keyboard. */
-function otherSigns({ at, sign, meant, plain }: OtherVariable): Problem & { at: number } {
+function otherSigns({ at, sign, meant, plain }: OtherVariable): ProblemInText {
   return {
     at,
     rule: 'translation/broken-variable',

@@ -44,38 +44,53 @@ function typedIn(
   facts: Map<string, unknown>,
   neighbours: Neighbours,
 ): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  for (const { pointer, value } of leaves(document.data)) {
-    if (typeof value !== 'string') continue;
+  return leaves(document.data).flatMap(({ pointer, value }) => {
+    if (typeof value !== 'string') return [];
     const text = plainDigits(value.replace(notWords, (whole) => ' '.repeat(whole.length)));
-    if (!any.test(text)) continue;
-    const told = new Set<number>();
+    if (!any.test(text)) return [];
+    const found = new Map<number, Typed>();
     for (const { path, pattern } of all) {
       const match = pattern.exec(text);
       // Several facts may have one value; the first one shows what to write.
-      if (!match || told.has(match.index)) continue;
-      const [typed] = match;
-      const fact = facts.get(path) ?? facts.get(`${path}.value`);
-      const isMeasure = unit.test(text.slice(match.index + typed.length));
-      if (typeof fact === 'number' && (isCommon(fact) || (isMeasure && fact < 10_000))) {
-        const beside = neighboursIn(text, match.index, typed.length, isYear(fact));
-        const known = [...(neighbours.get(path) ?? [])];
-        if (!beside.some((word) => known.some((other) => isSameWord(word, other)))) continue;
-      }
-      told.add(match.index);
-      // Digits beyond the first plane of Unicode are shorter as plain ones.
-      const shown = text.length === value.length ? value.slice(match.index).slice(0, typed.length) : typed;
-      diagnostics.push(
-        problemInText(document, placeInText(document, pointer, text, match.index), {
-          rule: 'fact/typed-by-hand',
-          key: nameOf(pointer),
-          message: tell`"${shown}" is the fact "${path}", typed by hand.`,
-          hint: tell`Write {{${path}${formatOf(typed)}}} instead, so that it changes in one place only.`,
-        }),
-      );
+      if (!match || found.has(match.index)) continue;
+      const typed = { path, at: match.index, words: match[0] };
+      if (isMeant(text, typed, facts, neighbours)) found.set(match.index, typed);
     }
-  }
-  return diagnostics;
+    return [...found.values()].map(({ path, at, words }) => {
+      // Digits beyond the first plane of Unicode are shorter as plain ones.
+      const shown = text.length === value.length ? value.slice(at).slice(0, words.length) : words;
+      return problemInText(document, placeInText(document, pointer, text, at), {
+        rule: 'fact/typed-by-hand',
+        key: nameOf(pointer),
+        message: tell`"${shown}" is the fact "${path}", typed by hand.`,
+        hint: tell`Write {{${path}${formatOf(words)}}} instead, so that it changes in one place only.`,
+      });
+    });
+  });
+}
+
+/** Words of a text that are written as a fact is. */
+interface Typed {
+  path: string;
+  at: number;
+  words: string;
+}
+
+/** Whether words are the fact: a common number and a measure are it only beside a word that it counts. */
+function isMeant(
+  text: string,
+  { path, at, words }: Typed,
+  facts: Map<string, unknown>,
+  neighbours: Neighbours,
+): boolean {
+  const fact = facts.get(path) ?? facts.get(`${path}.value`);
+  if (typeof fact !== 'number') return true;
+  const isMeasure = fact < 10_000 && unit.test(text.slice(at + words.length));
+  if (!isCommon(fact) && !isMeasure) return true;
+  const known = [...(neighbours.get(path) ?? [])];
+  return neighboursIn(text, at, words.length, isYear(fact)).some((word) =>
+    known.some((other) => isSameWord(word, other)),
+  );
 }
 
 /** Whether two words are one, perhaps with endings: "Jahre" and "seit 70 Jahren", "shop" and "shops". */
@@ -94,15 +109,14 @@ export type Neighbours = ReadonlyMap<string, ReadonlySet<string>>;
  */
 export function learnNeighbours(documents: Document[], facts: Map<string, unknown>): Neighbours {
   const found = new Map<string, Set<string>>();
-  for (const document of documents) {
-    if (!mentions(document, '{{')) continue;
-    for (const { value } of leaves(document.data)) {
-      if (typeof value !== 'string') continue;
-      for (const { 0: whole, 1: path = '', index } of value.matchAll(/\{\{\s*([\w.]+)[^{}]*\}\}/g)) {
-        const words = found.get(path) ?? new Set();
-        for (const word of neighboursIn(value, index, whole.length, isYear(facts.get(path)))) words.add(word);
-        found.set(path, words);
-      }
+  const texts = documents
+    .filter((document) => mentions(document, '{{'))
+    .flatMap(({ data }) => leaves(data).flatMap(({ value }) => (typeof value === 'string' ? value : [])));
+  for (const text of texts) {
+    for (const { 0: whole, 1: path = '', index } of text.matchAll(/\{\{\s*([\w.]+)[^{}]*\}\}/g)) {
+      const words = found.get(path) ?? new Set();
+      for (const word of neighboursIn(text, index, whole.length, isYear(facts.get(path)))) words.add(word);
+      found.set(path, words);
     }
   }
   return found;
@@ -183,34 +197,36 @@ function factSpellings(facts: Map<string, unknown>): Spelling[] {
   const seen = new Set<unknown>();
   for (const [written, value] of facts) {
     const path = written.replace(/\.value$/, '');
-    if (typeof value === 'number' && value >= 20) {
-      const words = [escapePattern(String(value)), ...grouped(value)];
-      if (value >= 100_000 && value % 1000 === 0) words.push(`${value / 1000}K`);
-      // No digit, decimal or slash beside it: 28 is neither in 281 nor in 2.28, nor in the decree 28/2023. Nor is
-      // 500 000 in 1 500 000.
-      spellings.push({
-        path,
-        words,
-        pattern: new RegExp(
-          `(?<![\\d.,/]|${spacedLetter})(?!${laterGroup})(?:${words.join('|')})${noDecimals}(?![\\d/]|${spacedLetter}|[.,]\\d|${nextGroup})`,
-          'iu',
-        ),
-      });
-    }
-    // Names stand at the top of the file; other texts say what they are by themselves.
-    const isShort = typeof value === 'string' && value.length <= longestSpelling;
-    const isName = isShort && !path.includes('.') && value.length > 3;
-    if (isShort && (isName || mailOrPhone.test(value)) && !seen.has(value)) {
+    if (typeof value === 'number' && value >= 20) spellings.push(spellingOfNumber(path, value));
+    if (typeof value === 'string' && isRecognised(path, value) && !seen.has(value)) {
       seen.add(value);
-      // "Harbour Tours" is not in "Oldharbour Tours".
-      spellings.push({
-        path,
-        words: [escapePattern(value)],
-        pattern: new RegExp(`(?<!\\d|${spacedLetter})${escapePattern(value)}(?!\\d|${spacedLetter})`, 'iu'),
-      });
+      spellings.push(spellingOfText(path, value));
     }
   }
   return spellings;
+}
+
+function spellingOfNumber(path: string, value: number): Spelling {
+  const words = [escapePattern(String(value)), ...grouped(value)];
+  if (value >= 100_000 && value % 1000 === 0) words.push(`${value / 1000}K`);
+  // No digit, decimal or slash beside it: 28 is neither in 281 nor in 2.28, nor in the decree 28/2023. Nor is
+  // 500 000 in 1 500 000.
+  const before = `(?<![\\d.,/]|${spacedLetter})(?!${laterGroup})`;
+  const after = `${noDecimals}(?![\\d/]|${spacedLetter}|[.,]\\d|${nextGroup})`;
+  return { path, words, pattern: new RegExp(`${before}(?:${words.join('|')})${after}`, 'iu') };
+}
+
+/** Names stand at the top of the file; other texts say what they are by themselves. */
+function isRecognised(path: string, text: string): boolean {
+  if (text.length > longestSpelling) return false;
+  return (!path.includes('.') && text.length > 3) || mailOrPhone.test(text);
+}
+
+function spellingOfText(path: string, text: string): Spelling {
+  const words = escapePattern(text);
+  // "Harbour Tours" is not in "Oldharbour Tours".
+  const pattern = new RegExp(`(?<!\\d|${spacedLetter})${words}(?!\\d|${spacedLetter})`, 'iu');
+  return { path, words: [words], pattern };
 }
 
 /** Patterns of a number in groups of three digits, and of two before the last three, as in India. */

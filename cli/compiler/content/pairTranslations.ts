@@ -70,54 +70,11 @@ export async function pairTranslations(
   if (!compared || !company) return undefined;
   const { settings, defaultLanguage } = compared;
 
-  const unconfirmed = findUnconfirmedNumbers(company.data);
+  const ordered = inOrder(entries);
   const languages: LanguageContent[] = [];
   for (const language of settings.languages) {
-    const codes = [language, defaultLanguage, ...settings.languages].map(({ code }) => code);
-    const resolvedCompany = resolveTree(company.data, { codes, mark: markPlaceholder });
-    const { fill } = await createFactFiller(language, resolvedCompany, unconfirmed);
-    const seen = JSON.stringify([codes, language]);
-    const text: LanguageContent['text'] = {};
-    const content: LanguageContent['content'] = { forms };
-    // Also those of which nobody has written one: a list of open positions may be empty.
-    for (const { kind, name } of kinds) {
-      if (kind === 'collection') content[name] = [];
-      if (kind === 'texts') content[name] = {};
-    }
-    const resolve = ({ document, kind }: Entry) =>
-      kind.name === 'company'
-        ? resolvedCompany
-        : resolveTree(document.data, {
-            codes: kind.kind === 'translation' || kind.kind === 'texts' ? [] : codes,
-            // Settings are no words.
-            fill: kind.name === 'site' ? fill : (text) => typeset(fill(text), language.code),
-            mark: markPlaceholder,
-          });
-    const recall = (entry: Entry, from: Memory) => {
-      const { document, kind } = entry;
-      // A text without variables stays as it is when facts change.
-      const facts = mentions(document, '{{') ? company.print : '';
-      return holdWith(document.data, `${kind.kind} ${kind.name} ${seen} ${facts}`, () => {
-        const value = resolve(entry);
-        // A long text is read as a whole: what it says in the end is quicker to compare than to make anew.
-        if (kind.kind !== 'texts')
-          notePrint(value, document.path, printIn(codes, document, from), seen, facts);
-        return value;
-      });
-    };
-    for (const entry of inOrder(entries)) {
-      const { document, kind } = entry;
-      const value = memory ? recall(entry, memory) : resolve(entry);
-      noteName(value, document.path);
-      const [, folder, code] = document.path.split('/');
-      if (kind.kind === 'single') content[kind.name] = value;
-      else if (kind.kind === 'collection') (content[kind.name] as unknown[]).push(value);
-      else if (code !== language.code) continue;
-      else if (kind.kind === 'texts' && folder)
-        (content[kind.name] as Record<string, unknown>)[bareName(document.path)] = value;
-      else text[kind.name] = value;
-    }
-    languages.push({ language, text, content });
+    const read = await openReading(language, company, compared, { typeset, memory });
+    languages.push(gather(language, ordered, read, { forms, kinds }));
   }
   const original = languages.find(({ language }) => language === defaultLanguage);
   for (const { language, content } of languages)
@@ -131,6 +88,71 @@ export async function pairTranslations(
     placeholders: entries.flatMap(({ document }) => placeholdersOf(document)),
     documents: entries.map(({ document }) => document),
   };
+}
+
+/** What an entry says in one language. */
+async function openReading(
+  language: Language,
+  company: Document,
+  { settings, defaultLanguage }: Compared,
+  { typeset, memory }: { typeset: typeof setType; memory: Memory | undefined },
+): Promise<(entry: Entry) => unknown> {
+  const codes = [language, defaultLanguage, ...settings.languages].map(({ code }) => code);
+  const resolvedCompany = resolveTree(company.data, { codes, mark: markPlaceholder });
+  const unconfirmed = findUnconfirmedNumbers(company.data);
+  const { fill } = await createFactFiller(language, resolvedCompany, unconfirmed);
+  const resolve = ({ document, kind }: Entry) =>
+    kind.name === 'company'
+      ? resolvedCompany
+      : resolveTree(document.data, {
+          codes: kind.kind === 'translation' || kind.kind === 'texts' ? [] : codes,
+          // Settings are no words.
+          fill: kind.name === 'site' ? fill : (text) => typeset(fill(text), language.code),
+          mark: markPlaceholder,
+        });
+  if (!memory) return resolve;
+  const seen = JSON.stringify([codes, language]);
+  return (entry) => {
+    const { document, kind } = entry;
+    // A text without variables stays as it is when facts change.
+    const facts = mentions(document, '{{') ? company.print : '';
+    return holdWith(document.data, `${kind.kind} ${kind.name} ${seen} ${facts}`, () => {
+      const value = resolve(entry);
+      // A long text is read as a whole: what it says in the end is quicker to compare than to make anew.
+      if (kind.kind !== 'texts')
+        notePrint(value, document.path, printIn(codes, document, memory), seen, facts);
+      return value;
+    });
+  };
+}
+
+/** The entries of one language and those of all, each where templates look for it. */
+function gather(
+  language: Language,
+  entries: readonly Entry[],
+  read: (entry: Entry) => unknown,
+  { forms, kinds }: Pick<Schemas, 'forms' | 'kinds'>,
+): LanguageContent {
+  const text: LanguageContent['text'] = {};
+  const content: LanguageContent['content'] = { forms };
+  // Also those of which nobody has written one: a list of open positions may be empty.
+  for (const { kind, name } of kinds) {
+    if (kind === 'collection') content[name] = [];
+    if (kind === 'texts') content[name] = {};
+  }
+  for (const entry of entries) {
+    const { document, kind } = entry;
+    const value = read(entry);
+    noteName(value, document.path);
+    const [, folder, code] = document.path.split('/');
+    if (kind.kind === 'single') content[kind.name] = value;
+    else if (kind.kind === 'collection') (content[kind.name] as unknown[]).push(value);
+    else if (code !== language.code) continue;
+    else if (kind.kind === 'texts' && folder)
+      (content[kind.name] as Record<string, unknown>)[bareName(document.path)] = value;
+    else text[kind.name] = value;
+  }
+  return { language, text, content };
 }
 
 /**

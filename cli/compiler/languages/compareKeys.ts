@@ -12,48 +12,56 @@ import { fromBothSides, type Side } from './twoSides.ts';
 
 /** Compares keys, list lengths and what is empty in a section with the same one in the default language. */
 export function compareKeys(base: Counterpart, other: Counterpart, told: Told): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
   const isTold = (pointer: Pointer) =>
     [base, other].some(({ document }) => told.at(document.path, nameOf(pointer)));
-  const untold = (group: object, pointer: Pointer) =>
-    Object.fromEntries(Object.entries(group).filter(([key]) => !isTold([...pointer, key])));
 
-  const compare = (a: unknown, b: unknown, pointer: Pointer): void => {
-    if (isTold(pointer)) return;
-    if (isGroup(a) && isGroup(b)) {
-      if (Object.keys(a).some(isForm) && areForms(untold(a, pointer), untold(b, pointer))) return;
-      const renamed = findRenamed(a, b);
-      const isNew = renamed && !renamed.some((key) => isTold([...pointer, key]));
-      if (isNew) diagnostics.push(otherName(base, other, pointer, renamed));
-      for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-        const inner = [...pointer, key];
-        if (isNew && renamed.includes(key)) continue;
-        if (Object.hasOwn(a, key) && Object.hasOwn(b, key)) compare(a[key], b[key], inner);
-        else if (isTold(inner)) continue;
-        else if (Object.hasOwn(a, key)) {
-          const missing = describeMissingKey(other.document, pointer, key, base);
-          if (missing) diagnostics.push(missing);
-        } else diagnostics.push(extraKey(other, inner, base));
-      }
-    } else if (Array.isArray(a) && Array.isArray(b)) {
-      if (a.length !== b.length) diagnostics.push(fromBothSides(base, other, pointer, differentLength(a, b)));
-      // Told by its order; what its items have would differ at every place.
-      if (firstReordered(a, b) !== undefined) return;
-      for (let i = 0; i < Math.min(a.length, b.length); i += 1) compare(a[i], b[i], [...pointer, i]);
-    } else if (isEmpty(a) !== isEmpty(b)) {
-      const [{ document }, full] = isEmpty(b) ? [other, a] : [base, b];
-      diagnostics.push(
-        problemAt(document, pointer, {
-          rule: 'translation/empty',
-          message: tell`"${nameOf(pointer)}" is empty, but it has a text in the other language.`,
-          hint: tell`The other language: ${shown(full)}`,
-        }),
-      );
-    }
+  const compare = (a: unknown, b: unknown, pointer: Pointer): Diagnostic[] => {
+    if (isTold(pointer)) return [];
+    if (isGroup(a) && isGroup(b)) return compareGroups(a, b, pointer);
+    if (Array.isArray(a) && Array.isArray(b)) return compareLists(a, b, pointer);
+    if (isEmpty(a) === isEmpty(b)) return [];
+    return [isEmpty(b) ? emptyText(other, pointer, a) : emptyText(base, pointer, b)];
   };
 
-  compare(base.document.data, other.document.data, []);
-  return diagnostics;
+  const compareGroups = (a: Group, b: Group, pointer: Pointer): Diagnostic[] => {
+    const isToldAt = (key: string) => isTold([...pointer, key]);
+    const untold = (group: Group) =>
+      Object.fromEntries(Object.entries(group).filter(([key]) => !isToldAt(key)));
+    if (Object.keys(a).some(isForm) && areForms(untold(a), untold(b))) return [];
+
+    const found = findRenamed(a, b);
+    const renamed = found?.some(isToldAt) ? undefined : found;
+    const compareKey = (key: string): Diagnostic | Diagnostic[] => {
+      const inner = [...pointer, key];
+      if (Object.hasOwn(a, key) && Object.hasOwn(b, key)) return compare(a[key], b[key], inner);
+      if (isTold(inner) || renamed?.includes(key)) return [];
+      if (Object.hasOwn(b, key)) return extraKey(other, inner, base);
+      return describeMissingKey(other.document, pointer, key, base) ?? [];
+    };
+    const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+    return [...(renamed ? [otherName(base, other, pointer, renamed)] : []), ...[...keys].flatMap(compareKey)];
+  };
+
+  const compareLists = (a: unknown[], b: unknown[], pointer: Pointer): Diagnostic[] => {
+    const lengths = a.length === b.length ? [] : [fromBothSides(base, other, pointer, differentLength(a, b))];
+    // Told by its order; what its items have would differ at every place.
+    if (firstReordered(a, b) !== undefined) return lengths;
+    const inBoth = a.slice(0, b.length);
+    return [...lengths, ...inBoth.flatMap((item, at) => compare(item, b[at], [...pointer, at]))];
+  };
+
+  return compare(base.document.data, other.document.data, []);
+}
+
+type Group = Record<string, unknown>;
+
+/** A text that is empty in one language, and `full` in the other. */
+function emptyText({ document }: Counterpart, pointer: Pointer, full: unknown): Diagnostic {
+  return problemAt(document, pointer, {
+    rule: 'translation/empty',
+    message: tell`"${nameOf(pointer)}" is empty, but it has a text in the other language.`,
+    hint: tell`The other language: ${shown(full)}`,
+  });
 }
 
 /** The one key that only `a` has and the one that only `b` has, if they are spelt alike: one of them is misspelt. */

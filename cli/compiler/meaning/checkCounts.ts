@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
+import type { ContentKind } from '../content/compileSchemas.ts';
 import { type Document, locate, nameOf, type Pointer, problemAt } from '../content/document.ts';
+import { findCompany } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
 import { withMeant } from '../hints/fileNames.ts';
 import { type Meaning, unreadIn } from './meaning.ts';
@@ -24,7 +26,7 @@ export function checkCounts(meaning: Meaning): Diagnostic[] {
 function countItems(meaning: Meaning): Diagnostic[] {
   const { entries } = meaning;
   const unread = unreadIn(meaning);
-  const company = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'company')?.document;
+  const company = findCompany(entries);
   const kinds = new Set(entries.map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => {
     const counts: Count[] = Array.isArray(kind.schema['x-counts']) ? kind.schema['x-counts'] : [];
@@ -32,43 +34,46 @@ function countItems(meaning: Meaning): Diagnostic[] {
     const items = withoutCopies(
       entries.filter((entry) => entry.kind === kind).map(({ document }) => document),
     );
-    const problems = counts.flatMap((count) => {
-      const found = items.filter((item) => fits(item, count.where));
-      const fact = typeof count.is === 'string' ? factAt(company, count.is) : undefined;
-      const wanted = typeof count.is === 'number' ? count.is : fact;
-      if (typeof wanted !== 'number' || found.length === wanted) return [];
-      const what = Object.entries(count.where).map(([key, value]) => `${key}: ${String(value)}`);
-      if (typeof count.is === 'string' && company) {
-        return [
-          problemAt(company, count.is.split('.'), {
-            rule: 'value/count',
-            message:
-              what.length > 0
-                ? tell`"${count.is}" is ${wanted}, but content/${kind.name} has ${found.length} with ${what.join(', ')}.`
-                : tell`"${count.is}" is ${wanted}, but content/${kind.name} has ${found.length}.`,
-            hint: tell`Correct the number, or add or delete items.`,
-          }),
-        ];
-      }
-      const place = found.at(-1) ?? items[0];
-      const [key = ''] = Object.keys(count.where);
-      return place
-        ? [
-            {
-              ...problemAt(place, [key], {
-                rule: 'value/count',
-                message: tell`There are ${found.length} ${kind.name} with ${what.join(', ')}, and it should be ${wanted}.`,
-                hint: tell`Set "${key}" in as many files as there should be.`,
-              }),
-              ...(found.length > wanted ? locate(place, [key], 'key') : {}),
-              key: nameOf([key]),
-            },
-          ]
-        : [];
-    });
+    const problems = counts.flatMap((count) => countedWrongly(count, kind, items, company) ?? []);
     // One item counted wrongly is often missed in another line.
     return problems.slice(0, 1);
   });
+}
+
+/** A number of items that is not the one that a line of `x-counts` says. */
+function countedWrongly(
+  { where, is }: Count,
+  { name }: ContentKind,
+  items: Document[],
+  company: Document | undefined,
+): Diagnostic | undefined {
+  const found = items.filter((item) => fits(item, where));
+  const wanted = typeof is === 'string' ? factAt(company, is) : is;
+  if (typeof wanted !== 'number' || found.length === wanted) return undefined;
+  const what = Object.entries(where)
+    .map(([key, value]) => `${key}: ${String(value)}`)
+    .join(', ');
+  if (typeof is === 'string' && company)
+    return problemAt(company, is.split('.'), {
+      rule: 'value/count',
+      message: what
+        ? tell`"${is}" is ${wanted}, but content/${name} has ${found.length} with ${what}.`
+        : tell`"${is}" is ${wanted}, but content/${name} has ${found.length}.`,
+      hint: tell`Correct the number, or add or delete items.`,
+    });
+  const place = found.at(-1) ?? items[0];
+  const [key = ''] = Object.keys(where);
+  return (
+    place && {
+      ...problemAt(place, [key], {
+        rule: 'value/count',
+        message: tell`There are ${found.length} ${name} with ${what}, and it should be ${wanted}.`,
+        hint: tell`Set "${key}" in as many files as there should be.`,
+      }),
+      ...(found.length > wanted ? locate(place, [key], 'key') : {}),
+      key: nameOf([key]),
+    }
+  );
 }
 
 /** Lists of a file that have another number of items together than their schema says (`x-total`). */

@@ -2,13 +2,22 @@ import { basename } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { severityOf } from '../../diagnostics/rules.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { holdTexts } from '../../memory/holdTexts.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { bareName, locate, nameOf, type Pointer, problemAt, sectionFile } from '../content/document.ts';
+import {
+  bareName,
+  type Document,
+  locate,
+  nameOf,
+  type Pointer,
+  problemAt,
+  sectionFile,
+} from '../content/document.ts';
 import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { copiedFrom, hintAtCopy, meantPaths } from '../hints/fileNames.ts';
-import { idsOf, type Meaning } from './meaning.ts';
+import { idsOf, type Meaning, type Meant } from './meaning.ts';
 
 /**
  * Values that name another item or a value of another file (`x-refers-to`, where `*` is the item's own name; keys do so
@@ -16,78 +25,77 @@ import { idsOf, type Meaning } from './meaning.ts';
  * all of a kind (`x-names-all`), or one value alone (`x-or-only`).
  */
 export function checkReferences(meaning: Meaning): Diagnostic[] {
-  const known = new Map<string, ReadonlySet<string>>();
-  const idsIn = (kind: string) => {
-    const ids = known.get(kind) ?? (kind === 'languages' ? new Set(meaning.languages) : idsOf(meaning, kind));
-    known.set(kind, ids);
-    return ids;
-  };
-  const listed = new Map<string, Listed>();
-  const listedAt = (path: string) => {
-    const values = listed.get(path) ?? valuesAt(meaning, path);
-    listed.set(path, values);
-    return values;
+  const known: Known = {
+    idsIn: holdTexts((kind) => (kind === 'languages' ? new Set(meaning.languages) : idsOf(meaning, kind))),
+    listedAt: holdTexts((path) => valuesAt(meaning, path)),
   };
   const wrong = meaning.entries.flatMap((entry) =>
-    meaning.meantIn(entry).flatMap(({ pointer, says }) => {
-      const value = valueAt(entry.document.data, pointer);
-      if (Array.isArray(value)) {
-        const left = leftOut(says, value, pointer, { idsIn, listedAt });
-        return left ? [problemAt(entry.document, pointer, left)] : [];
-      }
-      if (isGroup(value)) {
-        const wrongKeys = Object.keys(value).flatMap((key) => {
-          const wrong = unknownReference(kindOfKeys(says), key, entry, { idsIn, listedAt });
-          return wrong
-            ? [problemAt(entry.document, [...pointer, key], { ...wrong, part: 'key' as const })]
-            : [];
-        });
-        const lacks = isMisnamed(entry, meaning)
-          ? undefined
-          : missingTexts(says['x-texts'], bareName(entry.document.path), entry, meaning);
-        return [
-          ...wrongKeys,
-          ...(lacks ? [problemAt(entry.document, pointer, { ...lacks, part: 'key' as const })] : []),
-        ];
-      }
-      if (typeof value !== 'string') return [];
-      const wrong =
-        unknownReference(says['x-refers-to'], value, entry, { idsIn, listedAt }) ??
-        otherName(says['x-file-name'], value, entry, meaning) ??
-        missingTexts(says['x-texts'], value, entry, meaning);
-      return wrong ? [problemAt(entry.document, pointer, wrong)] : [];
-    }),
+    meaning.meantIn(entry).flatMap((meant) => wrongAt(meant, entry, known, meaning)),
   );
-  return [...findEmptyFolders(meaning, idsIn), ...wrong];
+  return [...findEmptyFolders(meaning, known), ...wrong];
 }
 
-/** Folders without an item although texts name some: told once, and not at each of the names. */
-function findEmptyFolders({ entries, meantIn }: Meaning, idsIn: Known['idsIn']): Diagnostic[] {
-  const named = new Map<string, { first: string; count: number }>();
-  for (const entry of entries) {
-    const { document } = entry;
-    for (const { pointer, says } of meantIn(entry)) {
-      const kind = says['x-refers-to'] ?? kindOfKeys(says);
-      if (!isFolder(kind) || idsIn(kind).size > 0) continue;
-      const value = valueAt(document.data, pointer);
-      const names = isGroup(value) ? Object.keys(value) : typeof value === 'string' ? [value] : [];
-      const before = named.get(kind);
-      if (before) before.count += names.length;
-      else if (names.length > 0) {
-        const { line } = locate(document, isGroup(value) ? [...pointer, names[0] ?? ''] : pointer, 'key');
-        named.set(kind, { first: `${document.path}:${line}`, count: names.length });
-      }
-    }
+/** What is wrong with a value that names others: a list, a group whose keys name them, or a single name. */
+function wrongAt({ pointer, says }: Meant, entry: Entry, known: Known, meaning: Meaning): Diagnostic[] {
+  const { document } = entry;
+  const tellAt = (at: Pointer, problem: Wrong | undefined, part?: 'key') =>
+    problem ? [problemAt(document, at, { part, ...problem })] : [];
+  const value = valueAt(document.data, pointer);
+  if (Array.isArray(value)) return tellAt(pointer, leftOut(says, value, pointer, known));
+  if (isGroup(value)) {
+    const kind = kindOfKeys(says);
+    const lacks = isMisnamed(entry, meaning)
+      ? undefined
+      : missingTexts(says['x-texts'], bareName(document.path), entry, meaning);
+    return [
+      ...Object.keys(value).flatMap((key) =>
+        tellAt([...pointer, key], unknownReference(kind, key, entry, known), 'key'),
+      ),
+      ...tellAt(pointer, lacks, 'key'),
+    ];
   }
-  return [...named].map(([kind, { first, count }]) => ({
-    rule: 'reference/unknown',
-    severity: severityOf('reference/unknown'),
-    file: `content/${kind}`,
-    line: 1,
-    column: 1,
-    message: tell`The folder content/${kind} is empty or missing.`,
-    hint: tell`${count} values name what should be there, the first at ${first}: add it, or delete what names it.`,
-  }));
+  if (typeof value !== 'string') return [];
+  return tellAt(
+    pointer,
+    unknownReference(says['x-refers-to'], value, entry, known) ??
+      otherName(says['x-file-name'], value, entry, meaning) ??
+      missingTexts(says['x-texts'], value, entry, meaning),
+  );
+}
+
+type Wrong = Parameters<typeof problemAt>[2];
+
+/** Folders without an item although texts name some: told once, and not at each of the names. */
+function findEmptyFolders({ entries, meantIn }: Meaning, { idsIn }: Known): Diagnostic[] {
+  const named = entries.flatMap((entry) =>
+    meantIn(entry).flatMap(({ pointer, says }) => {
+      const kind = says['x-refers-to'] ?? kindOfKeys(says);
+      if (!isFolder(kind) || idsIn(kind).size > 0) return [];
+      return namesAt(entry.document, pointer).map((at) => ({ kind, document: entry.document, at }));
+    }),
+  );
+  return [...new Set(named.map(({ kind }) => kind))].map((kind) => {
+    const places = named.filter((name) => name.kind === kind);
+    const [first = ''] = places
+      .slice(0, 1)
+      .map(({ document, at }) => `${document.path}:${locate(document, at, 'key').line}`);
+    return {
+      rule: 'reference/unknown',
+      severity: severityOf('reference/unknown'),
+      file: `content/${kind}`,
+      line: 1,
+      column: 1,
+      message: tell`The folder content/${kind} is empty or missing.`,
+      hint: tell`${places.length} values name what should be there, the first at ${first}: add it, or delete what names it.`,
+    };
+  });
+}
+
+/** Where the names stand that a value holds: its own place, or its keys. */
+function namesAt({ data }: Document, pointer: Pointer): Pointer[] {
+  const value = valueAt(data, pointer);
+  if (isGroup(value)) return Object.keys(value).map((key) => [...pointer, key]);
+  return typeof value === 'string' ? [pointer] : [];
 }
 
 /** Whether it is a kind of items, and not the languages or values of a file. */

@@ -17,80 +17,78 @@ const leftByPrograms = /^~\$|^#.*#$|~$|\.(tmp|temp|bak|old|orig|rej|sw[g-p]|part
  * not encoded, PDFs that no item names, links. Remarks (README) and folders below `media` may lie there.
  */
 export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
-  const { files, links, texts, kinds } = meaning;
-  const isWhole = unreadIn(meaning).length === 0;
-  const named = isWhole ? namesOfPdfs(meaning) : undefined;
+  const { files, links } = meaning;
+  const named = unreadIn(meaning).length === 0 ? namesOfPdfs(meaning) : undefined;
   const stray = files.flatMap((file) => {
-    const [, folder = '', ...rest] = file.split('/');
-    const name = rest.at(-1) ?? folder;
-    if (/^readme(\.\w+)?$/i.test(name)) return [];
-    const report = (...[rule, message, hint]: Said) => [reportAt(file, rule, message, hint)];
-    if (file.startsWith('schemas/'))
-      return report(
-        'file/unknown',
-        tell`Nothing reads this file.`,
-        tell`The name of a schema ends with ".schema.json".`,
-      );
-    const wanted = meantPaths(file).find(
-      (path) => !texts.includes(path) && kinds.some(({ governs }) => governs(path)),
-    );
-    if (wanted)
-      return report(
-        'file/unknown',
-        tell`Nothing reads this file, and there is no ${wanted}.`,
-        tell`Rename this one if that is what was meant; otherwise delete it.`,
-      );
-    if (leftByPrograms.test(name))
-      return report(
-        'file/unknown',
-        tell`A program left this file behind: it is temporary, or a backup.`,
-        tell`Close the file in that program, and delete this one if it is still there.`,
-      );
-    if (/\.pdf$/i.test(name) && folder !== 'documents')
-      return report(
-        'file/unknown',
-        tell`Nothing reads this file.`,
-        tell`PDFs lie in content/documents: move it there.`,
-      );
-    if (folder === 'media') {
-      if (rest.length > 1 || shown.test(name) || name === 'favicon.svg') return [];
-      if (pictures.test(name))
-        return report(
-          'media/format',
-          tell`Pictures in this format are not shown.`,
-          tell`Export it as JPEG or PNG, and delete this file.`,
-        );
-    }
-    if (folder === 'documents' && /\.pdf$/i.test(name)) {
-      return !named || named.has(name)
-        ? []
-        : report(
-            'document/unused',
-            tell`Nothing names this PDF, so nobody could open it.`,
-            tell`Write its path as "source" of a document, or delete it: "source: ${file}".`,
-          );
-    }
-    return report(
-      'file/unknown',
-      tell`Nothing reads this file.`,
-      tell`Delete it, or move it to where files of its kind lie.`,
-    );
+    const said = whyStray(file, meaning, named);
+    return said ? [reportAt(file, said)] : [];
   });
-  const linked = links.map((link) =>
-    reportAt(
-      link,
-      'file/unknown',
-      tell`A link to another file or folder is not followed, so nothing would ever read it.`,
-      tell`Put what it leads to in its place, or delete it.`,
-    ),
-  );
-  return [...stray, ...linked];
+  return [...stray, ...links.map((link) => reportAt(link, linkToOther))];
 }
 
-type Said = [rule: RuleName, message: Sentence, hint: Sentence];
+type Said = readonly [rule: RuleName, message: Sentence, hint: Sentence];
 
-function reportAt(file: string, ...[rule, message, hint]: Said): Diagnostic {
+function reportAt(file: string, [rule, message, hint]: Said): Diagnostic {
   return { severity: 'error', rule, file, line: 1, column: 1, message, hint };
+}
+
+const linkToOther: Said = [
+  'file/unknown',
+  tell`A link to another file or folder is not followed, so nothing would ever read it.`,
+  tell`Put what it leads to in its place, or delete it.`,
+];
+
+/** Why nothing reads a file; nothing where something does, or where it may lie. `named` are the PDFs of documents. */
+function whyStray(
+  file: string,
+  { texts, kinds }: Meaning,
+  named: ReadonlySet<string> | undefined,
+): Said | undefined {
+  const [, folder = '', ...rest] = file.split('/');
+  const name = rest.at(-1) ?? folder;
+  if (/^readme(\.\w+)?$/i.test(name)) return undefined;
+  if (file.startsWith('schemas/')) return nothingReads(tell`The name of a schema ends with ".schema.json".`);
+  const wanted = meantPaths(file).find(
+    (path) => !texts.includes(path) && kinds.some(({ governs }) => governs(path)),
+  );
+  if (wanted)
+    return [
+      'file/unknown',
+      tell`Nothing reads this file, and there is no ${wanted}.`,
+      tell`Rename this one, if it is meant; else delete it.`,
+    ];
+  if (leftByPrograms.test(name))
+    return [
+      'file/unknown',
+      tell`A program left this file: it is temporary, or a backup.`,
+      tell`Close the file in that program, and delete this one if it is still there.`,
+    ];
+  if (/\.pdf$/i.test(name)) {
+    if (folder !== 'documents') return nothingReads(tell`PDFs lie in content/documents: move it there.`);
+    return !named || named.has(name) ? undefined : unnamedPdf(file);
+  }
+  if (folder === 'media') {
+    if (rest.length > 1 || shown.test(name) || name === 'favicon.svg') return undefined;
+    if (pictures.test(name))
+      return [
+        'media/format',
+        tell`Pictures in this format are not shown.`,
+        tell`Export it as JPEG or PNG, and delete this file.`,
+      ];
+  }
+  return nothingReads(tell`Delete it, or move it to where files of its kind lie.`);
+}
+
+function nothingReads(hint: Sentence): Said {
+  return ['file/unknown', tell`Nothing reads this file.`, hint];
+}
+
+function unnamedPdf(file: string): Said {
+  return [
+    'document/unused',
+    tell`Nothing names this PDF, so nobody could open it.`,
+    tell`Write its path as "source" of a document, or delete it: "source: ${file}".`,
+  ];
 }
 
 /**

@@ -35,7 +35,7 @@ export interface Meaning {
 }
 
 /** A place in a text, and what its schema says of its meaning, by keyword. */
-interface Meant {
+export interface Meant {
   pointer: Pointer;
   says: Record<string, unknown>;
 }

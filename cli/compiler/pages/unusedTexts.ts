@@ -38,38 +38,6 @@ export function findUnusedTexts(
 ): Diagnostic[] {
   const read = new Set<string>();
   for (const list of new Set([...reads].flat())) for (const key of list) read.add(key);
-
-  /** Whether anything below was read; what is unused is told where all of it begins. */
-  const look = (
-    value: unknown,
-    path: string,
-    pointer: Pointer,
-    isElsewhere: (pointer: Pointer) => boolean,
-    found: (pointer: Pointer) => void,
-  ): boolean => {
-    if (isElsewhere(pointer)) return true;
-    if (typeof value !== 'object' || value === null) return read.has(path);
-    const unread: string[] = [];
-    const inner: Pointer[] = [];
-    const keys = Object.keys(value);
-    for (const key of keys) {
-      const isRead = look(Reflect.get(value, key), `${path}.${key}`, [...pointer, key], isElsewhere, (at) =>
-        inner.push(at),
-      );
-      if (!isRead) unread.push(key);
-    }
-    if (keys.length > 0 && unread.length === keys.length) return false;
-    // Tomorrow's number may choose another form.
-    if (areForms(value, value)) return true;
-    for (const at of inner) found(at);
-    const unnamed = unread.filter((key) => !isNamed(key));
-    if (unnamed.length === 0 || Array.isArray(value)) return true;
-    const isSaid = (key: string) => leadsToMails.has(`${path}.${key}`);
-    const isMadeUp = keys.some((key) => !unread.includes(key) && !isNamed(key) && !isSaid(key));
-    for (const key of isMadeUp ? [] : unnamed) found([...pointer, key]);
-    return true;
-  };
-
   const inMails = officeTexts(formsIn(content)).map(({ section, path }) => [section, ...path.split('.')]);
   const saidInMails = new Set(inMails.map((steps) => steps.join('.')));
   const leadsToMails = new Set(
@@ -83,20 +51,49 @@ export function findUnusedTexts(
     isTextRead?.(kind.name, bareName(document.path)) === false ? [describeLongText(document)] : [],
   );
   const unsaid = sections.flatMap(({ kind: { name, schema }, document }) => {
-    const found: Pointer[] = [];
     const nodes = [...schemaNodes(document.data, schema, byId)];
     const marked = (word: string) =>
-      new Set(nodes.filter((node) => says(node, word)).map(({ pointer }) => pointer.join('.')));
+      new Set(nodes.filter((node) => says(node, word)).map(({ pointer }) => [name, ...pointer].join('.')));
     const elsewhere = marked('x-said-by');
     const inLanguages = marked(byLanguage);
-    const isNeeded = (pointer: Pointer) => inLanguages.has(pointer.slice(0, -1).join('.'));
-    const isElsewhere = (pointer: Pointer) =>
-      elsewhere.has(pointer.join('.')) || saidInMails.has([name, ...pointer].join('.'));
-    const isRead = look(document.data, name, [], isElsewhere, (pointer) => found.push(pointer));
-    if (!isRead && !isNamed(name)) return [describe(document, [])];
-    return found.map((pointer) => describe(document, pointer, isNeeded(pointer)));
+    const isElsewhere = (path: string) => elsewhere.has(path) || saidInMails.has(path);
+    const unused = unusedIn(document.data, [name], { read, isElsewhere, leadsToMails, isNamed });
+    if (!unused) return isNamed(name) ? [] : [describe(document, [])];
+    return unused.map((steps) =>
+      describe(document, steps.slice(1), inLanguages.has(steps.slice(0, -1).join('.'))),
+    );
   });
   return [...unsaid, ...unread];
+}
+
+/** Who uses texts, each by the steps that lead to it. */
+interface Uses extends Pick<Reading, 'isNamed'> {
+  read: ReadonlySet<string>;
+  /** Whether it is said elsewhere than on pages. */
+  isElsewhere(path: string): boolean;
+  /** What the back office says because of forms, and what holds that. */
+  leadsToMails: ReadonlySet<string>;
+}
+
+/** What is unused below a value, each time where all of it begins; nothing where all of the value is. */
+function unusedIn(value: unknown, steps: readonly string[], uses: Uses): string[][] | undefined {
+  const path = steps.join('.');
+  if (uses.isElsewhere(path)) return [];
+  if (typeof value !== 'object' || value === null) return uses.read.has(path) ? [] : undefined;
+  const parts = Object.entries(value).map(([key, part]) => ({
+    key,
+    unused: unusedIn(part, [...steps, key], uses),
+  }));
+  const unread = parts.filter(({ unused }) => unused === undefined);
+  if (parts.length > 0 && unread.length === parts.length) return undefined;
+  // Tomorrow's number may choose another form.
+  if (areForms(value, value)) return [];
+  const below = parts.flatMap(({ unused }) => unused ?? []);
+  const unnamed = unread.filter(({ key }) => !uses.isNamed(key));
+  const isListed = ({ key, unused }: (typeof parts)[number]) =>
+    unused !== undefined && !uses.isNamed(key) && !uses.leadsToMails.has(`${path}.${key}`);
+  if (unnamed.length === 0 || Array.isArray(value) || parts.some(isListed)) return below;
+  return [...below, ...unnamed.map(({ key }) => [...steps, key])];
 }
 
 /**

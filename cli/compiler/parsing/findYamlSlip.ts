@@ -83,8 +83,10 @@ const keyLine = /^(\s*(?:- +)*)([\w.-]+:|-)(?: +(.*))?$/;
 /** Lines with a key or a dash; what stands inside a longer text is left out. */
 export function rowsOf(lines: string[]): Row[] {
   const rows: Row[] = [];
+  /** A text that begins below its key; how far its lines are indented says the first of them. */
   let block: { key: number; text?: number } | undefined;
-  let open: { mark: string; indent: number } | undefined;
+  /** A quotation that goes on over lines, each further in than its key. */
+  let open: { row: Row; mark: string; indent: number } | undefined;
   for (const [index, line] of lines.entries()) {
     // A full-width space at the beginning of a text does not indent it.
     const indent = line.search(/[^ \t]/);
@@ -96,30 +98,25 @@ export function rowsOf(lines: string[]): Row[] {
     block = undefined;
     const found = keyLine.exec(line);
     if (open) {
-      // A quotation that goes on over lines, each further in than its key; but a line with a key ends a text whose mark
-      // was forgotten.
       const closes = line.trimEnd().endsWith(open.mark);
-      if (!found || (closes && indent > open.indent)) {
-        const last = rows.at(-1);
-        if (closes) {
-          open = undefined;
-          if (last) last.goesOn = true;
-        }
-        continue;
-      }
-      open = undefined;
+      // A line with a key ends a text whose mark was forgotten.
+      const isInside = !found || (closes && indent > open.indent);
+      if (isInside && closes) open.row.goesOn = true;
+      if (!isInside || closes) open = undefined;
+      if (isInside) continue;
     }
     if (!found) continue;
     const [, before = '', key = '', value = ''] = found;
-    rows.push({
+    const row: Row = {
       line: index + 1,
       indent: before.length,
       start: line.slice(0, line.length - value.length),
       value: value.trimEnd(),
-    });
+    };
+    rows.push(row);
     if (beginsText.test(value.trim())) block = { key: indent };
-    const quote = /^["']/.exec(value)?.[0];
-    if (quote && key !== '-' && closingOf(value) === undefined) open = { mark: quote, indent };
+    const mark = /^["']/.exec(value)?.[0];
+    if (mark && key !== '-' && closingOf(value) === undefined) open = { row, mark, indent };
   }
   return rows;
 }
@@ -142,75 +139,98 @@ function withoutRemark(line: string): [value: string, remark: string] {
 /** Quotation marks of a word processor around all of a text, and nowhere within. */
 const typedQuotes = /^(?:[“„”][^“„”]*[“”]|«[^«»]*»|»[^«»]*«|‘[^‘’]*’)$/;
 
-function slipInValue({ start, value: line, indent, goesOn }: Row, next: Row | undefined): Found | undefined {
+function slipInValue(row: Row, next: Row | undefined): Found | undefined {
+  const [value, remark] = withoutRemark(row.value);
+  const parts = { ...row, value, remark };
+  const hasInner = next !== undefined && next.indent > row.indent;
+  if (/^["']/.test(value)) return slipInQuoted(parts, hasInner);
+  if (/^[[{]/.test(value)) return slipInBrackets(parts, hasInner);
+  return slipInPlain(parts);
+}
+
+/** A row whose remark is split off. */
+interface Parts extends Row {
+  remark: string;
+}
+
+/** The row with its text in quotation marks. */
+function inQuotes({ start, remark }: Parts, text: string): Sentence {
+  return written(`${start}${quoted(text)}${remark}`);
+}
+
+function slipInQuoted(parts: Parts, hasInner: boolean): Found | undefined {
+  const { start, value, remark, goesOn } = parts;
   const column = start.length + 1;
-  const [value, remark] = withoutRemark(line);
-  const inQuotes = (text: string) => written(`${start}${quoted(text)}${remark}`);
-  if (/^["']/.test(value)) {
-    const end = closingOf(value);
-    if (end === undefined) {
-      if (goesOn || (next && next.indent > indent)) return undefined;
-      const mark = value[0] ?? '"';
-      return {
-        column,
-        message: tell`The quotation mark opened here is never closed.`,
-        hint: written(`${start}${value}${mark}${remark}`),
-      };
-    }
-    const rest = value.slice(end);
-    if (rest === '' || /^\s+#/.test(rest) || /^\s*:/.test(rest)) return undefined;
+  const end = closingOf(value);
+  if (end === undefined)
+    return goesOn || hasInner
+      ? undefined
+      : {
+          column,
+          message: tell`The quotation mark opened here is never closed.`,
+          hint: written(`${start}${value}${value.charAt(0)}${remark}`),
+        };
+  const rest = value.slice(end);
+  if (rest === '' || /^\s+#/.test(rest) || /^\s*:/.test(rest)) return undefined;
+  return {
+    column: column + end,
+    message: tell`After the closing quotation mark the text goes on.`,
+    hint: inQuotes(parts, wholeOf(value)),
+  };
+}
+
+function slipInBrackets(parts: Parts, hasInner: boolean): Found | undefined {
+  const { start, value, remark } = parts;
+  const column = start.length + 1;
+  const open = openBrackets(value);
+  if (open !== '' && !hasInner)
     return {
-      column: column + end,
-      message: tell`After the closing quotation mark the text goes on.`,
-      hint: inQuotes(wholeOf(value)),
+      column,
+      message: tell`A bracket opened here is never closed.`,
+      hint: written(`${start}${value}${value.includes('{ ') ? ' ' : ''}${open}${remark}`),
     };
-  }
+  const comma = missingComma(value);
+  if (comma)
+    return {
+      column: column + comma.at,
+      message: tell`Before "${comma.key}" a comma is missing.`,
+      hint: written(`${start}${value.slice(0, comma.at).trimEnd()}, ${value.slice(comma.at)}${remark}`),
+    };
+  if (!/^(\{\{?[\w., ]+\}\}?|\[[^\]]*\])\s*[^\s#,]/.test(value)) return undefined;
+  return {
+    column,
+    message: tell`A text that begins with a bracket or a brace needs quotation marks.`,
+    hint: inQuotes(parts, value),
+  };
+}
+
+function slipInPlain(parts: Parts): Found | undefined {
+  const { start, value } = parts;
+  const column = start.length + 1;
   if (typedQuotes.test(value) && /: /.test(value))
     return {
       column,
-      message: tell`These quotation marks are part of the text: YAML only knows " and '.`,
-      hint: inQuotes(value.slice(1, -1).trim()),
+      message: tell`These quotation marks belong to the text: YAML knows only " and '.`,
+      hint: inQuotes(parts, value.slice(1, -1).trim()),
     };
-  if (/^[[{]/.test(value)) {
-    const open = openBrackets(value);
-    if (open !== '' && (!next || next.indent <= indent))
-      return {
-        column,
-        message: tell`A bracket opened here is never closed.`,
-        hint: written(`${start}${value}${value.includes('{ ') ? ' ' : ''}${open}${remark}`),
-      };
-    const comma = missingComma(value);
-    if (comma)
-      return {
-        column: column + comma.at,
-        message: tell`A comma is missing before "${comma.key}".`,
-        hint: written(`${start}${value.slice(0, comma.at).trimEnd()}, ${value.slice(comma.at)}${remark}`),
-      };
-    if (!/^(\{\{?[\w., ]+\}\}?|\[[^\]]*\])\s*[^\s#,]/.test(value)) return undefined;
-    return {
-      column,
-      message: tell`A text that begins with a bracket or a brace needs quotation marks.`,
-      hint: inQuotes(value),
-    };
-  }
   if (/^-\s/.test(value) && !start.trimEnd().endsWith('-'))
     return {
       column,
       message: tell`A text that begins with "- " needs quotation marks; a list begins on the next line.`,
-      hint: inQuotes(value),
+      hint: inQuotes(parts, value),
     };
   if (/^[@`%\]},]|^[*&!?](\S*\s|$)|^[|>](?![-+\d]{0,2}(\s*#|$))/.test(value))
     return {
       column,
       message: tell`A text that begins with ${value[0]} needs quotation marks.`,
-      hint: inQuotes(value),
+      hint: inQuotes(parts, value),
     };
   const colon = value.search(/:(?= |$)/);
   if (colon > 0 && !/ #/.test(value.slice(0, colon)))
     return {
       column: column + colon,
       message: tell`A text with a colon and a space in it needs quotation marks.`,
-      hint: inQuotes(value),
+      hint: inQuotes(parts, value),
     };
   return undefined;
 }

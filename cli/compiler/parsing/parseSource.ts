@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate, type Problem } from '../content/document.ts';
@@ -19,90 +19,101 @@ import { findOverflow, findTooDeep, mostLevels } from './findTooDeep.ts';
  * just work. Anything unreadable is a diagnostic and no document; it never throws for a mistake in the text.
  */
 export function parseSource(source: Source): Outcome<Document | undefined> {
-  const { path } = source;
+  const { path, print } = source;
   const decoded = decodeText(source);
   if (decoded.value === undefined) return { value: undefined, diagnostics: decoded.diagnostics };
   const text = decoded.value;
-  const { front, body, bodyLine, yamlLine } = splitFrontMatter(path, text);
-  const at = (line: number, column: number, problem: Problem): Diagnostic => ({
-    severity: 'error',
-    file: path,
-    line: line + yamlLine,
-    column,
-    ...problem,
-    excerpt: excerptOf(text, line + yamlLine),
+  const failed = (...slips: Slip[]): Outcome<undefined> => ({
+    value: undefined,
+    diagnostics: slips.map(({ line, column, problem }) => ({
+      severity: 'error',
+      file: path,
+      line,
+      column,
+      ...problem,
+      excerpt: excerptOf(text, line),
+    })),
   });
-  const failed = (...diagnostics: Diagnostic[]) => ({ value: undefined, diagnostics });
-  const atTextOffset = (offset: number, problem: Problem) => {
-    const before = text.slice(0, offset);
-    return at(before.split('\n').length - yamlLine, offset - before.lastIndexOf('\n'), problem);
-  };
 
-  const conflict = findConflict(text);
-  if (conflict) {
-    const { at: offset, ...problem } = conflict;
-    return failed(atTextOffset(offset, problem));
-  }
-  const mark = text.search(placeholderMarks);
-  if (mark !== -1) return failed(atTextOffset(mark, foreignMark));
-  const tangled = body === undefined ? undefined : findTangled(body);
-  if (tangled !== undefined)
-    return failed(atTextOffset(text.length - (body?.length ?? 0) + tangled, tooTangled));
-  const overflow = findOverflow(front);
-  if (overflow) return failed(at(overflow.line, overflow.column, tooDeep));
+  const parts = splitFrontMatter(path, text);
+  const unreadable = findUnreadable(text, parts);
+  if (unreadable) return failed(unreadable);
+  const { front, body, bodyLine, yamlLine } = parts;
   const lines = new LineCounter();
-  const noBreak = findNoBreakSpace(front);
-  if (noBreak) {
-    const { offset, ...problem } = noBreak;
-    return failed(atTextOffset(text.indexOf(front) + offset, problem));
-  }
-  const open = body === undefined ? undefined : findOpenFront(text);
-  if (open) return failed(atTextOffset(open.at, open.problem));
   const yaml = parseDocument(front, {
     lineCounter: lines,
     prettyErrors: false,
     logLevel: 'error', // what is a warning of Node is told by the schema
     uniqueKeys: (one, other) => isScalar(one) && isScalar(other) && isSameKey(one.value, other.value),
   });
-  const atOffset = (offset: number, problem: Problem) => {
+  const atOffset = (offset: number, problem: Problem): Slip => {
     const { line, col } = lines.linePos(offset);
-    return at(line, col, problem);
+    return { line: line + yamlLine, column: col, problem };
   };
   const deep = findTooDeep<unknown>(yaml.contents, mostLevels, nodesIn);
   if (deep) return failed(atOffset((isNode(deep) && deep.range?.[0]) || 0, tooDeep));
-  const diagnostics = describeYamlErrors(yaml, front).map(({ offset, ...problem }) =>
-    atOffset(offset, problem),
-  );
-  if (diagnostics.length > 0) return failed(...diagnostics);
+  const errors = describeYamlErrors(yaml, front);
+  if (errors.length > 0) return failed(...errors.map(({ offset, ...problem }) => atOffset(offset, problem)));
 
   const value = yaml.toJS();
-  if (value === null && body === undefined) {
-    return failed(
-      at(1, 1, {
-        rule: 'yaml/empty',
-        message: tell`The file is empty.`,
-        hint: tell`Put back what was in it, or fill it in. Delete it only if the site no longer needs it.`,
-      }),
-    );
-  }
+  if (value === null && body === undefined) return failed({ line: 1, column: 1, problem: empty });
   // Front matter without keys is judged as a file without keys.
   const data = body === undefined || !isGroup(value ?? {}) ? value : { ...value, body };
-  for (const { pointer, value: one } of leaves(value)) {
-    if (typeof one !== 'string') continue;
-    const hasMark = placeholderMarks.test(one);
-    if (hasMark || findTangled(one) !== undefined) {
-      const { line, column } = locate(
-        { path, print: source.print, text, data, yaml, lines, yamlLine },
-        pointer,
-      );
-      return failed(at(line - yamlLine, column, hasMark ? foreignMark : tooTangled));
-    }
-  }
-  return {
-    value: { path, print: source.print, text, data, yaml, lines, yamlLine, bodyLine },
-    diagnostics: [],
-  };
+  const document: Document = { path, print, text, data, yaml, lines, yamlLine, bodyLine };
+  const wrong = findInValues(document, value);
+  return wrong ? failed(wrong) : { value: document, diagnostics: [] };
 }
+
+/** What keeps a text from becoming a document, and where. */
+interface Slip {
+  line: number;
+  column: number;
+  problem: Problem;
+}
+
+/** What is seen before the text is read as YAML: marks of git and of ours, what no parser bears, lost front matter. */
+function findUnreadable(text: string, { front, body, yamlLine }: Parts): Slip | undefined {
+  const atOffset = (offset: number, problem: Problem): Slip => {
+    const before = text.slice(0, offset);
+    return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), problem };
+  };
+  const conflict = findConflict(text);
+  if (conflict) {
+    const { at, ...problem } = conflict;
+    return atOffset(at, problem);
+  }
+  const mark = text.search(placeholderMarks);
+  if (mark !== -1) return atOffset(mark, foreignMark);
+  const tangled = body === undefined ? undefined : findTangled(body);
+  if (body !== undefined && tangled !== undefined)
+    return atOffset(text.length - body.length + tangled, tooTangled);
+  const overflow = findOverflow(front);
+  if (overflow) return { line: overflow.line + yamlLine, column: overflow.column, problem: tooDeep };
+  const noBreak = findNoBreakSpace(front);
+  if (noBreak) {
+    const { offset, ...problem } = noBreak;
+    return atOffset(text.indexOf(front) + offset, problem);
+  }
+  const open = body === undefined ? undefined : findOpenFront(text);
+  return open && atOffset(open.at, open.problem);
+}
+
+/** What an escape hid until the values were read. */
+function findInValues(document: Document, values: unknown): Slip | undefined {
+  for (const { pointer, value } of leaves(values)) {
+    if (typeof value !== 'string') continue;
+    const hasMark = placeholderMarks.test(value);
+    if (hasMark || findTangled(value) !== undefined)
+      return { ...locate(document, pointer), problem: hasMark ? foreignMark : tooTangled };
+  }
+  return undefined;
+}
+
+const empty: Problem = {
+  rule: 'yaml/empty',
+  message: tell`The file is empty.`,
+  hint: tell`Put back what stood in it, or fill it in. Delete it only if the site no longer needs it.`,
+};
 
 const tooDeep: Problem = {
   rule: 'yaml/too-deep',
@@ -134,8 +145,18 @@ function isSameKey(one: unknown, other: unknown): boolean {
   return one === other || (typeof one !== typeof other && String(one ?? '') === String(other ?? ''));
 }
 
+/** The YAML of a file, and the Markdown behind it. */
+interface Parts {
+  front: string;
+  body: string | undefined;
+  /** The line on which the Markdown begins. */
+  bodyLine: number | undefined;
+  /** Lines before the YAML. */
+  yamlLine: number;
+}
+
 /** Front matter between two `---` lines, and the Markdown after it. Without any, the front matter is empty. */
-function splitFrontMatter(path: string, text: string) {
+function splitFrontMatter(path: string, text: string): Parts {
   if (!path.endsWith('.md')) return { front: text, body: undefined, bodyLine: undefined, yamlLine: 0 };
   const match = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
   if (!match) return { front: '{}', body: text, bodyLine: 1, yamlLine: 0 };

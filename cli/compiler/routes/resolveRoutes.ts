@@ -62,24 +62,40 @@ export function resolveRoutes(
   doubts: Doubts,
   { inHeads = new Set() }: { inHeads?: Set<string> } = {},
 ): Outcome<Route[]> & { undecidedPaths: RegExp[] } {
-  const diagnostics: Diagnostic[] = [];
-  const unreachable: string[] = [];
+  const notMade: NotMade = { diagnostics: [], unreachable: [] };
+  const headOf = openHeads(content, doubts, inHeads);
+  const drafts = routeTable.flatMap((rule) => draftsOf(rule, content, doubts, headOf, notMade));
+  const byPath = placeDrafts(drafts, content, doubts, notMade);
+  const undecidedPaths = [
+    ...routeTable.filter((rule) => isUndecided(rule, content, doubts)).map(({ path }) => path),
+    ...notMade.unreachable,
+  ].map(patternOf);
+  return { value: routesOf(byPath, routeTable), undecidedPaths, diagnostics: notMade.diagnostics };
+}
+
+/** Makes the heads of pages, and notes what they read. */
+function openHeads(content: Content, doubts: Doubts, inHeads: Set<string>): HeadOf {
   const shown = new Map(
     content.languages.map((source) => [
       source,
       { ...source, content: watchNames(source.content, inHeads) as LanguageContent['content'] },
     ]),
   );
-  const headOf: HeadOf = (rule, source, item) => {
+  return (rule, source, item) => {
     const { made } = tryToMake(source.language, doubts, rule.items, ({ watch }) =>
       makeHead(rule, watch(shown.get(source) ?? source), item),
     );
     return { source, item, head: made ?? { title: rule.path, description: '', name: rule.path } };
   };
-  const drafts = routeTable.flatMap((rule) =>
-    draftsOf(rule, content, doubts, headOf, { diagnostics, unreachable }),
-  );
+}
 
+/** Those pages by their path that have a path and a file of their own. */
+function placeDrafts(
+  drafts: readonly Draft[],
+  content: Content,
+  doubts: Doubts,
+  { diagnostics, unreachable }: NotMade,
+): Map<string, Draft> {
   const byPath = new Map<string, Draft>();
   const placesOf = (draft: Draft) =>
     content.languages.map(({ language }): [file: string, placed: Placed] => [
@@ -103,11 +119,15 @@ export function resolveRoutes(
       for (const [file, placed] of places) byFile.set(file, placed);
     }
   }
+  return byPath;
+}
 
+/** The pages in each language, with their other languages and the pages above them. */
+function routesOf(byPath: Map<string, Draft>, routeTable: readonly RouteRule[]): Route[] {
   const prints = new Map(
     routeTable.map((rule) => [rule, fingerprint(JSON.stringify({ ...rule, template: undefined }))]),
   );
-  const value = [...byPath.values()].flatMap((draft) => {
+  return [...byPath.values()].flatMap((draft) => {
     const alternates = draft.heads.map(({ source: { language } }) => ({
       language,
       url: urlOf(language, counterpartOf(draft, byPath)),
@@ -129,11 +149,6 @@ export function resolveRoutes(
       };
     });
   });
-  const undecidedPaths = [
-    ...routeTable.filter((rule) => isUndecided(rule, content, doubts)).map(({ path }) => path),
-    ...unreachable,
-  ].map(patternOf);
-  return { value, undecidedPaths, diagnostics };
 }
 
 /** The same on a page in another language: `dir` only where there is one, so that nothing else of it changes. */

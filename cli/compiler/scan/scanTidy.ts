@@ -22,13 +22,16 @@ export function scanTidy(html: string): Tag[] | undefined {
       if (open === top) open = undefined;
       continue;
     }
-    const isComment = html.startsWith('<!--', start);
-    const last = isComment ? html.indexOf('-->', start + 4) + 2 : html.indexOf('>', start);
-    if (last < start) return undefined;
-    from = last + 1;
-    if (isComment) continue;
-    const known = tagOf(html.slice(start, from));
+    if (html.startsWith('<!--', start)) {
+      const end = html.indexOf('-->', start + 4);
+      if (end === -1) return undefined;
+      from = end + 3;
+      continue;
+    }
+    const last = html.indexOf('>', start);
+    const known = last === -1 ? undefined : tagOf(html.slice(start, last + 1));
     if (!known) return undefined;
+    from = last + 1;
     const { name, attributes, kind } = known;
     if (kind === 'declaration') continue;
     if (top && isClosedBy(top.name, name)) return undefined;
@@ -38,17 +41,18 @@ export function scanTidy(html: string): Tag[] | undefined {
     if (kind === 'void') tag.end = from;
     else unclosed.push(tag);
     if (!rawText.test(name)) continue;
-    const end = html.indexOf(`</${name}>`, from);
-    const text = html.slice(from, end);
-    if (
-      end === -1 ||
-      (open && (open !== tag || text.includes('<'))) ||
-      text.toLowerCase().includes(`</${name}`)
-    )
-      return undefined;
+    const text = rawTextAt(html, from, name);
+    if (text === undefined || (open && (open !== tag || text.includes('<')))) return undefined;
     if (open) open.text = decode(text);
-    from = end;
+    from += text.length;
   }
+}
+
+/** What stands up to the end of an element in which nothing is a tag; nothing where the end is written otherwise. */
+function rawTextAt(html: string, from: number, name: string): string | undefined {
+  const end = html.indexOf(`</${name}>`, from);
+  const text = html.slice(from, end);
+  return end === -1 || text.toLowerCase().includes(`</${name}`) ? undefined : text;
 }
 
 /** Elements whose text is kept. */

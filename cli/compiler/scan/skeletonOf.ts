@@ -25,21 +25,27 @@ export function bonesOf({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): {
   };
   /** The element whose text is a name. */
   let named: string | undefined;
+  const boneOfWords = (text: string) => {
+    if (!plainText.test(text)) return text;
+    return named ? text.replace(inner, nameOf) : 'x';
+  };
+  let next = 0;
+  const tagAt = (start: number) => {
+    while ((tags[next]?.offset ?? html.length) < start) next += 1;
+    const tag = tags[next];
+    return tag?.offset === start ? tag : undefined;
+  };
   let bones = '';
   const starts = new Map<Tag, number>();
-  let next = 0;
   for (let from = 0; from < html.length; ) {
     const start = html.indexOf('<', from);
-    const text = html.slice(from, start === -1 ? html.length : start);
-    if (text && !plainText.test(text)) bones += text;
-    else if (text) bones += named ? text.replace(inner, nameOf) : 'x';
+    bones += boneOfWords(html.slice(from, start === -1 ? html.length : start));
     if (start === -1) break;
     whole.lastIndex = start;
     from = whole.test(html) ? whole.lastIndex : start + 1;
     const found = html.slice(start, from);
-    while ((tags[next]?.offset ?? html.length) < start) next += 1;
-    const tag = tags[next];
-    if (tag?.offset !== start) {
+    const tag = tagAt(start);
+    if (!tag) {
       bones += found;
       if (named && found === `</${named}>`) named = undefined;
       continue;
@@ -47,15 +53,12 @@ export function bonesOf({ html, tags }: Pick<ScannedPage, 'html' | 'tags'>): {
     starts.set(tag, bones.length);
     const { name, id, between, names } = boneOf(tag, found);
     bones += between.reduce((before, after, at) => before + nameOf(names[at - 1] ?? '') + after);
-    if (!isCode.test(name)) {
-      if (!named && (name === 'label' || naming.has(id))) named = name;
-      continue;
-    }
-    const end = html.indexOf(`</${name}>`, from);
-    if (end === -1) continue;
-    const code = html.slice(from, end);
-    bones += code.trim() ? 'x' : code;
-    from = end;
+    if (isCode.test(name)) {
+      const end = html.indexOf(`</${name}>`, from);
+      const code = html.slice(from, end === -1 ? from : end);
+      bones += code.trim() ? 'x' : code;
+      from += code.length;
+    } else if (!named && (name === 'label' || naming.has(id))) named = name;
   }
   return { bones, starts };
 }

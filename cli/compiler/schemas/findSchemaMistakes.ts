@@ -22,7 +22,8 @@ import { decodeText } from '../parsing/decodeText.ts';
 import { findTooDeep } from '../parsing/findTooDeep.ts';
 import { jsonDocument } from '../parsing/jsonDocument.ts';
 import { parseSource } from '../parsing/parseSource.ts';
-import { findIdleWords, type SchemaNames } from './findIdleWords.ts';
+import { findIdleWords } from './findIdleWords.ts';
+import type { SchemaNames } from './idleWord.ts';
 
 /** A schema that is JSON: what it says, and where when somebody asks. */
 interface Read {

@@ -1,8 +1,9 @@
 import { languageCode } from '../../../site/codes/languageCode.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import type { JsonSchema, KnownNames } from '../content/compileSchemas.ts';
-import type { InTexts, Pointer } from '../content/document.ts';
+import type { Document, InTexts, Pointer } from '../content/document.ts';
 import { findForbiddenHtml } from '../content/findForbiddenHtml.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
@@ -11,7 +12,7 @@ import { withoutCode } from '../letters/codeInText.ts';
 import { isOneNumber } from '../letters/pluralForms.ts';
 import { findCutTexts } from '../parsing/findCutTexts.ts';
 import { findWrongSchema } from '../parsing/findWrongSchema.ts';
-import { saying, says, schemaNodes } from '../schemas/schemaNodes.ts';
+import { type SchemaNode, saying, says, schemaNodes } from '../schemas/schemaNodes.ts';
 import { findAmbiguousDates } from './findAmbiguousDates.ts';
 import { findCopied } from './findCopied.ts';
 import { findLeftovers } from './findLeftovers.ts';
@@ -82,57 +83,95 @@ export function checkLetters(
   ];
 }
 
-/**
- * Each line of `found` is a check. `isText` is what may be words, `isShown` those that visitors read, `isFinal` those
- * of them that are no value of a placeholder, `isProse` those in a known `language`; `readers` are the languages of
- * their readers. `words` is the value without code, with the same offsets; a plain text has neither code nor marks.
- */
 function* checkEntry(
-  { document, kind }: Entry,
+  entry: Entry,
   byId: ReadonlyMap<string, JsonSchema>,
   { languages, tags }: Judged,
   isMeant: (pointer: Pointer) => boolean,
 ): Generator<Diagnostic> {
-  const folder =
-    kind.kind === 'translation' || kind.kind === 'texts' ? document.path.split('/')[2] : undefined;
-  const fileLanguage = folder !== undefined && languageCode.test(folder) ? folder : undefined;
+  const { document, kind } = entry;
   for (const node of schemaNodes(document.data, kind.schema, byId)) {
     const { pointer, value } = node;
     if (typeof value !== 'string' || !isMeant(pointer)) continue;
-    const isBody = document.bodyLine !== undefined && pointer.length === 1 && pointer[0] === 'body';
-    const isMarkdown = isBody || says(node, 'format', 'markdown');
-    const language = fileLanguage ?? languages.find(({ code }) => pointer.includes(code))?.code;
-    const readers = language ? languages.filter(({ code }) => code === language) : languages;
-    const isPlain = !isMarkdown && !says(node, 'format') && !says(node, 'enum');
-    const isText = isPlain || isMarkdown;
-    const isProse = isMarkdown || (isPlain && language !== undefined);
-    // A name of several words, the same in every language, is read by visitors; an address or a code is not.
-    const isShown = isProse || (isPlain && !says(node, 'pattern') && /\p{L} /u.test(value));
-    const isFinal = isShown && !isUnconfirmed(document.data, pointer);
-    const gaps = saying(node, 'x-gaps');
-    const isSaid = language !== undefined && isOneNumber(pointer.at(-1), language);
-    const optional = isSaid ? saying(node, 'x-plural') : undefined;
-    const words = isMarkdown ? withoutCode(value) : value;
-    const found = [
-      ...findCharacters(value),
-      ...(Array.isArray(gaps) ? findWrongGaps(value, gaps, optional) : isProse ? findLoneGaps(words) : []),
-      ...(isPlain && !isProse ? findQuotedWhole(value) : []),
-      ...(isProse ? findQuotes(words, language) : []),
-      ...(isProse ? findAccents(words, language) : []),
-      ...(isProse ? findUmlauts(words, language) : []),
-      ...(isFinal ? findLeftovers(words, language) : []),
-      ...(isFinal ? findRepeatedMarks(words, language) : []),
-      ...(isText ? findCopied(words, language) : []),
-      ...(isText ? findAmbiguousDates(words, readers) : []),
-      ...(isText ? findWrongWeekdays(words, readers) : []),
-      ...(isProse ? findSlips(words, language, value) : []),
-      ...(isMarkdown ? findForbiddenHtml(value, tags) : []),
-      ...(isMarkdown ? findWrongMarkdown(value, isBody) : []),
-      ...(isPlain ? findSpacing(value, language) : []),
-      ...(isShown && !isMarkdown ? findMarkup(value) : []),
-    ];
-    for (const finding of found) yield problemOf(document, pointer, value, finding);
+    const text = readAs(node, value, entry, languages);
+    for (const finding of [...findInText(text, tags), ...findInGaps(node, text)])
+      yield problemOf(document, pointer, value, finding);
   }
+}
+
+/** As what a value is read: this decides which checks it gets. */
+type Text = ReturnType<typeof readAs>;
+
+function readAs(node: SchemaNode, value: string, { document, kind }: Entry, languages: Judged['languages']) {
+  const { pointer } = node;
+  const language =
+    languageOfFile(document, kind) ?? languages.find(({ code }) => pointer.includes(code))?.code;
+  const isBody = document.bodyLine !== undefined && pointer.length === 1 && pointer[0] === 'body';
+  const isMarkdown = isBody || says(node, 'format', 'markdown');
+  const isPlain = !isMarkdown && !says(node, 'format') && !says(node, 'enum');
+  const isProse = isMarkdown || (isPlain && language !== undefined);
+  // A name of several words, the same in every language, is read by visitors; an address or a code is not.
+  const isShown = isProse || (isPlain && !says(node, 'pattern') && /\p{L} /u.test(value));
+  return {
+    value,
+    /** The value without code, with the same offsets; a plain text has neither code nor marks. */
+    words: isMarkdown ? withoutCode(value) : value,
+    language,
+    /** The languages of its readers. */
+    readers: language ? languages.filter(({ code }) => code === language) : languages,
+    /** All of a long text. */
+    isBody,
+    isMarkdown,
+    /** What may be words, and is no Markdown. */
+    isPlain,
+    /** Words in a known language, and all Markdown. */
+    isProse,
+    /** What visitors read. */
+    isShown,
+    /** What they read that is no value of a placeholder. */
+    isFinal: isShown && !isUnconfirmed(document.data, pointer),
+  };
+}
+
+/** The language of a section or of a long text, which lies in the folder of its language. */
+function languageOfFile(document: Document, kind: Entry['kind']): string | undefined {
+  if (kind.kind !== 'translation' && kind.kind !== 'texts') return undefined;
+  const [, , folder] = document.path.split('/');
+  return folder !== undefined && languageCode.test(folder) ? folder : undefined;
+}
+
+/** The checks of one text alone, by what it is read as. */
+function findInText(text: Text, tags: Judged['tags']): Finding[] {
+  const { value, words, language, readers } = text;
+  const found = findCharacters(value);
+  if (text.isPlain || text.isMarkdown)
+    found.push(
+      ...findCopied(words, language),
+      ...findAmbiguousDates(words, readers),
+      ...findWrongWeekdays(words, readers),
+    );
+  if (text.isProse)
+    found.push(
+      ...findQuotes(words, language),
+      ...findAccents(words, language),
+      ...findUmlauts(words, language),
+      ...findSlips(words, language, value),
+    );
+  if (text.isFinal) found.push(...findLeftovers(words, language), ...findRepeatedMarks(words, language));
+  if (text.isMarkdown)
+    found.push(...findForbiddenHtml(value, tags), ...findWrongMarkdown(value, text.isBody));
+  if (text.isPlain) found.push(...findSpacing(value, language));
+  if (text.isPlain && text.isShown) found.push(...findMarkup(value));
+  if (text.isPlain && !text.isProse) found.push(...findQuotedWhole(value));
+  return found;
+}
+
+/** Gaps of a text that are not those of its schema; what names a single number may be without it. */
+function findInGaps(node: SchemaNode, { value, words, language, isProse }: Text): Finding[] {
+  const gaps = saying(node, 'x-gaps');
+  if (!Array.isArray(gaps)) return isProse ? findLoneGaps(words) : [];
+  const isOne = language !== undefined && isOneNumber(node.pointer.at(-1), language);
+  return findWrongGaps(value, gaps, isOne ? saying(node, 'x-plural') : undefined);
 }
 
 /** Whether a text is the value of a placeholder: the preview marks it, and a public site must not have it. */

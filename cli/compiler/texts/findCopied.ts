@@ -69,60 +69,79 @@ const drawnSign = /[\uFB00-\uFB06\uFB50-\uFBFF\uFC00-\uFD3D\uFE70-\uFEFC\u2F00-\
  * they do no harm.
  */
 export function findCopied(text: string, language: string | undefined): Finding[] {
-  const found: Finding[] = [];
+  return [
+    findDivided(text, language),
+    findDrawn(text),
+    findHalfWidth(text),
+    findOtherAlphabet(text),
+    findStandIn(text, language),
+  ].filter((one) => one !== undefined);
+}
+
+function copied(at: number, message: Finding['message'], hint: Finding['hint']): Finding {
+  return { rule: 'text/copied', at, message, hint };
+}
+
+function findDivided(text: string, language: string | undefined): Finding | undefined {
   const waits = joiningIn.get(bareLanguage(language ?? '')) ?? joiningAnywhere;
-  const report = (at: number, message: Finding['message'], hint: Finding['hint']) =>
-    found.push({ rule: 'text/copied', at, message, hint });
   for (const divided of text.matchAll(/(?<![\p{L}\p{N}-])(\p{L}*\p{Ll})-[ \n] *(\p{Ll}{2,})(?![\p{L}-])/gu)) {
     const [shown, first = '', second = ''] = divided;
     if (waits.has(second)) continue;
-    report(
+    return copied(
       divided.index,
       tell`"${shown.replace(/\s+/, ' ')}" is one word, divided as at the end of a line.`,
       tell`Write "${first + second}", or "${`${first}-${second}`}" if the hyphen belongs to the word.`,
     );
-    break;
   }
+  return undefined;
+}
+
+function findDrawn(text: string): Finding | undefined {
   const ligature = drawnSign.exec(text);
-  if (ligature) {
-    const letters = ligature[0].normalize('NFKC');
-    report(
-      ligature.index,
-      tell`"${ligature[0]}" is one character for the letters "${letters}": people who search for the word do not find it.`,
-      tell`Write "${letters}".`,
-    );
-  }
+  if (!ligature) return undefined;
+  const letters = ligature[0].normalize('NFKC');
+  return copied(
+    ligature.index,
+    tell`"${ligature[0]}" is one sign for the letters "${letters}": who searches for the word does not find it.`,
+    tell`Write "${letters}".`,
+  );
+}
+
+function findHalfWidth(text: string): Finding | undefined {
   const half = findNarrow(text);
-  if (half) {
-    const whole = half[0].normalize('NFKC');
-    report(
-      half.index,
-      tell`"${half[0]}" is written in half-width letters among full-width ones.`,
-      tell`Write "${whole}".`,
-    );
-  }
+  if (!half) return undefined;
+  const whole = half[0].normalize('NFKC');
+  return copied(
+    half.index,
+    tell`"${half[0]}" is written in half-width letters among full-width ones.`,
+    tell`Write "${whole}".`,
+  );
+}
+
+function findOtherAlphabet(text: string): Finding | undefined {
   const at = notLatin.test(text) ? findForeign(text) : undefined;
-  if (at !== undefined) {
-    const letter = text.charAt(at);
-    const code = letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    report(
-      at,
-      tell`"${letter}" is a letter of another alphabet (U+${code}) that looks like one of this word.`,
-      tell`Type the word again on your keyboard.`,
-    );
-  }
+  if (at === undefined) return undefined;
+  const letter = text.charAt(at);
+  const code = letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return copied(
+    at,
+    tell`"${letter}" is a letter of another alphabet (U+${code}) that looks like one of this word.`,
+    tell`Write the word anew on your keyboard.`,
+  );
+}
+
+function findStandIn(text: string, language: string | undefined): Finding | undefined {
   const { letters = {}, lacks } = ofLanguage(standIns, language ?? '') ?? {};
   for (const { 0: word, index } of lacks ? text.matchAll(/\p{L}+/gu) : []) {
     const standIn = [...word].find((letter) => Object.hasOwn(letters, letter));
     if (standIn === undefined || lacks?.test(word)) continue;
-    report(
+    return copied(
       index + word.indexOf(standIn),
       tell`"${standIn}" is a letter of another language that looks like "${letters[standIn]}".`,
       tell`Write "${word.replace(/./gu, (letter) => letters[letter] ?? letter)}".`,
     );
-    break;
   }
-  return found;
+  return undefined;
 }
 
 const wideOnes = '[\\p{Script=Han}\\p{Script=Hiragana}\u30a1-\u30fa\u30fc]';

@@ -28,7 +28,7 @@ export interface Placed {
 
 /** All schemas of a form, conditions too. */
 export function placesIn(definition: FormShape): Placed[] {
-  return [...within(definition, definition, [], [], 'always')];
+  return [...within(definition, definition, { pointer: [], path: [], holds: 'always' })];
 }
 
 /** The field that is defined at a place, if one is. */
@@ -65,24 +65,20 @@ function ownerAt(definition: FormShape, path: readonly string[]): Owner | undefi
 function* within(
   definition: FormShape,
   schema: unknown,
-  pointer: Pointer,
-  path: string[],
-  holds: Placed['holds'],
+  { pointer, path, holds }: Pick<Placed, 'pointer' | 'path' | 'holds'>,
   isOfItems = false,
 ): Generator<Placed> {
   if (!isGroup(schema)) return;
   yield { pointer, schema, path, owner: ownerAt(definition, path), holds, isOfItems };
   const { properties, items, anyOf } = schema as Schema;
+  const below = (...steps: Pointer) => ({ pointer: [...pointer, ...steps], path, holds });
   for (const [name, inner] of Object.entries(Object(properties)))
-    yield* within(definition, inner, [...pointer, 'properties', name], [...path, name], holds);
-  if (items) yield* within(definition, items, [...pointer, 'items'], path, holds, true);
+    yield* within(definition, inner, { ...below('properties', name), path: [...path, name] });
+  if (items) yield* within(definition, items, below('items'), true);
   const inBranch = holds === 'always' ? 'then' : holds;
-  for (const [word, kind] of [
-    ['if', 'if'],
-    ['then', inBranch],
-    ['else', inBranch],
-  ] as const)
-    yield* within(definition, schema[word], [...pointer, word], path, kind);
+  yield* within(definition, schema.if, { ...below('if'), holds: 'if' });
+  yield* within(definition, schema.then, { ...below('then'), holds: inBranch });
+  yield* within(definition, schema.else, { ...below('else'), holds: inBranch });
   for (const [index, one] of Array.isArray(anyOf) ? anyOf.entries() : [])
-    yield* within(definition, one, [...pointer, 'anyOf', index], path, holds === 'if' ? 'if' : 'anyOf');
+    yield* within(definition, one, { ...below('anyOf', index), holds: holds === 'if' ? 'if' : 'anyOf' });
 }

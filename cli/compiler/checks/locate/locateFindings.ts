@@ -132,49 +132,63 @@ interface ByPage extends Pick<Tracing, 'tellsOf' | 'findInCode'> {
   elementsOf(page: ScannedPage): Promise<ElementPlaces | undefined>;
 }
 
-async function placeOf(
-  rule: RuleName,
-  { page, tag, at, echo, tells: ownTells, written }: Seen,
-  content: Content,
-  { segmentsOf, elementsOf, findInCode, tellsOf }: ByPage,
-): Promise<Place | undefined> {
+async function placeOf(rule: RuleName, seen: Seen, content: Content, by: ByPage): Promise<Place | undefined> {
+  const { page, tag, at, echo } = seen;
   const about = tag ?? page.tags.find(({ name }) => name === 'title');
   const inside = about && { ...about, offset: at ?? about.offset };
-  const segments = await segmentsOf(page);
+  const segments = await by.segmentsOf(page);
   const text = inside && segmentWithin(segments, inside.offset, at ?? inside.end ?? inside.offset);
-  const origin = text?.origin;
   // The words may be in the content, which cannot make a link of them.
-  const shownBy = ownTells === 'code' && tag && (await elementsOf(page))?.get(tag.offset)?.element;
+  const shownBy = seen.tells === 'code' && tag && (await by.elementsOf(page))?.get(tag.offset)?.element;
   if (shownBy) return shownBy;
   // Words that a text holds are its own, wherever else the content has them.
-  if (written !== undefined && (!text || (at === undefined && !echo))) {
-    // Code writes where a form is sent.
-    const isInContent = tag?.name !== 'form';
-    const place =
-      isInContent && findWritten(content, written, { language: page.route.language.code, origin });
-    if (place) return place;
-    const inCode = tag && at === undefined ? findInCode?.(linkInCode(written)) : undefined;
-    if (inCode?.excerpt !== undefined) return inCode;
-  }
+  const isInText = text && (at !== undefined || echo);
+  const place = isInText ? undefined : placeOfWritten(seen, text?.origin, content, by);
+  if (place) return place;
   const twice = text && echo && standsIn(echo, text, segments) ? echo : undefined;
-  const tells = ownTells ?? tellsOf(rule);
-  const isOfMarkup =
-    twice || tells === 'template' || (tells === 'code' && !(origin && isMarkdownHeading(origin)));
-  if (text && !isOfMarkup) return describeText(text, page, inside);
+  const tells = seen.tells ?? by.tellsOf(rule);
+  const isOfText =
+    text && !twice && (tells === 'text' || (tells === 'code' && isMarkdownHeading(text.origin)));
+  if (isOfText) return describeText(text, page, inside);
   const longest = rule === 'weight/page' && longestText(segments, page.html.length / 2);
   if (longest) return describeText(longest, page);
-  const places = await elementsOf(page);
-  if (!places) return undefined;
-  const { element, text: given } = places.get((twice ?? tag ?? outermostOf(page))?.offset ?? 0) ?? {};
-  const isAround = (outer: Tag) => tag && holds(outer, tag) && places.get(outer.offset)?.element;
-  const around = tells === 'template' ? page.tags.findLast(isAround) : undefined;
+  const places = await by.elementsOf(page);
   return (
-    (tag && tells === 'text' ? given : undefined) ??
-    element ??
-    (around && places.get(around.offset)?.element) ??
-    (tag && findTag(tag, segments)) ??
-    (text && describeText(text, page, inside))
+    places &&
+    (placeInCode(seen, twice, tells, places) ??
+      (tag && findTag(tag, segments)) ??
+      (text && describeText(text, page, inside)))
   );
+}
+
+/** Where the content or else code has what a person wrote, such as the target of a link. */
+function placeOfWritten(
+  { page, tag, at, written }: Seen,
+  origin: Origin | undefined,
+  content: Content,
+  { findInCode }: ByPage,
+): Place | undefined {
+  if (written === undefined) return undefined;
+  // Code writes where a form is sent.
+  const isInContent = tag?.name !== 'form';
+  const place = isInContent && findWritten(content, written, { language: page.route.language.code, origin });
+  if (place) return place;
+  const inCode = tag && at === undefined ? findInCode?.(linkInCode(written)) : undefined;
+  return inCode?.excerpt === undefined ? undefined : inCode;
+}
+
+/** What wrote the tag, or what a template itself wrote first; for what is told at a template also what is around it. */
+function placeInCode(
+  { page, tag }: Seen,
+  twice: Tag | undefined,
+  tells: Check['tells'],
+  places: ElementPlaces,
+): Place | undefined {
+  const { element, text: given } = places.get((twice ?? tag ?? outermostOf(page))?.offset ?? 0) ?? {};
+  if (tag && tells === 'text' && given) return given;
+  if (element || !tag || tells !== 'template') return element;
+  const around = page.tags.findLast((outer) => holds(outer, tag) && places.get(outer.offset)?.element);
+  return around && places.get(around.offset)?.element;
 }
 
 /** How code writes a whole link target, perhaps behind the prefix of a language; a single word may be anything. */

@@ -1,0 +1,58 @@
+import { isGroup } from '../../settings/isGroup.ts';
+import type { Pointer } from '../content/document.ts';
+
+export type Schema = Record<string, unknown>;
+
+/** A schema within another one. */
+export interface Placed {
+  pointer: Pointer;
+  schema: Schema;
+  /** The keys beside its own, where they are known. */
+  beside?: readonly string[];
+  /** Whether it, or one that speaks of the same value, says of which type that is. */
+  isTyped: boolean;
+}
+
+/** Words that leave values of some types only. */
+const sayWhich = ['type', '$ref', 'enum', 'const'];
+export const ofSameValue = ['anyOf', 'allOf', 'oneOf', 'not', 'if', 'then', 'else'];
+const ofParts = ['items', 'additionalItems', 'contains', 'additionalProperties', 'propertyNames'];
+const ofNamedParts = ['properties', 'patternProperties', 'definitions', 'dependencies'];
+
+/** A schema and all that stand in it, the outermost first. */
+export function* schemasIn(
+  schema: unknown,
+  pointer: Pointer = [],
+  isTypedAbove = false,
+  beside?: readonly string[],
+): Generator<Placed> {
+  if (!isGroup(schema)) return;
+  const isTyped =
+    isTypedAbove || pointer.at(-1) === 'propertyNames' || sayWhich.some((word) => word in schema);
+  yield { pointer, schema, isTyped, beside };
+  for (const { word, steps, part, keys } of partsOf(schema)) {
+    const isOfSame = ofSameValue.includes(word) || word === 'dependencies';
+    yield* schemasIn(part, [...pointer, word, ...steps], isTyped && isOfSame, keys);
+  }
+}
+
+/** A schema that stands under a word of another one, or in a list or a group there. */
+interface Part {
+  word: string;
+  steps: Pointer;
+  part: unknown;
+  keys?: readonly string[] | undefined;
+}
+
+function partsOf(schema: Schema): Part[] {
+  return Object.entries(schema).flatMap(([word, inner]): Part[] => {
+    if (ofNamedParts.includes(word)) {
+      const named = Object.entries(Object(inner));
+      const keys = word === 'properties' ? named.map(([name]) => name) : undefined;
+      return named.map(([name, part]) => ({ word, steps: [name], part, keys }));
+    }
+    if (!ofSameValue.includes(word) && !ofParts.includes(word)) return [];
+    if (!Array.isArray(inner)) return [{ word, steps: [], part: inner }];
+    return inner.map((part, at) => ({ word, steps: [at], part }));
+  });
+}
