@@ -419,7 +419,7 @@ const table = {
   'translation/different-length': {
     stage: 'comparison',
     excusable: true,
-    finds: 'lists of different lengthss',
+    finds: 'lists of different lengths',
     remedy: 'Write the same items in the same order in every language.',
     wrong: 'it: [Navi, Camion]\nen: [Ships]',
     right: 'it: [Navi, Camion]\nen: [Ships, Trucks]',

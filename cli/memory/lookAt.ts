@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { asError } from '../terminal/asError.ts';
 
-/** What lies at a place; nothing, too, where a folder of its path is a file, or its its links lead in a circle. */
+/** What lies at a place; nothing, too, where a folder of its path is a file, or links lead in a circle. */
 export function lookAt(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });

@@ -112,5 +112,5 @@ const reasons: Record<string, Sentence> = {
   EDQUOT: tell`this user has reached their quota on it`,
   EIO: tell`it does not work as it should`,
   ENAMETOOLONG: tell`the name is too long`,
-  ELOOP: tell`its its links lead in a circle`,
+  ELOOP: tell`links lead in a circle`,
 };

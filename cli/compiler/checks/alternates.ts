@@ -28,7 +28,7 @@ function judgeCanonical(page: ScannedPage): Found[] {
   const message = canonical
     ? tell`The canonical address of ${url} is "${canonical}".`
     : tell`${url} has no canonical address.`;
-  const problem = { rule: 'head/canonical', message, hint: tell`A page is canonical for itself.` } as const;
+  const problem = { rule: 'head/canonical', message, hint: tell`A page names itself as canonical.` } as const;
   return [problemOnPage(page, link ?? headOf(page), problem)];
 }
 

@@ -80,7 +80,7 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   if (!parts)
     return report(
       'link/broken',
-      tell`The link "${target}" is no address.`,
+      tell`The link "${target}" is not an address.`,
       tell`A "%" in an address is written as "%25".`,
     );
   const { path, anchor } = parts;
@@ -132,7 +132,7 @@ function lostPage(
   const otherwise = tell`Link to a page of this site, or to a document that exists.`;
   return report(
     'link/broken',
-    tell`The link "${target.endsWith('/') ? ended(written) : written}" leads to no page.`,
+    tell`The link "${target.endsWith('/') ? ended(written) : written}" does not lead to a page.`,
     bare !== ended(written) && own.includes(bare)
       ? oneOf([bare], otherwise)
       : suggestPages(ended(written), { own, all: addresses(routes) }, otherwise),
@@ -166,7 +166,7 @@ function checkAnchor(
   const isTranslation = route.language.code !== content.defaultLanguage.code;
   return report(
     'link/missing-anchor',
-    tell`The link "${target}" leads to a place that the page does not have.`,
+    tell`The link "${target}" leads to a place that is not on the page.`,
     didYouMean(
       anchor,
       ids.keys(),

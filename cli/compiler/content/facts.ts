@@ -100,7 +100,7 @@ function braceTooMany({ 0: whole, index: at, input }: RegExpExecArray): ProblemI
     {
       at,
       rule: 'translation/broken-variable',
-      message: tell`There is a brace too many at ${whole}: visitors would read it.`,
+      message: tell`There is one brace too many at ${whole}: visitors would read it.`,
       hint: tell`Write it as ${whole}, with two braces on each side.`,
     },
   ];
@@ -140,7 +140,7 @@ function wrongFact(
       at,
       rule: 'translation/unknown-format',
       cause: path,
-      message: tell`The fact "${path}" is no number, so ${whole} cannot be formatted.`,
+      message: tell`The fact "${path}" is not a number, so ${whole} cannot be formatted.`,
       hint: tell`Write {{${path}}}.`,
     },
   ];

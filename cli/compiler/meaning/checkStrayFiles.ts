@@ -55,12 +55,12 @@ function whyStray(
     return [
       'file/unknown',
       tell`Nothing reads this file, and there is no ${wanted}.`,
-      tell`Rename this one, if it is meant; else delete it.`,
+      tell`Rename this one if that is what was meant; otherwise delete it.`,
     ];
   if (leftByPrograms.test(name))
     return [
       'file/unknown',
-      tell`A program left this file: it is temporary, or a backup.`,
+      tell`A program left this file behind: it is temporary, or a backup.`,
       tell`Close the file in that program, and delete this one if it is still there.`,
     ];
   if (/\.pdf$/i.test(name)) {

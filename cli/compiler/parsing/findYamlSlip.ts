@@ -193,7 +193,7 @@ function slipInBrackets(parts: Parts, hasInner: boolean): Found | undefined {
   if (comma)
     return {
       column: column + comma.at,
-      message: tell`Before "${comma.key}" a comma is missing.`,
+      message: tell`A comma is missing before "${comma.key}".`,
       hint: written(`${start}${value.slice(0, comma.at).trimEnd()}, ${value.slice(comma.at)}${remark}`),
     };
   if (!/^(\{\{?[\w., ]+\}\}?|\[[^\]]*\])\s*[^\s#,]/.test(value)) return undefined;
@@ -210,7 +210,7 @@ function slipInPlain(parts: Parts): Found | undefined {
   if (typedQuotes.test(value) && /: /.test(value))
     return {
       column,
-      message: tell`These quotation marks belong to the text: YAML knows only " and '.`,
+      message: tell`These quotation marks are part of the text: YAML only knows " and '.`,
       hint: inQuotes(parts, value.slice(1, -1).trim()),
     };
   if (/^-\s/.test(value) && !start.trimEnd().endsWith('-'))

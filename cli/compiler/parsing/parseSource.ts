@@ -112,7 +112,7 @@ function findInValues(document: Document, values: unknown): Slip | undefined {
 const empty: Problem = {
   rule: 'yaml/empty',
   message: tell`The file is empty.`,
-  hint: tell`Put back what stood in it, or fill it in. Delete it only if the site no longer needs it.`,
+  hint: tell`Put back what was in it, or fill it in. Delete it only if the site no longer needs it.`,
 };
 
 const tooDeep: Problem = {

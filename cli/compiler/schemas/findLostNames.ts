@@ -130,7 +130,7 @@ function lostCount({ pointer, schema }: Placed): IdleWord[] {
     {
       pointer: [...pointer, 'x-counts'],
       message: tell`"x-counts" counts nothing here.`,
-      hint: tell`It counts the files of a collection, and stands beside "x-content" in their schema.`,
+      hint: tell`It counts the files of a collection, and belongs beside "x-content" in their schema.`,
     },
   ];
 }
@@ -169,7 +169,7 @@ function lostLastDay({ pointer, schema }: Placed, whole: Schema): IdleWord[] {
     {
       pointer: [...pointer, 'x-date'],
       message: tell`"x-date": "last" leaves out nothing here.`,
-      hint: tell`It is for items in a list of a single file, and for items with a file of their own: write "future", by which a day that is over is told.`,
+      hint: tell`It is for items in a list of a single file, and for items with a file of their own. Write "future" to have a day that is over reported.`,
     },
   ];
 }

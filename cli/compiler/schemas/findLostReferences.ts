@@ -36,7 +36,7 @@ function lostReference(
   const known =
     candidates.length > 0
       ? tell`There are: ${candidates.slice(0, 30).join(', ')}.`
-      : tell`Write out what it should be, or add it below "definitions".`;
+      : tell`Write out what it should be, or add it under "definitions".`;
   return [
     {
       pointer: [...pointer, '$ref'],

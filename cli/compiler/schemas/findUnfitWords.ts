@@ -42,7 +42,7 @@ function untyped({ pointer, schema, isTyped }: Placed): IdleWord[] {
   return [
     {
       pointer: [...pointer, word],
-      message: tell`"${word}" holds for ${typeName(type)}, and any other value would pass.`,
+      message: tell`"${word}" is meant for ${typeName(type)}, and any other value would pass.`,
       hint: tell`Add "type": "${type}" beside it.`,
     },
   ];
@@ -68,7 +68,7 @@ function unfit({ pointer, schema }: Placed): IdleWord[] {
     return [
       {
         pointer: [...pointer, word],
-        message: tell`"${word}" holds for ${typeName(other)}, and here stands ${wanted}.`,
+        message: tell`"${word}" is meant for ${typeName(other)}, but here it is ${wanted}.`,
         hint: tell`Delete it, or correct "type".`,
       },
     ];

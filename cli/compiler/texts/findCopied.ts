@@ -102,7 +102,7 @@ function findDrawn(text: string): Finding | undefined {
   const letters = ligature[0].normalize('NFKC');
   return copied(
     ligature.index,
-    tell`"${ligature[0]}" is one sign for the letters "${letters}": who searches for the word does not find it.`,
+    tell`"${ligature[0]}" is one character for the letters "${letters}": people who search for the word do not find it.`,
     tell`Write "${letters}".`,
   );
 }
@@ -126,7 +126,7 @@ function findOtherAlphabet(text: string): Finding | undefined {
   return copied(
     at,
     tell`"${letter}" is a letter of another alphabet (U+${code}) that looks like one of this word.`,
-    tell`Write the word anew on your keyboard.`,
+    tell`Type the word again on your keyboard.`,
   );
 }
 

@@ -159,7 +159,7 @@ export const it: Catalogue = {
   'this user has reached their quota on it': 'questo utente ha esaurito lo spazio che gli spetta',
   'it does not work as it should': 'non funziona come dovrebbe',
   'the name is too long': 'il nome è troppo lungo',
-  'its its links lead in a circle': 'i collegamenti formano un ciclo',
+  'links lead in a circle': 'i collegamenti formano un ciclo',
   'The disk cannot be used ({0}: {1}).': 'Il disco non si può usare ({0}: {1}).',
   '{0} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md of the compiler.':
     'In {0} manca templates/site.ts, che dice di che cosa è fatto il sito. Vedi "Start another website" nel CONTRIBUTING.md del compilatore.',
@@ -1742,7 +1742,7 @@ export const it: Catalogue = {
     'un testo che cambia con un numero a cui manca una forma della sua lingua, o che ne ha una che nessun numero chiede',
   'Write a line for each form that the message names, with the words that go with its numbers.':
     'Scrivi una riga per ogni forma indicata nel messaggio, con le parole che vanno con i suoi numeri.',
-  'lists of different lengthss': 'elenchi di lunghezza diversa',
+  'lists of different lengths': 'elenchi di lunghezza diversa',
   'Write the same items in the same order in every language.':
     'Scrivi gli stessi elementi nello stesso ordine in ogni lingua.',
   'other `{{facts}}` or `{gaps}` than in the default language':
