@@ -113,7 +113,7 @@ describe('opening a report', () => {
   ])('says when %s was encrypted instead of a report', async (_, content) => {
     const attempt = openReport(await encrypt(content), [identity]);
     await expect(attempt).rejects.toThrow(Misuse);
-    await expect(attempt).rejects.toThrow('no report of this site');
+    await expect(attempt).rejects.toThrow('not a report of this site');
   });
 });
 
