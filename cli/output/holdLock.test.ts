@@ -23,6 +23,15 @@ it('is held by one at a time, until it is let go', () => {
   third.letGo();
 });
 
+it('leaves no descriptor open, whether the lock is taken or let go', () => {
+  const used: number[] = [];
+  const trying = (isFree: boolean) =>
+    holdLock(file(), { tryLock: (descriptor) => used.push(descriptor) > 0 && isFree });
+  for (const isFree of [false, true, false]) trying(isFree).letGo();
+  // Each was the lowest that was free.
+  expect(new Set(used).size).toBe(1);
+});
+
 // No path and no call: the package says nothing but the code.
 it.each([
   ['EBUSY', 'taken'], // Windows
