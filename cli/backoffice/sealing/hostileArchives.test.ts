@@ -139,6 +139,29 @@ describe('an archive composed by a hostile hand', () => {
   });
 });
 
+it('an archive is refused wherever it is cut off', () => {
+  const whole = compose(genuine);
+  const end = whole.length - 1024;
+  expect(parseTar(whole.subarray(0, end + 1))).toHaveLength(genuine.length);
+  const read = [0, 1, 511, 512, 513, 1024, end - 512, end].filter((length) => {
+    try {
+      return parseTar(whole.subarray(0, length));
+    } catch {
+      return false;
+    }
+  });
+  expect(read).toEqual([]);
+});
+
+it.each([
+  ['another sum', [0]],
+  ['another magic word, and the sum of the right one', [0, 261]],
+])('a header with %s is refused, as by the plain tools', (_, changed) => {
+  const whole = compose(genuine);
+  for (const [index, at] of changed.entries()) whole[at] = (whole[at] ?? 0) + (index === 0 ? 1 : -1);
+  expect(() => parseTar(whole)).toThrow('damaged');
+});
+
 it('the plain tools, as OFFICE.md has them, write below the new folder alone', () => {
   writeFileSync(join(folder, 'report.tar'), compose([...genuine, ...hostile]));
   mkdirSync(join(folder, 'home/report'), { recursive: true });
