@@ -84,7 +84,7 @@ async function open(entries: Entry[]) {
 
 describe('an archive composed by a hostile hand', () => {
   it('gives what a page packs and nothing else, and says what was left out', async () => {
-    const { text, files, leftOut } = await open([...genuine, ...hostile]);
+    const { text, files, leftOut } = await open([...genuine, { path: 'files/', type: '5' }, ...hostile]);
     expect([text, files.map(({ name }) => name)]).toEqual(['Fatti', ['01-prova.pdf']]);
     expect(leftOut).toEqual(hostile.map(({ path }) => path));
   });
