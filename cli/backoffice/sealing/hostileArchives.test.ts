@@ -89,6 +89,14 @@ describe('an archive composed by a hostile hand', () => {
     expect(leftOut).toEqual(hostile.map(({ path }) => path));
   });
 
+  it('may say nothing of its receipt, its writer or its text', async () => {
+    const record = JSON.stringify({ language: 'it', answerTo: null });
+    expect(await open([{ path: 'report.json', content: record }])).toEqual({
+      ...{ fields: {}, language: 'it', text: '', files: [], leftOut: [] },
+      ...{ answerTo: undefined, receiptId: undefined, writtenOn: undefined },
+    });
+  });
+
   it('never makes its reader go back, for ever', () => {
     for (const size of ['-0000001000', '-1', '+10', '0x10', '1e9', ' ', '\u0080\0\0\u0001'])
       expect(() => parseTar(compose([{ path: 'a', size }]))).toThrow('damaged');
