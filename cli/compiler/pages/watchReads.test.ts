@@ -4,6 +4,8 @@ import { noteName } from '../../memory/valuePrints.ts';
 import { timesOf } from '../../testing/thorough.ts';
 import {
   isSeen,
+  isTextRead,
+  partsRead,
   printsOf,
   type Readable,
   readOfItems,
@@ -216,6 +218,17 @@ it.each<[what: string, look: (readable: Plain) => unknown, spared: string[]]>([
     return isSame;
   });
   expect(same).toEqual(expect.arrayContaining(spared));
+});
+
+it('says which parts were read, and whether a long text was', () => {
+  expect(partsRead(['content\nitems\n0\nid', 'content\nitems\nlength', 'text\nhome'])).toEqual([
+    'content items',
+    'text home',
+  ]);
+  const isRead = (...reads: string[]) => isTextRead(new Set(reads), 'legal', 'privacy');
+  for (const read of ['content\n*', 'content\nlegal\nprivacy', 'content\nlegal\n*'])
+    expect([read, isRead(read)]).toEqual([read, true]);
+  expect(isRead('content\nlegal\ncookies', 'content\nlegal\n?', 'text\nlegal\n*')).toBe(false);
 });
 
 it('tells what was read of items elsewhere, and whether two of them differ there', () => {

@@ -16,7 +16,7 @@ const aside = [
 ];
 
 it('turns a name away from the markers that are near', () => {
-  expect(arrangeNames([marker(100, 0), marker(130, 0)])).toEqual(['left', 'right']);
+  expect(arrangeNames([marker(100, 0, 30), marker(210, 0, 30)])).toEqual(['left', 'right']);
   expect(arrangeNames([marker(200, 0), marker(0, 0)])).toEqual(['right', 'right']);
   const sideBeside = (y: number) => arrangeNames([marker(0, 0), marker(0, y)], { taken: aside })[0];
   expect([sideBeside(60), sideBeside(-60)]).toEqual(['above', 'below']);
