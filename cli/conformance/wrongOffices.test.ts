@@ -183,6 +183,12 @@ describe('the suite tells of an office', () => {
       [...unknownIds],
     ],
     [
+      'that finds none of its positions',
+      'positions',
+      at('/JobPosition/GetJobPositionById', (answered) => ({ ...answered, status: 200, body: json(null) })),
+      ['one by its Id is the one of the list', 'the query in lower case'],
+    ],
+    [
       'that reads a query as it is written',
       'positions',
       { request: (asked) => ({ ...asked, path: asked.path.replace('positionid', 'x') }) },
@@ -221,6 +227,34 @@ describe('the suite tells of an office', () => {
       'captcha',
       saying(true, (asked) => /^.ContactRequest/.test(asked.path) && !partOf(asked, 'RecaptureToken')),
       ['a wrong form without a token', 'contact: without a token'],
+    ],
+    [
+      'that takes no form with a token',
+      'captcha',
+      saying(false, (asked) => partOf(asked, 'RecaptureToken') !== ''),
+      ['a token is good for one submission', 'a refused form does not use the token up'],
+    ],
+    [
+      'that takes a form with a wrong answer',
+      'captcha',
+      saying(true, (asked) => partOf(asked, 'Email') === 'conformance'),
+      ['a wrong form without a token', 'a refused form does not use the token up'],
+    ],
+    [
+      'that says something else of a form without a good token',
+      'captcha',
+      at('/', ({ body, ...answered }) => ({
+        ...answered,
+        body: Buffer.from(body.toString('utf8').replace('"Rule":"captcha"', '"Rule":"required"')),
+      })),
+      [
+        'a form with a token that is none',
+        'a form with a token for an easier challenge than was given',
+        'a wrong form without a token',
+        'a token is good for one submission',
+        /: without a token$/,
+        /: with the token of another form$/,
+      ],
     ],
     [
       'that asks for a token in one form alone',
@@ -340,6 +374,18 @@ describe('the suite tells of an office', () => {
       [/: a preflight from elsewhere$/, /: the answer cannot be read from elsewhere$/],
     ],
     [
+      'that lets no preflight in',
+      'origins',
+      at('/', (answered, { method }) => (method === 'OPTIONS' ? { ...answered, status: 401 } : answered)),
+      [/: a preflight from the site$/],
+    ],
+    [
+      'that lets pages send cookies along',
+      'origins',
+      withHeader('access-control-allow-credentials', 'true'),
+      [/: a preflight from the site$/],
+    ],
+    [
       'that takes whatever is called a report',
       'form report',
       saying(true, ({ path }) => path === '/Report/Create'),
@@ -377,6 +423,12 @@ describe('the suite tells of an office', () => {
       })),
       'are UTF-8',
       /^it has bytes that are no UTF-8 \(jobPositionList; jobPositionById\)$/,
+    ],
+    [
+      'that says that it writes in other letters',
+      withHeader('content-type', 'application/json; charset=iso-8859-1'),
+      'are UTF-8',
+      /^Content-Type names the charset iso-8859-1 \(jobPositionList; .*; contact\)$/,
     ],
     [
       'that says nothing to caches',
@@ -528,6 +580,53 @@ describe('the suite tells of an office', () => {
       (one) => one.name === 'a challenge for the form contact',
     );
     expect(told).toMatchObject({ outcome: 'failed', finding: expect.stringMatching(finding) });
+  });
+
+  it.each<[what: string, judge: (told: object, asked: Asked) => object | undefined, names: string[]]>([
+    [
+      'knows every receipt',
+      (told) => ({ ...told, Received: true }),
+      [
+        'an encrypted report, and its status',
+        'a text called files, in the clear',
+        'a receipt that nobody knows',
+      ],
+    ],
+    [
+      'has an answer to every receipt',
+      (told) => ({ ...told, Answers: [{ WrittenAt: '2026-01-01T00:00:00Z', Content: 'YWdl' }] }),
+      ['an encrypted report, and its status', 'a receipt that nobody knows'],
+    ],
+    [
+      'reads no receipt of another shape',
+      (told, asked) => (/=\w{32}$/.test(inBytes(asked)) ? told : undefined),
+      ['a receipt that nobody knows'],
+    ],
+  ])('that %s', async (_, judge, names) => {
+    const told = await toldOf(
+      'form report',
+      at('/Report/Status', (answered, asked) => {
+        const judged = judge(JSON.parse(answered.body.toString('utf8')), asked);
+        return { ...answered, status: judged ? 200 : 400, body: json(judged ?? { HasSuccess: false }) };
+      }),
+      office,
+      ({ name }) => /receipt|status|called files/.test(name),
+    );
+    expect(told.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    [true, 'Refuse it', 'it was taken, but has to be refused ('],
+    [false, 'Take it', 'it was refused, but has to be taken ('],
+  ])('that answers %s to every form', async (HasSuccess, hint, finding) => {
+    const isForm = ({ path }: Asked) => path === '/ContactRequest/Create';
+    const meant = casesOf(office.settings).filter(
+      (one) => one.group === 'form contact' && one.hint.startsWith(hint),
+    );
+    expect(meant.length).toBeGreaterThan(1);
+    const told = await toldOf('form contact', saying(HasSuccess, isForm));
+    expect(told.map(({ name }) => name)).toEqual(meant.map(({ name }) => name));
+    expect(told.filter((one) => !one.finding?.startsWith(finding))).toEqual([]);
   });
 
   it('and not of one that refuses pages of others', async () => {

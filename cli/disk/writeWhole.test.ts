@@ -2,13 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openFilesIn } from '../testing/office/openFilesIn.ts';
 import { writeWhole } from './writeWhole.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-whole-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  expect(openFilesIn(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
 
 it('leaves the file as it was, and nothing beside it, when another one cannot be written to its end', () => {
   const file = join(folder, 'kept');

@@ -108,7 +108,7 @@ export function takesCoding(coding: string): string {
 export function prefersLanguage(own: readonly string[], ranges: readonly string[]): string {
   const known = ranges.map(escapePattern).join('|');
   const meant = own.map((range) => {
-    const longer = ranges.filter((other) => !own.includes(other) && other.startsWith(`${range}-`));
+    const longer = ranges.filter((other) => other.startsWith(`${range}-`));
     const rest = longer.map((other) => escapePattern(other.slice(range.length))).join('|');
     return `${escapePattern(range)}${rest && `(?!(${rest})(?![a-z]))`}(?![a-z])`;
   });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -7,13 +8,14 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openFilePrints } from './filePrints.ts';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { changedSince, openFilePrints } from './filePrints.ts';
 
 let root: string;
 const at = (path: string) => join(root, path);
@@ -45,6 +47,59 @@ it('gives the same prints from its store, and writes that only when something ch
   const [, print = ''] = made;
   writeFileSync(store(), readFileSync(store(), 'utf8').replace(print, 'remembered'));
   expect(printsNow()[1]).toBe('remembered');
+});
+
+it('gives files of equal bytes one print, and a folder another for another name or kind', () => {
+  const prints = openFilePrints(root);
+  const [folder, a, b] = paths.map((path) => prints.of(path));
+  writeFileSync(at('content/b.yaml'), 'a: 1');
+  expect([prints.of('content'), prints.of('content/b.yaml')]).toEqual([folder, a]);
+  expect(a).not.toBe(b);
+  rmSync(at('content/b.yaml'));
+  const fewer = prints.of('content');
+  mkdirSync(at('content/b.yaml'));
+  expect(new Set([folder, fewer, prints.of('content')]).size).toBe(3);
+  expect(prints.of('content/a.yaml/below')).toBeUndefined();
+});
+
+it('remembers no print of what may change once more within the same moment of the clock', () => {
+  const { mtimeMs, ctimeMs } = statSync(at('content/a.yaml'));
+  const changed = Math.max(mtimeMs, ctimeMs);
+  const clock = vi.spyOn(Date, 'now');
+  onTestFinished(() => clock.mockRestore());
+  for (const [later, isKnown] of [
+    [19, false],
+    [21, true],
+  ] as const) {
+    clock.mockReturnValue(changed + later);
+    const prints = openFilePrints(root);
+    expect(prints.of('content/a.yaml')).toEqual(expect.any(String));
+    prints.save();
+    expect(existsSync(store())).toBe(isKnown);
+  }
+  expect([-1, 0, 21].map((later) => changedSince(at('content/a.yaml'), changed + later))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(changedSince(at('content/none.yaml'), 0)).toBe(false);
+});
+
+it('forgets files that nobody asked for any more, once they are many', () => {
+  printsNow();
+  const names = () => JSON.parse(readFileSync(store(), 'utf8')).map(([path]: [string]) => path);
+  const run = (...asked: string[]) => {
+    writeFileSync(at('content/a.yaml'), `a: ${asked.length}`);
+    utimesSync(at('content/a.yaml'), 1, 1);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    const prints = openFilePrints(root);
+    for (const path of asked) prints.of(path);
+    prints.save();
+    clock.mockRestore();
+    return names().sort();
+  };
+  expect(run('content/a.yaml', 'content')).toEqual(paths.slice(0, 3));
+  expect(run('content/a.yaml')).toEqual(['content/a.yaml']);
 });
 
 it.each(['', '[', '{}', '[1,2]', '[["content/a.yaml",[1,2,3,4,"print"]]]', '[["content/a.yaml",3]]', 'null'])(

@@ -11,13 +11,17 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openFilesIn } from '../testing/office/openFilesIn.ts';
 import { openMemory } from './openMemory.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-memory-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  expect(openFilesIn(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
 
 const pack = () => join(folder, 'words.pack');
 
@@ -107,6 +111,30 @@ it('loses nothing after a run that asked for few things, and adds to what is the
   expect(statSync(pack()).ino).toBe(ino);
   expect(readFileSync(pack(), 'utf8').startsWith(before)).toBe(true);
   expect(runMany([...many, 'new'], 'whole')).toEqual([]);
+});
+
+it('writes what is new once, into the pack of which most is wanted', () => {
+  runMany(many, 'whole');
+  const { ino } = statSync(pack());
+  const memory = openMemory('code', folder);
+  for (const name of many) memory.recall('words', name);
+  for (const save of ['whole', 'narrow'] as const) {
+    memory.keep('words', save, save);
+    memory.save(save);
+    const { size } = statSync(pack());
+    memory.save(save);
+    expect(statSync(pack())).toMatchObject({ ino, size });
+  }
+});
+
+it('writes nothing for what was asked for and never made, and begins with few things, too', () => {
+  expect(runMany(['first'], 'narrow')).toEqual(['first']);
+  expect(runMany(['first', ...many], 'whole')).toEqual(many);
+  const memory = openMemory('code', folder);
+  expect(memory.recall('words', 'unknown')).toBeUndefined();
+  memory.keep('words', 'new', 'new');
+  memory.save();
+  expect(openMemory('code', folder).recall('words', 'new')).toBe('new');
 });
 
 it('keeps the last of what was made again for the same key', () => {

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { anyCodePoint } from '../../site/testing/anyCodePoint.ts';
+import { openFilesIn } from '../testing/office/openFilesIn.ts';
 import { timesOf } from '../testing/thorough.ts';
 import { formatLine, openPack, type Pack, writePack } from './pack.ts';
 
@@ -19,7 +20,10 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-pack-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  expect(openFilesIn(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
 
 const file = () => join(folder, 'words.pack');
 

@@ -2,19 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openFilesIn } from '../testing/office/openFilesIn.ts';
 import { holdLock } from './holdLock.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-lock-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  expect(openFilesIn(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
 const file = () => join(folder, 'lock');
 
 it('is held by one at a time, until it is let go', () => {
   const first = holdLock(file());
   const second = holdLock(file());
   expect([first.state, second.state]).toEqual(['held', 'taken']);
+  if (process.platform === 'linux') expect(openFilesIn(folder)).toHaveLength(1); // whoever waits asks again and again
   second.letGo();
   expect(holdLock(file()).state).toBe('taken');
   first.letGo();

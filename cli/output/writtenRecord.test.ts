@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { anyCodePoint } from '../../site/testing/anyCodePoint.ts';
+import { openFilesIn } from '../testing/office/openFilesIn.ts';
 import { timesOf } from '../testing/thorough.ts';
 import { allLines, countStretches, differingLines, findLine, type Line, linesIn } from './recordLines.ts';
 import { addToRecord, readRecord, writeRecord } from './writtenRecord.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-written-'));
 const file = join(folder, 'dist.json');
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  expect(openFilesIn(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
 
 const name = fc.oneof(
   fc.constantFrom('a', 'a.html', 'a b', 'ä', '],["', '"', '\n'),
@@ -84,7 +88,11 @@ it('uses no part of which something is missing or changed, and knows that it lac
 });
 
 it('reads nothing of another format, and nothing where none is', () => {
-  for (const text of ['', '{}', '{"files":[],"folders":[]}', 'x\ny', '{"format":2,"output":0}\n', 'null\n']) {
+  const head = '{"format":1,"output":0,"differing":0,"others":0,"sum":0}\n';
+  writeFileSync(file, head);
+  expect(readRecord(file).isWhole).toBe(true);
+  const other = head.replace('1', '2');
+  for (const text of ['', '{}', '{"files":[],"folders":[]}', 'x\ny', other, 'null\n']) {
     writeFileSync(file, text);
     expect([text, readRecord(file).isWhole, allLines(readRecord(file))]).toEqual([text, false, []]);
   }

@@ -64,6 +64,18 @@ it('tells the office each day of a reminder that nobody accepted, until the term
   expect((await alarms()).filter(({ sent_at }) => !sent_at)).toEqual([]);
 });
 
+it('names some where many have not been sent, and when the first goes', () => {
+  const erase = [3, 1, 2].map((day) => noon(`2026-12-0${day}`));
+  const many = Array.from({ length: 6 }, (_, at) => ({
+    id: `${at}2345678-90`,
+    form: 'application',
+    erase: erase[at % 3] ?? noon('2026-12-03'),
+  }));
+  expect(say(describeUnreminded(many, {}), 'en')).toContain(
+    'the first on 01/12/2026: 02345678, 12345678, 22345678, 32345678, 42345678, ….',
+  );
+});
+
 it('is silent again once the mail server accepts the reminder', async () => {
   await receive('one');
   await retainOn('2026-11-15');

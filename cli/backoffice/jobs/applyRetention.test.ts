@@ -294,6 +294,25 @@ describe('a hold', () => {
     expect(await kept()).toHaveLength(1);
   });
 
+  it('is there again a day after a person confirmed, who can confirm none before', async () => {
+    for (let one = 0; one < 21; one += 1)
+      await opened.receive({ ...report, received_at: '2021-01-15T09:00:00.000Z' });
+    await opened.receive({ received_at: '2026-11-20T09:00:00.000Z' });
+    for (const day of ['2026-11-21', '2026-11-22']) {
+      await confirmRetention(opened.storage, noon('2026-11-21'));
+      expect(await runOn(day)).toMatchObject({ reason: 'many' });
+    }
+    expect(await kept()).toHaveLength(22);
+  });
+
+  it('is none where another instance ran by a clock that is a little ahead, and nothing goes then', async () => {
+    await opened.receive({ ...report, received_at: '2021-01-15T09:00:00.000Z' });
+    await storeRetentionState(opened.storage, { ranAt: noon('2026-11-22') });
+    expect(await runOn('2026-11-21')).toBeUndefined();
+    expect(await kept()).toHaveLength(1);
+    expect(await readRetentionState(opened.storage)).toEqual({ known: noon('2026-11-22') });
+  });
+
   it('is not for few, nor for less than a tenth of many', async () => {
     for (let one = 0; one < 20; one += 1)
       await opened.receive({ ...report, received_at: '2021-01-15T09:00:00.000Z' });

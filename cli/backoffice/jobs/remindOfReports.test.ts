@@ -75,6 +75,14 @@ describe('whoever manages reports', () => {
     expect(await mails()).toHaveLength(early + 1);
   });
 
+  it('is reminded of both terms at once where the office stood still for months', async () => {
+    for (const day of ['2027-02-20', '2027-02-21']) await remindOn(day);
+    expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
+      'Segnalazione: manca il riscontro',
+      "Segnalazione: manca l'avviso di ricevimento",
+    ]);
+  });
+
   it('is not reminded of what was done in time', async () => {
     await tell('acknowledgement', '2026-11-22');
     await remindOn('2026-11-26');

@@ -84,9 +84,17 @@ async function open(entries: Entry[]) {
 
 describe('an archive composed by a hostile hand', () => {
   it('gives what a page packs and nothing else, and says what was left out', async () => {
-    const { text, files, leftOut } = await open([...genuine, ...hostile]);
+    const { text, files, leftOut } = await open([...genuine, { path: 'files/', type: '5' }, ...hostile]);
     expect([text, files.map(({ name }) => name)]).toEqual(['Fatti', ['01-prova.pdf']]);
     expect(leftOut).toEqual(hostile.map(({ path }) => path));
+  });
+
+  it('may say nothing of its receipt, its writer or its text', async () => {
+    const record = JSON.stringify({ language: 'it', answerTo: null });
+    expect(await open([{ path: 'report.json', content: record }])).toEqual({
+      ...{ fields: {}, language: 'it', text: '', files: [], leftOut: [] },
+      ...{ answerTo: undefined, receiptId: undefined, writtenOn: undefined },
+    });
   });
 
   it('never makes its reader go back, for ever', () => {
@@ -137,6 +145,29 @@ describe('an archive composed by a hostile hand', () => {
       { numRuns: 60 },
     );
   });
+});
+
+it('an archive is refused wherever it is cut off', () => {
+  const whole = compose(genuine);
+  const end = whole.length - 1024;
+  expect(parseTar(whole.subarray(0, end + 1))).toHaveLength(genuine.length);
+  const read = [0, 1, 511, 512, 513, 1024, end - 512, end].filter((length) => {
+    try {
+      return parseTar(whole.subarray(0, length));
+    } catch {
+      return false;
+    }
+  });
+  expect(read).toEqual([]);
+});
+
+it.each([
+  ['another sum', [0]],
+  ['another magic word, and the sum of the right one', [0, 261]],
+])('a header with %s is refused, as by the plain tools', (_, changed) => {
+  const whole = compose(genuine);
+  for (const [index, at] of changed.entries()) whole[at] = (whole[at] ?? 0) + (index === 0 ? 1 : -1);
+  expect(() => parseTar(whole)).toThrow('damaged');
 });
 
 it('the plain tools, as OFFICE.md has them, write below the new folder alone', () => {

@@ -11,7 +11,7 @@ export interface TarEntry {
 export function parseTar(archive: Buffer): TarEntry[] {
   const entries: TarEntry[] = [];
   let offset = 0;
-  while (offset + block <= archive.length && archive[offset] !== 0) {
+  while (archive[offset] !== 0) {
     const header = archive.subarray(offset, offset + block);
     const content = offset + block;
     const size = octalAt(header, 124, 12);

@@ -67,4 +67,9 @@ it('never writes into what is there already', () => {
     expect(() => writeReport(report(), join(folder, name))).toThrow(Misuse);
   }
   expect(readdirSync(join(folder, 'case'))).toEqual([]);
+  expect(() => writeReport(report(), join(folder, 'none', 'new'))).toThrow(
+    /none\/new should be does not exist/,
+  );
+  writeReport(report(), join(folder, 'new'));
+  expect(readdirSync(join(folder, 'new')).sort()).toEqual(['report.json', 'segnalazione.txt']);
 });

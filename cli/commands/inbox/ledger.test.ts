@@ -148,6 +148,9 @@ it('loses no later act to a line that a full disk cut short', () => {
     ['showed', 'three'],
   ]);
   expect(readLedger(path()).damaged).toBe(1);
+  const others = ['7', 'null', '{}', '{"at":"2026","user":"anna"}', '{"at":1,"user":"anna","act":"listed"}'];
+  writeFileSync(path(), `${others.join('\n')}\n`);
+  expect(readLedger(path())).toEqual({ lines: [], damaged: others.length });
 });
 
 function commandNames(): string[] {
@@ -192,6 +195,15 @@ it.skipIf(process.getuid?.() !== 0)(
     try {
       expect(() => noteInLedger(path(), 'listed', {}, new Date())).toThrow(
         /cannot be written \(no permission\)\..* It belongs to root, and this is .*\. Run, as root: chown \S+ \S+ledger\.jsonl$/,
+      );
+      const own = join(data, 'own.jsonl');
+      writeFileSync(own, '', { mode: 0o400 });
+      expect(() => noteInLedger(own, 'listed', {}, new Date())).toThrow(
+        /Let its owner write it: chmod u\+w \S+own\.jsonl$/,
+      );
+      chmodSync(data, 0o500);
+      expect(() => noteInLedger(join(data, 'new.jsonl'), 'listed', {}, new Date())).toThrow(
+        / Let \S+ write in \S+\.data\.$/,
       );
     } finally {
       process.seteuid?.(0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { timesOf } from '../../testing/thorough.ts';
-import { sharedPieces } from './sharedPieces.ts';
+import { carryOffsets, sharedPieces } from './sharedPieces.ts';
 
 const words = fc.array(fc.constantFrom('a', 'b', 'c', 'dé', '12', ' ', '<p>', '</p>', '"', '😀'), {
   maxLength: 30,
@@ -19,6 +19,22 @@ it('finds pieces that stand in both texts, in the order of both', () => {
       }
     }),
     { numRuns: timesOf(500, 20_000) },
+  );
+});
+
+it('finds each place of a piece in the other text, and no other place', () => {
+  fc.assert(
+    fc.property(texts, texts, (one, other) => {
+      const carry = carryOffsets(one, other);
+      const carried = Array.from(one.split(''), (_, at) => carry(at));
+      const expected = new Map(
+        sharedPieces(one, other).flatMap(({ from, there, length }) =>
+          Array.from({ length }, (_, at): [number, number] => [from + at, there + at]),
+        ),
+      );
+      expect(carried).toEqual(carried.map((_, at) => expected.get(at)));
+    }),
+    { numRuns: timesOf(200, 5000) },
   );
 });
 

@@ -37,7 +37,6 @@ export function sharedPieces(one: string, other: string): SharedPiece[] {
     // What is equal at the end comes after all that is found in between: the last one put aside is the next one taken.
     if (to < after) open.push({ from: to, to: after, there: end, end: afterThere });
     const held = inOrder(onceInBoth(mine.slice(from, to), theirs.slice(there, end)));
-    if (held.length === 0) continue;
     const gaps = held.map(([at, at2], index) => {
       const next = held[index + 1] ?? [to - from, end - there];
       return { from: from + at, to: from + next[0], there: there + at2, end: there + next[1] };
@@ -73,7 +72,7 @@ function partsOf(text: string): { text: string; from: number }[] {
   });
 }
 
-/** The places of what stands once in each of two lists. */
+/** The places of what stands once in each of two lists, in the order of the first. */
 function onceInBoth(mine: { text: string }[], theirs: { text: string }[]): [number, number][] {
   const once = (parts: { text: string }[]) => {
     const places = new Map<string, number>();
@@ -91,7 +90,7 @@ function onceInBoth(mine: { text: string }[], theirs: { text: string }[]): [numb
 function inOrder(pairs: [number, number][]): [number, number][] {
   const chains: { pair: [number, number]; before: number }[] = [];
   const ends: number[] = [];
-  for (const pair of pairs.sort(([a], [b]) => a - b)) {
+  for (const pair of pairs) {
     let [low, high] = [0, ends.length];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -4,6 +4,8 @@ import { noteName } from '../../memory/valuePrints.ts';
 import { timesOf } from '../../testing/thorough.ts';
 import {
   isSeen,
+  isTextRead,
+  partsRead,
   printsOf,
   type Readable,
   readOfItems,
@@ -159,6 +161,74 @@ it.each(['*', '?', 'a\nb', 'a\0b'])('notes a part that is called %j', (name) => 
       expect(printsIn('new')).not.toEqual(printsIn('old'));
     }
   }
+});
+
+/** Sections, long texts, one file and documents, all but lists. */
+const plainReadable = () => ({
+  text: { home: { title: 'Home' } } as Record<string, object>,
+  content: {
+    legal: { privacy: { body: 'P' }, cookies: { body: 'C' } } as Record<string, { body: string }>,
+    company: { name: 'Valico' },
+  } as { legal: Record<string, { body: string }>; company: { name: string }; more?: object },
+  assets: { documents: { '/a.pdf': '1', '/b.pdf': '2' } as Record<string, string> },
+});
+type Plain = ReturnType<typeof plainReadable>;
+
+const changes: Record<string, (readable: Plain) => void> = {
+  title: ({ text }) => Object.assign(text, { home: { title: 'Start' } }),
+  section: ({ text }) => Object.assign(text, { jobs: {} }),
+  privacy: ({ content }) => Object.assign(content.legal, { privacy: { body: 'p' } }),
+  terms: ({ content }) => Object.assign(content.legal, { terms: { body: 'T' } }),
+  'no cookies': ({ content }) => delete content.legal.cookies,
+  company: ({ content }) => Object.assign(content, { company: { name: 'Other' } }),
+  kind: ({ content }) => Object.assign(content, { more: {} }),
+  document: ({ assets }) => Object.assign(assets.documents, { '/a.pdf': '3' }),
+  'new document': ({ assets }) => Object.assign(assets.documents, { '/new.pdf': '3' }),
+};
+
+it.each<[what: string, look: (readable: Plain) => unknown, spared: string[]]>([
+  ['a section', ({ text }) => text.home, ['section', 'privacy', 'document']],
+  ['a section that may come', ({ text }) => text.jobs, ['title', 'terms']],
+  ['a long text', ({ content }) => content.legal.privacy?.body, ['terms', 'no cookies', 'company']],
+  ['whether a long text is there', ({ content }) => 'terms' in content.legal, ['privacy', 'title']],
+  ['whether one is its own', ({ content }) => Object.hasOwn(content.legal, 'terms'), ['privacy']],
+  ['whether one still is', ({ content }) => Object.hasOwn(content.legal, 'cookies'), ['privacy']],
+  ['the names of long texts', ({ content }) => Object.keys(content.legal), ['company', 'document']],
+  ['a copy of them', ({ content }) => ({ ...content.legal }), ['company', 'document']],
+  ['what they say', ({ content }) => Object.values(content.legal), ['company', 'title']],
+  ['one file', ({ content }) => content.company.name, ['privacy', 'kind']],
+  ['all kinds', ({ content }) => Object.keys(content), ['title', 'document']],
+  ['a document', ({ assets }) => assets.documents['/a.pdf'], ['new document', 'privacy']],
+  ['all documents', ({ assets }) => Object.entries(assets.documents), ['privacy']],
+  ['whether a document is there', ({ assets }) => '/new.pdf' in assets.documents, ['document', 'title']],
+])('gives another print where the page would be another that reads %s', (_, look, spared) => {
+  const reads = new Set<string>();
+  const watched = watchReads(plainReadable() as unknown as Readable, reads);
+  const made = JSON.stringify(look(plainReadable()));
+  expect(JSON.stringify(look(watched as unknown as Plain))).toBe(made);
+  const printsIn = (readable: Plain) =>
+    summarize(reads)
+      .map(printsOf(readable as unknown as Readable))
+      .join();
+  const same = Object.keys(changes).filter((name) => {
+    const changed = plainReadable();
+    changes[name]?.(changed);
+    const isSame = printsIn(changed) === printsIn(plainReadable());
+    if (isSame) expect([name, JSON.stringify(look(changed))]).toEqual([name, made]);
+    return isSame;
+  });
+  expect(same).toEqual(expect.arrayContaining(spared));
+});
+
+it('says which parts were read, and whether a long text was', () => {
+  expect(partsRead(['content\nitems\n0\nid', 'content\nitems\nlength', 'text\nhome'])).toEqual([
+    'content items',
+    'text home',
+  ]);
+  const isRead = (...reads: string[]) => isTextRead(new Set(reads), 'legal', 'privacy');
+  for (const read of ['content\n*', 'content\nlegal\nprivacy', 'content\nlegal\n*'])
+    expect([read, isRead(read)]).toEqual([read, true]);
+  expect(isRead('content\nlegal\ncookies', 'content\nlegal\n?', 'text\nlegal\n*')).toBe(false);
 });
 
 it('tells what was read of items elsewhere, and whether two of them differ there', () => {

@@ -77,10 +77,7 @@ function watch<Value extends object>(
   return new Proxy(value, {
     get(target, part, receiver) {
       const found = Reflect.get(target, part, receiver);
-      if (typeof part !== 'string') {
-        if (part === Symbol.iterator && !Array.isArray(target)) note(everything);
-        return found;
-      }
+      if (typeof part !== 'string') return found;
       // Methods of lists read through the proxy as well.
       if (typeof found === 'function' && !Object.hasOwn(target, part)) return found;
       if (known.has(part)) return known.get(part) ?? found;

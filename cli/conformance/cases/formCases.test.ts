@@ -196,6 +196,68 @@ it('of a form that somebody else wrote try every pattern, and texts as long as t
   expect([2, 4, 6].map(characters)).toEqual([15, 20, 500]);
 });
 
+const separated = ["'1 200'", "'1'200'", "'1.000.000'", "'1.000,5'"];
+
+it.each<[at: number, ways: string[]]>([
+  [1, ['of 41 characters', 'of 2 characters']],
+  [6, ['in letters of many languages', 'of 501 characters']],
+  [7, ['of 61 characters', "'conformance'", "'@example.com'", "'conformance test@example.com'"]],
+  [
+    9,
+    [
+      ...["'10'", "'99'", "'three'", "'1e3'", "'0x10'", ...separated, "'1.000'", "'1,000'"],
+      ...["'1.5'", "'1,5'", "'1.0'", "'9'", "'100'"],
+    ],
+  ],
+  [
+    10,
+    [
+      ...["'0,001'", "'12.5'", "'1.125'", "'1,125'", "'+7'", "' 8 '", "'three'", "'1e3'", "'0x10'"],
+      ...[...separated, 'of 400 digits', "'0'", "'1001'"],
+    ],
+  ],
+  [11, ["'Conformance', which is no choice", "'conformance test', which is no choice"]],
+  [14, ["'Milano', which is no choice", 'with the same choice twice', 'with 3 choices']],
+  [16, ["'Conformance, Test!'", "'2026-02-30'", 'before its first day', 'after its last day']],
+])('fill in the invented field %i in each way that its kind allows', (at, ways) => {
+  const names = collectFormCases('invented', invented).flatMap(({ name }) => {
+    const [field, what = ''] = name.split(/ (.*)/);
+    return field === `required${at}` ? [what] : [];
+  });
+  expect(names.filter((name) => !/^(missing|blank)$/.test(name))).toEqual(ways);
+});
+
+it('try a file of every kind, name and size', () => {
+  const { required0 } = invented.properties;
+  const plan = (maxMegabytes?: number) => ({
+    type: 'array',
+    maxItems: 1,
+    items: { type: 'string', maxLength: 255 },
+    'x-field': noteOf('file', { wire: 'Files', accept: ['.pdf', '.docx'], multiple: false, maxMegabytes }),
+  });
+  const formOf = (plan: object) =>
+    ({ ...invented, required: ['required0'], properties: { required0, plan }, if: undefined }) as unknown;
+  const casesOf = (maxMegabytes?: number) =>
+    collectFormCases('invented', formOf(plan(maxMegabytes)) as FormDefinition)
+      .filter(({ name }) => name.startsWith('plan '))
+      .map(({ name, refused, extension }) => [name.slice('plan '.length), refused?.rule, extension]);
+  expect(casesOf(2)).toEqual([
+    ['of type .pdf', undefined, undefined],
+    ['of type .docx', undefined, undefined],
+    ['with its type in capitals', undefined, undefined],
+    ['with a name in letters of other languages', undefined, undefined],
+    ['with a quotation mark in its name', undefined, undefined],
+    ...['cv.doc', 'cv.pdf.exe', 'cv', 'cv.txt'].map((name) => [`'${name}'`, 'fileType', undefined]),
+    ['of no bytes', 'emptyFile', undefined],
+    ['with another inside than its name says', 'fileType', true],
+    ['of 2 MiB', undefined, undefined],
+    ['of 2 MiB and a byte', 'fileTooLarge', true],
+    ['and more files than the form has room for (2)', undefined, undefined],
+  ]);
+  // Of a limit of its own no page says anything.
+  expect(casesOf()).toContainEqual(['of 20 MiB', undefined, true]);
+});
+
 it('try a day that the calendar does not have', () => {
   const days = collectFormCases('invented', invented).filter(
     ({ typed }) => typed.get('required15')?.[0] === '2026-02-30',

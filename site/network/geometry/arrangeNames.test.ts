@@ -9,15 +9,35 @@ it('writes a name beside its marker, and elsewhere when that is taken', () => {
   expect(arrangeNames([marker(0, 0), marker(30, 0), marker(-30, 0)])).toEqual(['above', 'right', 'left']);
 });
 
+/** Covers both sides of a marker at the middle, and leaves room above and below it. */
+const aside = [
+  { left: 12, right: 60, top: -9, bottom: 9 },
+  { left: -60, right: -12, top: -9, bottom: 9 },
+];
+
+it('turns a name away from the markers that are near', () => {
+  expect(arrangeNames([marker(100, 0, 30), marker(210, 0, 30)])).toEqual(['left', 'right']);
+  expect(arrangeNames([marker(200, 0), marker(0, 0)])).toEqual(['right', 'right']);
+  const sideBeside = (y: number) => arrangeNames([marker(0, 0), marker(0, y)], { taken: aside })[0];
+  expect([sideBeside(60), sideBeside(-60)]).toEqual(['above', 'below']);
+});
+
 it('prefers a side that the edge of the view does not cut', () => {
   const view = { left: -100, right: 50, top: -100, bottom: 100 };
   expect(arrangeNames([marker(0, 0)], { view })).toEqual(['left']);
   expect(arrangeNames([marker(200, 0)], { view })).toEqual(['right']);
+  const taken = aside.slice(0, 1);
+  expect(arrangeNames([marker(0, 0)], { view: { ...view, left: -50 }, taken })).toEqual(['above']);
+  expect(arrangeNames([marker(0, 0)], { view: { ...view, top: -20 }, taken: aside })).toEqual(['below']);
+  const below = [marker(0, 0), marker(0, -60)];
+  expect(arrangeNames(below, { view: { ...view, bottom: 20 }, taken: aside })[0]).toBe('above');
 });
 
 it('stays clear of what covers the map', () => {
   const buttons = { left: 12, right: 60, top: -20, bottom: 20 };
   expect(arrangeNames([marker(0, 0)], { taken: [buttons] })).toEqual(['left']);
+  const clear = [-40, 10].map((top) => ({ ...buttons, top, bottom: top + 30 }));
+  expect(arrangeNames([marker(0, 0)], { taken: clear })).toEqual(['right']);
 });
 
 it('leaves out a name for which there is no room', () => {

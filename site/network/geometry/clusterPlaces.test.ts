@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mercator } from '../../branches/mercator.ts';
+import { type Coordinates, mercator } from '../../branches/mercator.ts';
 import { clusterPlaces, NEAR, zoomThatParts } from './clusterPlaces.ts';
 
 const milan = { id: 'milan', lat: 45.4642, lng: 9.19 };
@@ -8,6 +8,10 @@ const rome = { id: 'rome', lat: 41.9028, lng: 12.4964 };
 const places = [milan, segrate, rome];
 const ids = (zoom: number) =>
   clusterPlaces(places, zoom).map((cluster) => cluster.places.map(({ id }) => id));
+const pixels = (one: Coordinates, other: Coordinates, zoom: number) => {
+  const [a, b] = [mercator(one, 256 * 2 ** zoom), mercator(other, 256 * 2 ** zoom)];
+  return Math.hypot(a.x - b.x, a.y - b.y);
+};
 
 it('joins what overlaps and parts it again nearer by', () => {
   expect(ids(2)).toEqual([['milan', 'segrate', 'rome']]);
@@ -24,9 +28,12 @@ it('keeps every place exactly once and all markers apart, at every zoom level', 
     const clusters = clusterPlaces(many, zoom);
     expect(new Set(clusters.flatMap((cluster) => cluster.places))).toEqual(new Set(many));
     expect(clusters.flatMap((cluster) => cluster.places)).toHaveLength(many.length);
-    const points = clusters.map(({ at }) => mercator(at, 256 * 2 ** zoom));
-    const distances = points.flatMap((a, index) =>
-      points.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)),
+    const far = clusters.flatMap(({ at, places }) =>
+      places.filter((place) => pixels(place, at, zoom) >= NEAR),
+    );
+    expect(far).toEqual([]);
+    const distances = clusters.flatMap(({ at }, index) =>
+      clusters.slice(index + 1).map((other) => pixels(at, other.at, zoom)),
     );
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(NEAR);
   }
