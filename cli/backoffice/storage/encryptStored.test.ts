@@ -195,7 +195,7 @@ describe.each(databases)('a storage that is not encrypted on %s', (name, { place
     const other = keyed(addKey('', new Date(0)));
     await expect(open(other)).rejects.toThrow(
       new RegExp(
-        `is encrypted with the key ${keys.newest.id}, and the key file has ${other.newest.id}.*without that key nobody reads`,
+        `is encrypted with the key ${keys.newest.id}, and the key file has ${other.newest.id}.*without that key nobody can read`,
       ),
     );
     const both = keyed(addKey(first, new Date(0)));
