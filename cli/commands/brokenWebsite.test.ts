@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
@@ -26,6 +26,13 @@ describe('a definition that cannot be used', () => {
   it('is missing', async () => {
     choir.remove('templates/site.ts');
     await wrongUse('has no templates/site.ts');
+  });
+
+  it('has no schemas', async () => {
+    rmSync(join(choir.root, 'schemas'), { recursive: true });
+    await wrongUse('has no schemas/ with files called *.schema.json');
+    choir.write('schemas/README.md', 'Schemas');
+    await wrongUse('has no schemas/ with files called *.schema.json');
   });
 
   it('stands there twice', async () => {

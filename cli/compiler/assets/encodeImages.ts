@@ -13,6 +13,7 @@ import { asError } from '../../terminal/asError.ts';
 import { eachAtOnce } from '../../terminal/eachAtOnce.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { whyHollow } from '../hints/whyHollow.ts';
 
 /** Widths in pixels that the layout asks for; a source is never enlarged. */
 const avifWidths = [480, 800, 1200, 1920];
@@ -72,10 +73,11 @@ export async function encodeImages(
     if (print === fingerprint(source)) memory?.keep('pictures', print, sized);
   };
   const encode = async (path: string): Promise<Made> => {
+    let source: Buffer | undefined;
     try {
       const print = prints?.of(path);
       const known = print ? memory?.recall<Sized>('pictures', print) : undefined;
-      const source = known ? undefined : readFileSync(join(root, path));
+      source = known ? undefined : readFileSync(join(root, path));
       const sized = known ?? (await sizeOf(source ?? Buffer.of(), cache));
       const own: Source = { hash: sized.hash, read: () => readSame(root, path, sized.hash) };
       if (source && existsSync(sizeFile(sized, cache))) keep(path, source, sized);
@@ -88,7 +90,7 @@ export async function encodeImages(
       diagnostics.push(
         /pixel limit/.test(asError(error).message)
           ? oddSize(path, tell`more than 268 million pixels`)
-          : corruptPicture(path, reasonOf(error)),
+          : corruptPicture(path, source, reasonOf(error)),
       );
       const standIn = await makeStandIn();
       const sized = await sizeOf(standIn.read(), cache);
@@ -113,7 +115,7 @@ export async function encodeImages(
         keep(path, source, sized);
       } catch (error) {
         cut.set(path, await makeStandIn());
-        found.push(corruptPicture(path, reasonOf(error)));
+        found.push(corruptPicture(path, source, reasonOf(error)));
       }
       task.step();
     });
@@ -250,20 +252,23 @@ export function reasonOf(error: unknown): string {
   return first.replace(/\.?$/, '.');
 }
 
-/** A picture that cannot be read, why, and how it should be. */
+/** A picture that cannot be read, why, and how it should be; of one that is not there at all, what brings it back. */
 export function corruptPicture(
   path: string,
+  bytes: Buffer | undefined,
   reason: Sentence | string,
   hint = tell`Export it again from the program it was made with, as JPEG or PNG.`,
 ): Diagnostic {
+  const hollow = bytes && whyHollow(bytes);
   return {
     severity: 'error',
     rule: 'media/corrupt',
     file: path,
     line: 1,
     column: 1,
-    message: tell`The picture cannot be read: ${reason}`,
-    hint,
+    message: tell`The picture cannot be read: ${hollow?.reason ?? reason}`,
+    hint: hollow?.hint ?? hint,
+    ...(hollow?.cause && { cause: hollow.cause }),
   };
 }
 

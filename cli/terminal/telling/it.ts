@@ -59,6 +59,8 @@ export const it: Catalogue = {
   Pictures: 'Immagini',
   "{0} has no folder content/. Run the command in the site's folder, or pass --root.":
     'In {0} manca la cartella content/. Esegui il comando nella cartella del sito, o indicala con --root.',
+  '{0} has no schemas/ with files called *.schema.json, which say what content/ may hold. Restore the folder from the last version that worked.':
+    "In {0} manca la cartella schemas/ con i file *.schema.json, che dicono che cosa può stare in content/. Ripristina la cartella dall'ultima versione funzionante.",
   'The pages were not checked: not all of them could be made.':
     'Le pagine non sono state controllate: non è stato possibile crearle tutte.',
   'The page {0} was not checked: what it shows has errors.':
@@ -343,6 +345,14 @@ export const it: Catalogue = {
   'The document "{0}" has {1} MB; visitors on the road load at most {2}.':
     'Il documento "{0}" pesa {1} MB; chi è in viaggio ne carica al massimo {2}.',
   'Export it with smaller pictures.': 'Esportalo con immagini più piccole.',
+  'the file is empty.': 'il file è vuoto.',
+  'Copy it again from where it came, or restore it from the last version that worked.':
+    "Copialo di nuovo da dove viene, o ripristinalo dall'ultima versione funzionante.",
+  'it is a pointer of Git LFS, and the file itself was not fetched.':
+    'è un puntatore di Git LFS, e il file vero e proprio non è stato scaricato.',
+  'Install Git LFS, and run "git lfs pull" in the folder of the site.':
+    'Installa Git LFS, ed esegui "git lfs pull" nella cartella del sito.',
+  'The document "{0}" does not open as a PDF: {1}': 'Il documento "{0}" non si apre come PDF: {1}',
   'The document "{0}" does not open as a PDF.': 'Il documento "{0}" non si apre come PDF.',
   'Export it again as PDF, without a password.': 'Esportalo di nuovo come PDF, senza password.',
   '{0} × {1} pixels': '{0} × {1} pixel',

@@ -1831,6 +1831,7 @@ const media: Fault[] = [
   written('document/size', 'a huge PDF', 'content/documents/policy.pdf', broken.hugePdf, `${documents}:8`),
   written('media/corrupt', 'a picture that is a text', 'content/media/port.jpg', 'this is no picture'),
   written('media/corrupt', 'a picture of no bytes', 'content/media/port.jpg', ''),
+  written('media/corrupt', 'a picture that Git LFS did not fetch', 'content/media/port.jpg', broken.pointer),
   written('media/corrupt', 'a picture cut off', 'content/media/port.jpg', broken.cutPicture),
   fault(
     'asset/missing',
@@ -1848,6 +1849,7 @@ const media: Fault[] = [
     'webManifest: { themeColor: brown-ish, backgroundColor: "#ffffff" }\nlanguages:',
   ),
   written('media/corrupt', 'an icon of no bytes', 'content/media/favicon.svg', ''),
+  written('media/corrupt', 'an icon that Git LFS did not fetch', 'content/media/favicon.svg', broken.pointer),
   written('media/corrupt', 'an icon that is a picture of points', 'content/media/favicon.svg', broken.pixel),
   written('media/corrupt', 'an icon that is a text', 'content/media/favicon.svg', 'icon'),
   written(
@@ -1918,6 +1920,13 @@ const media: Fault[] = [
     `${documents}:8`,
   ),
   written('document/broken', 'a PDF of no bytes', 'content/documents/policy.pdf', '', `${documents}:8`),
+  written(
+    'document/broken',
+    'a PDF that Git LFS did not fetch',
+    'content/documents/policy.pdf',
+    broken.pointer,
+    `${documents}:8`,
+  ),
   written('document/unused', 'a PDF that nothing names', 'content/documents/other.pdf', '%PDF-1.7'),
   written('file/unknown', 'a text among the documents', 'content/documents/notes.txt', 'x'),
   fault(
