@@ -1,9 +1,12 @@
 import { languageCode } from '../../../site/codes/languageCode.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import type { JsonSchema, KnownNames } from '../content/compileSchemas.ts';
 import type { InTexts, Pointer } from '../content/document.ts';
+import { askedFacts } from '../content/facts.ts';
 import { findForbiddenHtml } from '../content/findForbiddenHtml.ts';
+import { findCompany } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { compareWithin } from '../languages/compareWithin.ts';
@@ -17,7 +20,7 @@ import { findCopied } from './findCopied.ts';
 import { findLeftovers } from './findLeftovers.ts';
 import { findMarkup } from './findMarkup.ts';
 import { findSlips } from './findSlips.ts';
-import { findLoneGaps, findWrongGaps } from './findWrongGaps.ts';
+import { findForeignGaps, findLoneGaps, findWrongGaps } from './findWrongGaps.ts';
 import { findWrongLanguage } from './findWrongLanguage.ts';
 import { findWrongMarkdown } from './findWrongMarkdown.ts';
 import { findWrongWeekdays } from './findWrongWeekdays.ts';
@@ -31,7 +34,10 @@ import { findUmlauts } from './typed/findUmlauts.ts';
 import type { Words } from './words.ts';
 
 /** Names that texts are held against. */
-type Judged = Pick<KnownNames, 'languages' | 'tags'>;
+interface Judged extends Pick<KnownNames, 'languages' | 'tags'> {
+  /** What texts may ask for between two braces. */
+  facts?: ReadonlySet<string>;
+}
 
 interface Texts {
   entries: Entry[];
@@ -50,8 +56,12 @@ export function checkTexts(
   earlier: readonly Diagnostic[],
 ): Diagnostic[] {
   const told = rememberTold(earlier);
+  const facts = new Set(askedFacts(findCompany(entries)?.data).keys());
+  const withFacts = `letters ${fingerprint(JSON.stringify([...facts]))}`;
   const inEach = entries
-    .flatMap((entry) => inTexts('letters', [entry.document], () => checkLetters(entry, byId, known)))
+    .flatMap((entry) =>
+      inTexts(withFacts, [entry.document], () => checkLetters(entry, byId, { ...known, facts })),
+    )
     .filter((problem) => !told.again(problem));
   const toldBefore = rememberTold([...earlier, ...inEach]);
   return [
@@ -90,7 +100,7 @@ export function checkLetters(
 function* checkEntry(
   { document, kind }: Entry,
   byId: ReadonlyMap<string, JsonSchema>,
-  { languages, tags }: Judged,
+  { languages, tags, facts }: Judged,
   isMeant: (pointer: Pointer) => boolean,
 ): Generator<Diagnostic> {
   const folder =
@@ -115,7 +125,11 @@ function* checkEntry(
     const words = isMarkdown ? withoutCode(value) : value;
     const found = [
       ...findCharacters(value),
-      ...(Array.isArray(gaps) ? findWrongGaps(value, gaps, optional) : isProse ? findLoneGaps(words) : []),
+      ...(Array.isArray(gaps)
+        ? [...findWrongGaps(value, gaps, optional), ...findForeignGaps(words)]
+        : isProse
+          ? findLoneGaps(words, facts)
+          : []),
       ...(isPlain && !isProse ? findQuotedWhole(value) : []),
       ...(isProse ? findQuotes(words, language) : []),
       ...(isProse ? findAccents(words, language) : []),

@@ -27,3 +27,9 @@ it.each(['R&D; AT&T; Rock&roll; A&B', 'Porto & mare; Q&A;', 'una &notizia; e &re
     expect(findMarkup(text)).toEqual([]);
   },
 );
+
+it('tells the numbered tags of a catalogue of React', () => {
+  const [found] = findMarkup('Leggi le <0>condizioni</0>');
+  expect(found?.at).toBe(22);
+  expect(findMarkup('1 <2> 3, e < 5/6 >')).toEqual([]);
+});

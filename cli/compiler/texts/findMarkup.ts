@@ -4,7 +4,7 @@ import { tell } from '../../terminal/telling/tell.ts';
 
 /** HTML and Markdown in a text that is neither: visitors would read the signs themselves. */
 export function findMarkup(text: string): Finding[] {
-  const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|<!--/i.exec(text);
+  const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|<!--|<\/\d+>|<\d+\/>/i.exec(text);
   if (tag) {
     return [
       {

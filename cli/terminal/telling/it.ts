@@ -1416,6 +1416,8 @@ export const it: Catalogue = {
   '"{0}" does not exist: that day is "{1}".': '"{0}" non esiste: quel giorno è "{1}".',
   'The word "{0}" stands twice in a row.': 'La parola "{0}" compare due volte di seguito.',
   'The same sentence stands twice in this text.': 'La stessa frase compare due volte in questo testo.',
+  'Write the words themselves. A fact of content/company.yaml is written as {{name}}.':
+    'Scrivi le parole stesse. Un dato di content/company.yaml si scrive come {{name}}.',
   'Write {0}, with two braces on each side.': 'Scrivi {0}, con due graffe per lato.',
   'Write {0} before the words and {1} after them.': 'Scrivi {0} prima delle parole e {1} dopo.',
   'The text is nothing but spaces.': 'Il testo è fatto di soli spazi.',

@@ -1086,6 +1086,8 @@ const writing: Fault[] = [
     ],
   },
   fault('text/gap', 'a fact between single braces', texts, 'e a ragione.', 'e in {facts.branches} città.'),
+  fault('text/gap', 'a gap of another program', texts, 'e a ragione.', 'e non per %s.'),
+  fault('text/gap', 'a fact by its name alone between single braces', texts, 'e a ragione.', 'dice {brand}.'),
   counting('translation/plural-form', 'a number without words of its own', '  other: "Ancora {n} posti"'),
   counting(
     'translation/plural-form',
