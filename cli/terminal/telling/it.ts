@@ -729,6 +729,10 @@ export const it: Catalogue = {
   'The site has no language "{0}".': 'Il sito non ha la lingua "{0}".',
   'The site has no language "{0}", so nothing would ever read {1}.':
     'Il sito non ha la lingua "{0}", quindi niente leggerebbe mai {1}.',
+  'The site has no language "{0}", in which there are texts.':
+    'Il sito non ha la lingua "{0}", in cui ci sono testi.',
+  'Add it here, or delete what is in it: {0}, {1} and so on.':
+    'Aggiungila qui, oppure elimina ciò che è in questa lingua: {0}, {1} e così via.',
   'Add the language to "languages" in content/site.yaml, which has: {0}; or delete the folder.':
     'Aggiungi la lingua a "languages" in content/site.yaml, dove ci sono: {0}; oppure elimina la cartella.',
   'Delete it, or add the language to "languages" in content/site.yaml, which has: {0}.':

@@ -1448,6 +1448,16 @@ const meaning: Fault[] = [
     ],
     at: `${site}:4`,
   },
+  {
+    what: 'a language that the settings lost, and name elsewhere',
+    rule: 'translation/unknown-language',
+    edits: [
+      listOfLanguages,
+      [site, '  - { code: en, locale: en-GB, name: English, prefix: "/en" }\n', ''],
+      [site, 'preview: false', 'preview: false\nbuttons: [it, en]'],
+    ],
+    at: `${site}:2`,
+  },
   fault('reference/file-name', 'an id that is not the name of the file', genoa, 'id: genoa', 'id: genova'),
   fault(
     'reference/file-name',
