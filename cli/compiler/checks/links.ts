@@ -87,8 +87,8 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   const { path, anchor } = parts;
   const isLink = tag.name === 'a' || tag.name === 'area';
   const written = writtenAs(target, page.route.language.prefix);
-  const report = (rule: RuleName, message: Sentence, hint: Sentence) =>
-    problemOnPage(page, tag, { rule, message, hint }, written);
+  const report = (rule: RuleName, message: Sentence, hint: Sentence, cause?: string) =>
+    problemOnPage(page, tag, { rule, message, hint, ...(cause && { cause }) }, written);
 
   const { byUrl, urls, undecidedPaths, isShort } = context;
   const linked = byUrl.get(path);
@@ -129,6 +129,7 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
       bare !== ended(written) && addresses(own).includes(bare)
         ? oneOf([bare], otherwise)
         : suggestPages(ended(written), { own: addresses(own), all }, otherwise),
+      plain, // a page that was renamed is missed by all that link to it, in every language
     );
   }
   if (anchor && tag.name === 'use') {

@@ -385,7 +385,9 @@ function describeWrongFormat(located: Located): Diagnostic {
   const value = String(error.data);
   const { format } = error.params;
   const problem = at(...describeFormat({ format, value, name, known, formed: formed(located) }));
-  return problem.rule === 'media/missing' ? { ...problem, cause: value } : problem;
+  // A folder without pictures was moved, and all of them are missing at once.
+  const cause = known.images.size > 0 ? value : '';
+  return problem.rule === 'media/missing' ? { ...problem, cause } : problem;
 }
 
 /** The beginning of a value, as JSON. */

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -25,6 +26,12 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
     const name = rest.at(-1) ?? folder;
     if (/^readme(\.\w+)?$/i.test(name)) return [];
     const report = (...[rule, message, hint]: Said) => [reportAt(file, rule, message, hint)];
+    // Of a folder that was moved or renamed all files are in the wrong place.
+    const reportFolder = (hint: Sentence) =>
+      report('file/unknown', tell`Nothing reads this file.`, hint).map((one) => ({
+        ...one,
+        cause: posix.dirname(file),
+      }));
     if (file.startsWith('schemas/'))
       return report(
         'file/unknown',
@@ -47,11 +54,7 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
         tell`Close the file in that program, and delete this one if it is still there.`,
       );
     if (/\.pdf$/i.test(name) && folder !== 'documents')
-      return report(
-        'file/unknown',
-        tell`Nothing reads this file.`,
-        tell`PDFs lie in content/documents: move it there.`,
-      );
+      return reportFolder(tell`PDFs lie in content/documents: move it there.`);
     if (folder === 'media') {
       if (rest.length > 1 || shown.test(name) || name === 'favicon.svg') return [];
       if (pictures.test(name))
@@ -70,11 +73,8 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
             tell`Write its path as "source" of a document, or delete it: "source: ${file}".`,
           );
     }
-    return report(
-      'file/unknown',
-      tell`Nothing reads this file.`,
-      tell`Delete it, or move it to where files of its kind lie.`,
-    );
+    if (shown.test(name)) return reportFolder(tell`Pictures lie in content/media: move it there.`);
+    return reportFolder(tell`Delete it, or move it to where files of its kind lie.`);
   });
   const linked = links.map((link) =>
     reportAt(

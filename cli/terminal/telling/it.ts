@@ -2041,6 +2041,8 @@ export const it: Catalogue = {
     one: '{0} rilievo è ammesso come eccezione e non conta:',
     other: '{0} rilievi sono ammessi come eccezione e non contano:',
   },
+  '{0} other messages': { one: '{0} altro messaggio', other: 'altri {0} messaggi' },
+  'This line fails with {0}, too.': 'Questa riga fallisce anche con {0}.',
   '{0} other places': { one: 'un altro punto', other: 'altri {0} punti' },
   'It may be weighed less, or excused at a place with a reason: "checks" in content/site.yaml.':
     'Si può attenuare, o ammettere come eccezione in un punto, con un motivo: "checks" in content/site.yaml.',
@@ -2284,6 +2286,7 @@ export const it: Catalogue = {
     'È un file lasciato da un programma: temporaneo, o una copia di sicurezza.',
   'Close the file in that program, and delete this one if it is still there.':
     "Chiudi il file in quel programma; se questo c'è ancora, eliminalo.",
+  'Pictures lie in content/media: move it there.': 'Le immagini stanno in content/media: spostala lì.',
   'PDFs lie in content/documents: move it there.': 'I PDF stanno in content/documents: spostalo lì.',
   'Delete it, or move it to where files of its kind lie.': 'Eliminalo, o spostalo dove va quel tipo di file.',
   'It has a space, which does not belong there.': 'Qui uno spazio non è ammesso.',

@@ -641,6 +641,25 @@ const languages: Fault[] = [
     at: `${genoa}:9`,
   },
   written('file/unknown', 'a file of a backup', 'content/translations/it/home.yaml.bak', 'title: x\n'),
+  {
+    what: 'a folder of long texts by another name',
+    rule: 'file/unknown',
+    edits: [
+      [terms],
+      [enTerms],
+      ['content/legale/it/terms.md', undefined, broken.text('legal/it/terms.md')],
+      ['content/legale/en/terms.md', undefined, broken.text('legal/en/terms.md')],
+    ],
+    at: 'content/legale/en/terms.md:1',
+  },
+  {
+    what: 'a page that links of both languages lead to and nobody has',
+    rule: 'link/broken',
+    edits: [
+      [enHome, 'to: /services/boat', 'to: /fleet'],
+      [home, 'to: /services/boat', 'to: /fleet'],
+    ],
+  },
   written('file/unknown', 'a file of a word processor', 'content/legal/it/terms.docx', 'PK'),
   fault(
     'translation/missing-key',
