@@ -53,6 +53,28 @@ describe('a definition that cannot be used', () => {
     );
   });
 
+  it('lacks a part, which is told where it begins', async () => {
+    choir.replace('templates/site.ts', '  Document,\n', '');
+    const { out } = await run('check');
+    expect(out).toMatch(
+      /The key "Document" is missing\. \[code\/definition\]\n +--> templates\/site\.ts:9:1\n/,
+    );
+  });
+
+  it('has a template that gives nothing back', async () => {
+    choir.replace(
+      'templates/notFound.tsx',
+      '<h1>{usePage().text.frame.notFound}</h1>',
+      "(usePage().text.frame.notFound ? null : 'x')",
+    );
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /The template gives nothing back, .*\[code\/failed\]\n +--> templates\/notFound\.tsx:\d+:/,
+    );
+    expect(out).toContain('\n1 error.');
+  });
+
   it('throws while it is loaded', async () => {
     const thrown = 'throw new Error("no notes");\nexport const site';
     choir.replace('templates/site.ts', 'export const site', thrown);
@@ -406,6 +428,13 @@ describe('a definition that cannot be used', () => {
       "  fonts: { text: { file: 'styles/choir.css' } },\n  release:",
       '"styles/choir.css" is no font.',
     ],
+    [
+      '  release:',
+      '  crop: { ratio: 0, width: 800 },\n  release:',
+      '"crop.ratio" must be a number above zero',
+    ],
+    ['  release:', "  inlineScripts: () => ['nope'],\n  release:", 'no script "nope" among "scripts.inline"'],
+    ["path: '/404'", "path: '/404', answersFor: '/concert/{slug}'", 'Did you mean "/concerts/{slug}"?'],
     ["items: 'concerts'", "items: 'concerts', subject: 'singers'", 'There is no fact "singers".'],
     ["items: 'concerts'", "items: 'concerts', file: '../x.html'", 'is no file of the output'],
     ["path: '/'", "path: '/', file: '404.html'", 'Two routes write the file "404.html".'],

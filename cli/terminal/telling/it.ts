@@ -637,6 +637,7 @@ export const it: Catalogue = {
   locale: 'una localizzazione',
   'a text': 'un testo',
   'a number': 'un numero',
+  'a number above zero': 'un numero maggiore di zero',
   'a whole number': 'un numero intero',
   'true or false': 'true o false',
   'a group of keys': 'un gruppo di chiavi',
@@ -1547,6 +1548,10 @@ export const it: Catalogue = {
   '"{0}" is no path for each of the {1}.': '"{0}" non è un percorso per ogni elemento di {1}.',
   'The {0} have no key "{1}".': 'Gli elementi di {0} non hanno la chiave "{1}".',
   'Two routes have the path "{0}".': 'Due rotte hanno il percorso "{0}".',
+  'No page for each item has the path "{0}".': 'Nessuna pagina per ogni elemento ha il percorso "{0}".',
+  'There is no script "{0}" among "scripts.inline".': 'Non c\'è uno script "{0}" in "scripts.inline".',
+  'The template gives nothing back, so the page would be empty.':
+    'Il modello non restituisce nulla, quindi la pagina sarebbe vuota.',
   'Two routes write the file "{0}".': 'Due rotte scrivono il file "{0}".',
   'Give each its own.': 'Dai a ciascuna il suo.',
   'Change the page that is there already, or give this one another path.':
