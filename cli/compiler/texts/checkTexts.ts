@@ -19,6 +19,7 @@ import { findAmbiguousDates } from './findAmbiguousDates.ts';
 import { findCopied } from './findCopied.ts';
 import { findLeftovers } from './findLeftovers.ts';
 import { findMarkup } from './findMarkup.ts';
+import { findPastedTwice } from './findPastedTwice.ts';
 import { findSlips } from './findSlips.ts';
 import { findForeignGaps, findLoneGaps, findWrongGaps } from './findWrongGaps.ts';
 import { findWrongLanguage } from './findWrongLanguage.ts';
@@ -110,6 +111,11 @@ function* checkEntry(
     const { pointer, value } = node;
     if (typeof value !== 'string' || !isMeant(pointer)) continue;
     const isBody = document.bodyLine !== undefined && pointer.length === 1 && pointer[0] === 'body';
+    const twice = isBody && findPastedTwice(document, value);
+    if (twice) {
+      yield twice;
+      continue;
+    }
     const isMarkdown = isBody || says(node, 'format', 'markdown');
     const language = fileLanguage ?? languages.find(({ code }) => pointer.includes(code))?.code;
     const readers = language ? languages.filter(({ code }) => code === language) : languages;

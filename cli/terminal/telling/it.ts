@@ -1853,6 +1853,11 @@ export const it: Catalogue = {
   'two parts of a page may have one name': 'due parti di una pagina possono chiamarsi allo stesso modo',
   'a sentence that stands twice in one text, or a short word twice in a row':
     'una frase che compare due volte nello stesso testo, o una parola breve due volte di seguito',
+  'a long text that stands in its file twice': 'un testo lungo scritto due volte nel suo file',
+  'Delete one of the two, with its front matter.': 'Elimina uno dei due, con la sua intestazione.',
+  'The text stands in this file twice: from line {0} on a second time.':
+    'Il testo sta due volte in questo file: dalla riga {0} in poi, una seconda volta.',
+  'Delete what was pasted there.': 'Elimina ciò che è stato incollato lì.',
   'an exclamation mark or a question mark that is repeated': 'un punto esclamativo o interrogativo ripetuto',
   'Write it once; "?!" is fine.': 'Scrivilo una volta sola; "?!" va bene.',
   'HTML or Markdown in a text that takes neither': 'HTML o Markdown in un testo che non li accetta',

@@ -660,6 +660,13 @@ const languages: Fault[] = [
       [home, 'to: /services/boat', 'to: /fleet'],
     ],
   },
+  written(
+    'file/repeated',
+    'a long text pasted twice',
+    terms,
+    `${broken.text('legal/it/terms.md')}${broken.text('legal/it/terms.md')}`,
+    `${terms}:1`,
+  ),
   written('file/unknown', 'a file of a word processor', 'content/legal/it/terms.docx', 'PK'),
   fault(
     'translation/missing-key',
