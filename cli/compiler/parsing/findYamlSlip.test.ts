@@ -24,6 +24,21 @@ it.each([
     'list:\n  - By sea\n  - text: By road: slow\n',
     '3:18 Write: - text: "By road: slow"',
   ],
+  [
+    'a fence around the file',
+    '```yaml\nhero: By sea\n```\n',
+    '1:1 Delete it, and its counterpart: a line of three signs, too. Words above and below are no part of the file either.',
+  ],
+  [
+    'words above the file',
+    'Sure! Here it is in English.\n\nhero: By sea\n',
+    '1:1 Delete it if it came along when the text was pasted. A text stands behind its key, or indented below it.',
+  ],
+  [
+    'words below the file',
+    'hero: By sea\n\nLet me know what you think.\n',
+    '3:1 Delete it if it came along when the text was pasted. A text stands behind its key, or indented below it.',
+  ],
   ['smart quotes', 'hero:\n  title: “By sea: fast”\n', '2:10 Write: title: "By sea: fast"'],
   [
     'smart quotes around a word',

@@ -33,6 +33,16 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
       message: tell`The file holds two versions that git could not join: this line marks one of them.`,
       hint: tell`Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.`,
     };
+  const fence = lines.findIndex((line) => /^(?:`{3,}|~{3,})\s*\w*\s*$/.test(line));
+  if (fence !== -1)
+    return {
+      line: fence + 1,
+      column: 1,
+      message: tell`This line is a fence, which a program put around the text.`,
+      hint: tell`Delete it, and its counterpart: a line of three signs, too. Words above and below are no part of the file either.`,
+    };
+  const preamble = lines.findIndex((line) => line.trim() !== '' && !/^(\s*#|%|---)/.test(line));
+  if (isWords(lines[preamble])) return { line: preamble + 1, column: 1, ...strayWords };
   const item = itemSlip(lines[until - 1] ?? '');
   if (item) return { line: until, ...item };
   const line = lines.findIndex((one, index) => index >= until - 1 && one.trim() !== '') + 1;
@@ -47,6 +57,7 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
     const ofIndent = lostIndent(rows, index) ?? slipOfIndent(rows, index);
     if (ofIndent) return { line: row.line, ...ofIndent };
   }
+  if (isWords(lines[until - 1])) return { line: until, column: 1, ...strayWords };
   const unspaced = /^(\s*(?:- +)*[A-Za-z]\w*:)(?=[^\s/:])/.exec(lines[until - 1] ?? '');
   if (!unspaced) return undefined;
   const [, start = ''] = unspaced;
@@ -57,6 +68,16 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
     hint: written(`${start} ${lines[until - 1]?.slice(start.length)}`),
   };
 }
+
+/** Whether a line begins where keys begin, and is several words without a colon. */
+function isWords(line = ''): boolean {
+  return /^\p{L}[^\s:]*[ ]+[^\s:]+[ ]+\S/u.test(line) && !/:(\s|$)/.test(line);
+}
+
+const strayWords: Pick<Problem, 'message' | 'hint'> = {
+  message: tell`This line is no key, and belongs to no text.`,
+  hint: tell`Delete it if it came along when the text was pasted. A text stands behind its key, or indented below it.`,
+};
 
 /** A line of a text that begins below its key (`|-`), and that stands no further in than the key. */
 function textSlip(lines: readonly string[], at: number): Found | undefined {

@@ -66,6 +66,15 @@ it.each(['a: {{facts.berths}}\n', '? [a]\n: b\n'])('leaves what schemas tell to 
 const otherDashes = 'yaml/syntax Front matter begins and ends with a line of three hyphens';
 
 it.each([
+  [
+    'Here is the translation:\n\n---\n# Its title\ntitle: Terms\n---\n\n## First\n',
+    '1:1 yaml/syntax Above the front matter stands other text',
+  ],
+  [
+    '```markdown\n---\ntitle: Terms\n---\n\n## First\n```\n',
+    '1:1 yaml/syntax Above the front matter stands other text',
+  ],
+  ['## First\n\n=======\n', '3:1 text/conflict The line "=======" is a mark of git'],
   ['\n\n---\ntitle: Terms\n---\n\n## First\n', '1:1 yaml/syntax Above the front matter stands an empty line'],
   ['---\ntitle: Terms\n----\n\n## First\n', `3:1 ${otherDashes}`],
   ['---\ntitle: Terms\n...\n\n## First\n', `3:1 ${otherDashes}`],

@@ -17,8 +17,20 @@ const counted =
   '|rassegna|fiera|feria|feira|trofeo|troph|premio|concorso|concurso|concours|simposi|sympos|secolo|siglo|siècle|século' +
   '|capitolo|legislat|législ';
 
+/** How assistants begin and end what they were asked for: "Ecco la traduzione:", "Let me know if you want me to …". */
+const said = "[\\p{L}’']+ ";
+const chat = [
+  // At the beginning of a line, behind a word such as "Certo!".
+  `(?<=(?:^|\\n)[^\\n]{0,20})(?:Ecco|Voici|Hier (?:ist|sind)|Aquí (?:tienes|está)|Aqui está|Here(?: is|’s|'s)) (?:${said}){0,3}(?:traduzion[ei]|tradott[oi]|traduction|traduite?|übersetzung|übersetzte|traducción|traducido|tradução|traduzido|translation|translated)(?: [^\\n:]{1,60})?:(?=\\s*(?:\\n|$))`,
+  `Fammi sapere se (?:vuoi|desideri|preferisci|hai bisogno di) (?:che|altre|altro|modific|qualche)`,
+  `Let me know if you(?:[’']d| would)? (?:like|need|want|prefer) (?:me to|any (?:changes|adjustments|modifications|edits))`,
+  `as an AI (?:language )?model`,
+  `come modello linguistico`,
+];
+
 const notes = new RegExp(
   [
+    ...chat,
     // What leads somewhere is a name: "[JSON:API](https://jsonapi.org)".
     `(?!${codes})\\[\\p{Lu}{3,}(?: \\p{Lu}+)*:[^\\]]*\\](?!\\()`,
     `(?<!\\p{N}|${spacedLetter})(?!XXX\\s+(?:${counted}))(?:X{3,}|FIXME|TBD|TODO)(?!\\p{N}|${spacedLetter})`,
@@ -44,7 +56,7 @@ export function findLeftovers(text: string, language: string | undefined): Findi
 
 /** Capitals make a note of a word. */
 function isNote(shown: string, language: string | undefined): boolean {
-  if (/^lorem|^[?？]/i.test(shown)) return true;
+  if (/^[?？]|^[\p{L}’']+ /u.test(shown)) return true;
   const [word = ''] = /\p{L}+/u.exec(shown) ?? [];
   return (
     word === word.toUpperCase() &&

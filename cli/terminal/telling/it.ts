@@ -2219,6 +2219,18 @@ export const it: Catalogue = {
     "Scrivi due volte la barra rovesciata, oppure racchiudi il testo tra segni ', dove vale per sé.",
   'Front matter begins and ends with a line of three hyphens, and this is another one.':
     "L'intestazione comincia e finisce con una riga di tre trattini, e questa è un'altra.",
+  'Above the front matter stands other text, so all of it would be text.':
+    "Sopra l'intestazione c'è altro testo, quindi sarebbe tutta testo.",
+  'Delete the lines above "---", and what belongs to them at the end of the file.':
+    'Elimina le righe sopra "---", e ciò che vi appartiene alla fine del file.',
+  'This line is a fence, which a program put around the text.':
+    'Questa riga è un delimitatore di codice che un programma ha messo attorno al testo.',
+  'Delete it, and its counterpart: a line of three signs, too. Words above and below are no part of the file either.':
+    "Elimina questa e quella che le corrisponde, anch'essa di tre segni. Nemmeno le parole sopra e sotto fanno parte del file.",
+  'This line is no key, and belongs to no text.':
+    'Questa riga non è una chiave e non appartiene a nessun testo.',
+  'Delete it if it came along when the text was pasted. A text stands behind its key, or indented below it.':
+    'Eliminala se è arrivata incollando il testo. Un testo sta dopo la sua chiave, o rientrato sotto di essa.',
   'Above the front matter stands an empty line, so all of it would be text.':
     "Sopra l'intestazione c'è una riga vuota, perciò diventerebbe tutta testo.",
   'Delete the lines above "---".': 'Elimina le righe sopra "---".',
