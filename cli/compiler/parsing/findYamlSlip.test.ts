@@ -39,6 +39,7 @@ it.each([
     'hero: By sea\n\nLet me know what you think.\n',
     '3:1 Delete it if it came along when the text was pasted. A text stands behind its key, or indented below it.',
   ],
+  ['a line of JSON', 'hero:\n  "title": "By sea",\n  text: b\n', '2:20 Write: title: "By sea"'],
   ['smart quotes', 'hero:\n  title: “By sea: fast”\n', '2:10 Write: title: "By sea: fast"'],
   [
     'smart quotes around a word',

@@ -57,6 +57,19 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
     const ofIndent = lostIndent(rows, index) ?? slipOfIndent(rows, index);
     if (ofIndent) return { line: row.line, ...ofIndent };
   }
+  const comma =
+    /^(?<start>\s*(?:- +)*)(?:"(?<name>[\w.-]+)"|(?<plain>[\w.-]+)): +(?<value>"(?:[^"\\]|\\.)*"|[\w.-]+),\s*$/.exec(
+      lines[until - 1] ?? '',
+    );
+  if (comma?.groups) {
+    const { start = '', name, plain, value = '' } = comma.groups;
+    return {
+      line: until,
+      column: comma[0].lastIndexOf(',') + 1,
+      message: tell`The comma at the end of the line belongs to JSON: in YAML it ends nothing.`,
+      hint: written(`${start}${name ?? plain}: ${value}`),
+    };
+  }
   if (isWords(lines[until - 1])) return { line: until, column: 1, ...strayWords };
   const unspaced = /^(\s*(?:- +)*[A-Za-z]\w*:)(?=[^\s/:])/.exec(lines[until - 1] ?? '');
   if (!unspaced) return undefined;

@@ -2227,6 +2227,12 @@ export const it: Catalogue = {
     'Questa riga è un delimitatore di codice che un programma ha messo attorno al testo.',
   'Delete it, and its counterpart: a line of three signs, too. Words above and below are no part of the file either.':
     "Elimina questa e quella che le corrisponde, anch'essa di tre segni. Nemmeno le parole sopra e sotto fanno parte del file.",
+  'The comma at the end of the line belongs to JSON: in YAML it ends nothing.':
+    'La virgola alla fine della riga è di JSON: in YAML non chiude nulla.',
+  'Tabs make no cells of a table, so visitors would read one paragraph.':
+    'Le tabulazioni non formano le celle di una tabella: i visitatori leggerebbero un paragrafo unico.',
+  'Begin and end each row with "|", write one "|" between two cells, and below the heads a row of "---".':
+    'Inizia e termina ogni riga con "|", scrivi un "|" tra due celle e, sotto le intestazioni, una riga di "---".',
   'This line is no key, and belongs to no text.':
     'Questa riga non è una chiave e non appartiene a nessun testo.',
   'Delete it if it came along when the text was pasted. A text stands behind its key, or indented below it.':
