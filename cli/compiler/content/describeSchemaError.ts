@@ -315,8 +315,16 @@ function describeType(located: Located): Diagnostic {
       ? howToWriteText(located)
       : [type].flat().includes('object')
         ? withKeys(described, schema)
-        : described,
+        : type === 'boolean' && typeof error.data === 'string'
+          ? withSwitch(described)
+          : described,
   );
+}
+
+/** That no other words switch something, beside what the schema says of it. */
+function withSwitch(described: Sentence | undefined): Sentence {
+  const words = tell`Write true or false, without quotation marks.`;
+  return described ? tell`${words} ${described}` : words;
 }
 
 function describeTooLong({ at, error: { data, params }, name, described }: Located): Diagnostic {

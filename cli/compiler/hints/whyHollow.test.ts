@@ -9,7 +9,15 @@ it.each([
 ])('says of a file that was not copied what brings it back', (content, reason, hint) => {
   const hollow = whyHollow(Buffer.from(content));
   expect(hollow && say(hollow.reason, 'en')).toContain(reason);
-  expect(hollow && say(hollow.hint, 'en')).toContain(hint);
+  expect(hollow?.hint && say(hollow.hint, 'en')).toContain(hint);
+});
+
+it.each([
+  ['<!DOCTYPE html><html>', 'it is a web page'],
+  ['\0\0\0\x18ftypheic\0\0', 'HEIC'],
+])('says what stands in its place', (content, reason) => {
+  const hollow = whyHollow(Buffer.from(content));
+  expect(hollow && say(hollow.reason, 'en')).toContain(reason);
 });
 
 it('says nothing of a file with content of its own', () => {

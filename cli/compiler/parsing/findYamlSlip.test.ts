@@ -40,6 +40,8 @@ it.each([
     '3:1 Delete it if it came along when the text was pasted. A text stands behind its key, or indented below it.',
   ],
   ['a line of JSON', 'hero:\n  "title": "By sea",\n  text: b\n', '2:20 Write: title: "By sea"'],
+  ['an equals sign', 'hero:\n  title = By sea\n  text: b\n', '2:9 Write: title: By sea'],
+  ['a semicolon of a table', 'hero:\n  title;By sea\n  text: b\n', '2:8 Write: title: By sea'],
   ['smart quotes', 'hero:\n  title: “By sea: fast”\n', '2:10 Write: title: "By sea: fast"'],
   [
     'smart quotes around a word',

@@ -70,6 +70,18 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
       hint: written(`${start}${name ?? plain}: ${value}`),
     };
   }
+  const sign = /^(?<key>\s*(?:- +)*[A-Za-z][\w-]*)(?: ?(?<equals>=) ?|;)(?<text>[^=;\s].*)$/.exec(
+    lines[until - 1] ?? '',
+  );
+  if (sign?.groups) {
+    const { key, equals = ';', text } = sign.groups;
+    return {
+      line: until,
+      column: sign[0].indexOf(equals) + 1,
+      message: tell`Between a key and its text stands ":", and not "${equals}".`,
+      hint: written(`${key}: ${text}`),
+    };
+  }
   if (isWords(lines[until - 1])) return { line: until, column: 1, ...strayWords };
   const unspaced = /^(\s*(?:- +)*[A-Za-z]\w*:)(?=[^\s/:])/.exec(lines[until - 1] ?? '');
   if (!unspaced) return undefined;

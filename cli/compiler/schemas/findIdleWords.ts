@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isDecodable } from '../../settings/addressFormats.ts';
 import { typeName } from '../../settings/dialect/typeName.ts';
@@ -20,7 +21,7 @@ export interface SchemaNames {
 }
 
 /** A word of a schema that has no effect, although it is written as it should be. */
-interface IdleWord {
+interface IdleWord extends Pick<Diagnostic, 'cause'> {
   pointer: Pointer;
   message: Sentence;
   hint: Sentence;
@@ -356,6 +357,7 @@ function lostKinds({ pointer, schema }: Placed, { kinds, areAll }: SchemaNames):
           known,
           known.length > 0 ? tell`There are: ${known.join(', ')}.` : tell`There is none.`,
         ),
+        cause: `content ${name}`, // it has another name, and all who refer to it miss it
       },
     ];
   };

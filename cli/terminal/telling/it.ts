@@ -2233,6 +2233,13 @@ export const it: Catalogue = {
     'Le tabulazioni non formano le celle di una tabella: i visitatori leggerebbero un paragrafo unico.',
   'Begin and end each row with "|", write one "|" between two cells, and below the heads a row of "---".':
     'Inizia e termina ogni riga con "|", scrivi un "|" tra due celle e, sotto le intestazioni, una riga di "---".',
+  'Between a key and its text stands ":", and not "{0}".':
+    'Tra una chiave e il suo testo ci vuole ":", non "{0}".',
+  'Write true or false, without quotation marks.': 'Scrivi true o false, senza virgolette.',
+  'it is a web page, such as one that asks for a password.':
+    'è una pagina web, come quelle che chiedono una password.',
+  'it is a picture of the kind HEIC, whatever its name says.':
+    "è un'immagine di tipo HEIC, qualunque cosa dica il nome.",
   'This line is no key, and belongs to no text.':
     'Questa riga non è una chiave e non appartiene a nessun testo.',
   'Delete it if it came along when the text was pasted. A text stands behind its key, or indented below it.':
