@@ -34,7 +34,6 @@ it.each<[string, (copy: typeof item) => void]>([
   ['one word, by which something may be found', (copy) => void Object.assign(copy, { slug: 'andes' })],
   ['one word in place of many', (copy) => void Object.assign(copy.name, { en: 'Alps' })],
   ['a fact', (copy) => void Object.assign(copy.name, { en: 'The Alps since {{facts.year}}' })],
-  ['a gap', (copy) => void Object.assign(copy.name, { en: 'The Alps by {name}' })],
   [
     'the end of a fact',
     (copy) => void Object.assign(copy.name, { en: 'The Alps since facts.year}} by train' }),

@@ -38,14 +38,9 @@ export function proseEdits(
   return keys.join('\n') === Object.keys(now).join('\n') ? inside(keys) : undefined;
 }
 
-/** More than one word, with no variable or gap in it, be it a broken one, and not the name of a file. */
+/** More than one word, with no variable in it, be it a broken one, and not the name of a file. */
 function isProse(text: string): boolean {
-  return (
-    /\S\s+\S/.test(text) &&
-    !/\{\s*\w/.test(text) &&
-    checkVariables(text, noFacts).length === 0 &&
-    !/\.\w+$/.test(text)
-  );
+  return /\S\s+\S/.test(text) && checkVariables(text, noFacts).length === 0 && !/\.\w+$/.test(text);
 }
 
 /** Where there are none, something is wrong with every variable. */

@@ -57,12 +57,9 @@ export function checkTexts(
   earlier: readonly Diagnostic[],
 ): Diagnostic[] {
   const told = rememberTold(earlier);
-  const facts = new Set(askedFacts(findCompany(entries)?.data).keys());
-  const withFacts = `letters ${fingerprint(JSON.stringify([...facts]))}`;
+  const { facts, name } = lettersBy(entries);
   const inEach = entries
-    .flatMap((entry) =>
-      inTexts(withFacts, [entry.document], () => checkLetters(entry, byId, { ...known, facts })),
-    )
+    .flatMap((entry) => inTexts(name, [entry.document], () => checkLetters(entry, byId, { ...known, facts })))
     .filter((problem) => !told.again(problem));
   const toldBefore = rememberTold([...earlier, ...inEach]);
   return [
@@ -71,6 +68,12 @@ export function checkTexts(
       (problem) => !toldBefore.again(problem),
     ),
   ];
+}
+
+/** The facts that letters are judged by, and under which name it is remembered that nothing was wrong with them. */
+export function lettersBy(entries: Entry[]): { facts: ReadonlySet<string>; name: string } {
+  const facts = new Set(askedFacts(findCompany(entries)?.data).keys());
+  return { facts, name: `letters ${fingerprint(JSON.stringify([...facts]))}` };
 }
 
 /**
