@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
@@ -28,6 +28,13 @@ describe('a definition that cannot be used', () => {
     await wrongUse('has no templates/site.ts');
   });
 
+  it('has no schemas', async () => {
+    rmSync(join(choir.root, 'schemas'), { recursive: true });
+    await wrongUse('has no schemas/ with files called *.schema.json');
+    choir.write('schemas/README.md', 'Schemas');
+    await wrongUse('has no schemas/ with files called *.schema.json');
+  });
+
   it('stands there twice', async () => {
     choir.write('templates/site.tsx', readFileSync(join(choir.root, 'templates/site.ts'), 'utf8'));
     const { code, out } = await run('check');
@@ -44,6 +51,28 @@ describe('a definition that cannot be used', () => {
     expect(out).toMatch(
       /templates\/site\.ts has no export named "site"\. \[code\/definition\]\n +--> templates\/site\.ts:\d+:1\n/,
     );
+  });
+
+  it('lacks a part, which is told where it begins', async () => {
+    choir.replace('templates/site.ts', '  Document,\n', '');
+    const { out } = await run('check');
+    expect(out).toMatch(
+      /The key "Document" is missing\. \[code\/definition\]\n +--> templates\/site\.ts:9:1\n/,
+    );
+  });
+
+  it('has a template that gives nothing back', async () => {
+    choir.replace(
+      'templates/notFound.tsx',
+      '<h1>{usePage().text.frame.notFound}</h1>',
+      "(usePage().text.frame.notFound ? null : 'x')",
+    );
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /The template gives nothing back, .*\[code\/failed\]\n +--> templates\/notFound\.tsx:\d+:/,
+    );
+    expect(out).toContain('\n1 error.');
   });
 
   it('throws while it is loaded', async () => {
@@ -399,6 +428,13 @@ describe('a definition that cannot be used', () => {
       "  fonts: { text: { file: 'styles/choir.css' } },\n  release:",
       '"styles/choir.css" is not a font.',
     ],
+    [
+      '  release:',
+      '  crop: { ratio: 0, width: 800 },\n  release:',
+      '"crop.ratio" must be a number above zero',
+    ],
+    ['  release:', "  inlineScripts: () => ['nope'],\n  release:", 'no script "nope" among "scripts.inline"'],
+    ["path: '/404'", "path: '/404', answersFor: '/concert/{slug}'", 'Did you mean "/concerts/{slug}"?'],
     ["items: 'concerts'", "items: 'concerts', subject: 'singers'", 'There is no fact "singers".'],
     ["items: 'concerts'", "items: 'concerts', file: '../x.html'", 'is not a file of the output'],
     ["path: '/'", "path: '/', file: '404.html'", 'Two routes write the file "404.html".'],

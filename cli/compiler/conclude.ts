@@ -2,10 +2,12 @@ import { sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { joinCauses } from '../diagnostics/joinCauses.ts';
 import type { Run } from './beginRun.ts';
 import type { Compilation, Made } from './compilation.ts';
+import { settingsDocument } from './content/document.ts';
 import { hidesOthers, isAskedAlways, weighFindings } from './excuses/weighFindings.ts';
 import { judgeTranslations } from './judgeTexts.ts';
 import { chooseSides } from './languages/chooseSides.ts';
 import { withoutCopied } from './languages/findUntranslated.ts';
+import { tellLostLanguages } from './languages/leaveOutUnlisted.ts';
 import { readLastChanges } from './languages/readLastChanges.ts';
 import type { ReadContent } from './readContent.ts';
 
@@ -13,7 +15,8 @@ import type { ReadContent } from './readContent.ts';
 export function conclude({ root, findings, memory }: Run, read: ReadContent, made: Made): Compilation {
   findings.add(judgeTranslations(read, findings.told(), memory));
   const others = (read.compared?.settings.languages.length ?? 1) - 1;
-  const found = withoutCopied(findings.all);
+  const settings = settingsDocument(read.entries.map(({ document }) => document));
+  const found = tellLostLanguages(withoutCopied(findings.all), settings);
   const sides = chooseSides(found, others, readLastChanges(root, found));
   const joined = joinCauses(sortDiagnostics(sides));
   const weigh: Compilation['weigh'] = (further, isAsked) => {

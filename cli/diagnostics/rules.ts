@@ -85,6 +85,13 @@ const table = {
     wrong: 'boats/lake.yaml: what belongs into huts/lake.yaml',
     right: 'boats/lake.yaml: name, seats, harbour',
   },
+  'file/repeated': {
+    stage: 'content',
+    finds: 'a long text that is twice in its file',
+    remedy: 'Delete one of the two, with its front matter.',
+    wrong: 'terms.md: the terms, and below them the terms again',
+    right: 'terms.md: the terms',
+  },
   'yaml/syntax': {
     stage: 'syntax',
     finds: 'a line that cannot be read as YAML',

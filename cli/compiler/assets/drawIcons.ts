@@ -42,7 +42,7 @@ export async function drawIcons(root: string, cache: string): Promise<Outcome<Ou
   };
   const failed = (reason: Sentence | string): Outcome<OutputFile[]> => ({
     value: ['favicon.svg', 'favicon.ico', ...Object.keys(sizes)].map((name) => ({ path: name, bytes: '' })),
-    diagnostics: [corruptPicture(path, reason, tell`Export it again as SVG.`)],
+    diagnostics: [corruptPicture(path, svg, reason, tell`Export it again as SVG.`)],
   });
   if (!/<svg[\s>]/.test(svg.toString('utf8'))) return failed(tell`it is not an SVG.`);
   try {

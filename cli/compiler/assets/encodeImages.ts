@@ -13,6 +13,7 @@ import { asError } from '../../terminal/asError.ts';
 import { eachAtOnce } from '../../terminal/eachAtOnce.ts';
 import type { Progress } from '../../terminal/progress.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { whyHollow } from '../hints/whyHollow.ts';
 
 /** Widths in pixels that the layout asks for; a source is never enlarged. */
 const avifWidths = [480, 800, 1200, 1920];
@@ -95,7 +96,7 @@ export async function encodeImages(
       diagnostics.push(
         /pixel limit/.test(asError(error).message)
           ? oddSize(path, tell`more than 268 million pixels`)
-          : corruptPicture(path, reasonOf(error)),
+          : corruptPicture(path, readIfThere(join(root, path)), reasonOf(error)),
       );
       const standIn = await makeStandIn();
       const sized = await sizeOf(standIn.read(), cache);
@@ -120,7 +121,7 @@ export async function encodeImages(
         keep(path, source, sized);
       } catch (error) {
         cut.set(path, await makeStandIn());
-        found.push(corruptPicture(path, reasonOf(error)));
+        found.push(corruptPicture(path, source, reasonOf(error)));
       }
       task.step();
     });
@@ -251,26 +252,37 @@ function nameOf(path: string): string {
   return plain.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'picture';
 }
 
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined; // why is told already
+  }
+}
+
 /** Why a picture could not be read, in the words of the library that tried. */
 export function reasonOf(error: unknown): string {
   const [first = ''] = asError(error).message.split('\n');
   return first.replace(/\.?$/, '.');
 }
 
-/** A picture that cannot be read, why, and how it should be. */
+/** A picture that cannot be read, why, and how it should be; of one that is not there at all, what brings it back. */
 export function corruptPicture(
   path: string,
+  bytes: Buffer | undefined,
   reason: Sentence | string,
   hint = tell`Export it again from the program it was made with, as JPEG or PNG.`,
 ): Diagnostic {
+  const hollow = bytes && whyHollow(bytes);
   return {
     severity: 'error',
     rule: 'media/corrupt',
     file: path,
     line: 1,
     column: 1,
-    message: tell`The picture cannot be read: ${reason}`,
-    hint,
+    message: tell`The picture cannot be read: ${hollow?.reason ?? reason}`,
+    hint: hollow?.hint ?? hint,
+    ...(hollow?.cause && { cause: hollow.cause }),
   };
 }
 

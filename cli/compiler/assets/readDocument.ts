@@ -2,13 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
+import { whyHollow } from '../hints/whyHollow.ts';
 import { describePdf } from './describePdf.ts';
 
 /** Bytes of a PDF that people still open on a phone. */
 const largestPdf = 20_000_000;
 
 /** What is wrong with a document, whatever line names it. */
-export type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint'>;
+export type Problem = Pick<Diagnostic, 'rule' | 'message' | 'hint' | 'cause'>;
 
 /** A line of `content/documents.yaml` that names a PDF. */
 interface Supplied {
@@ -75,6 +76,13 @@ export function readDocument(
     report(problem, 'placeholder');
   }
   if (pages > 0) return bytes;
+  const hollow = whyHollow(bytes);
+  if (hollow) {
+    const { reason, ...rest } = hollow;
+    const message = tell`The document "${path}" does not open as a PDF: ${reason}`;
+    report({ rule: 'document/broken', message, ...rest });
+    return undefined;
+  }
   report({
     rule: 'document/broken',
     message: tell`The document "${path}" does not open as a PDF.`,

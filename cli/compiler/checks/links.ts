@@ -75,7 +75,8 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
     return checkWhole(target, tag, page, context);
   const { prefix } = page.route.language;
   const written = writtenAs(target, prefix);
-  const report: Report = (rule, message, hint) => problemOnPage(page, tag, { rule, message, hint }, written);
+  const report: Report = (rule, message, hint, cause) =>
+    problemOnPage(page, tag, { rule, message, hint, ...(cause && { cause }) }, written);
   const parts = readTarget(target, page.route.url);
   if (!parts)
     return report(
@@ -95,7 +96,7 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   return anchor && linked ? checkAnchor(target, anchor, linked, context, report) : undefined;
 }
 
-type Report = (rule: RuleName, message: Sentence, hint: Sentence) => Found;
+type Report = (rule: RuleName, message: Sentence, hint: Sentence, cause?: string) => Found;
 
 /** Whether visitors follow it: what else names an address loads what is there. */
 function isLink({ name }: Tag): boolean {
@@ -136,6 +137,7 @@ function lostPage(
     bare !== ended(written) && own.includes(bare)
       ? oneOf([bare], otherwise)
       : suggestPages(ended(written), { own, all: addresses(routes) }, otherwise),
+    writtenAs(path, language.prefix), // a page that was renamed is missed by all that link to it, in every language
   );
 }
 

@@ -52,6 +52,7 @@ it.each<[object | boolean, string, string]>([
     'a: [x, z]',
     '"a" lacks an item that its schema',
   ],
+  [{ type: 'boolean' }, 'a: sì', 'Write true or false, without quotation marks.'],
   [{ enum: [1, 2] }, 'a: "2"', 'Write 2, without quotation marks.'],
   [{ enum: ['1', '2'] }, 'a: 2', 'Put it in quotation marks: "2".'],
   [{ enum: [{ b: 1 }] }, 'a: c', 'Known values: {"b":1}.'],

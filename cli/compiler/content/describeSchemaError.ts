@@ -311,8 +311,16 @@ function describeType(located: Located): Diagnostic {
       ? howToWriteText(located)
       : [type].flat().includes('object')
         ? withKeys(described, schema)
-        : described,
+        : type === 'boolean' && typeof error.data === 'string'
+          ? withSwitch(described)
+          : described,
   );
+}
+
+/** That no other words switch something, beside what the schema says of it. */
+function withSwitch(described: Sentence | undefined): Sentence {
+  const words = tell`Write true or false, without quotation marks.`;
+  return described ? tell`${words} ${described}` : words;
 }
 
 function describeTooLong({ at, error: { data, params }, name, described }: Located): Diagnostic {
@@ -381,7 +389,9 @@ function describeWrongFormat(located: Located): Diagnostic {
   const value = String(error.data);
   const { format } = error.params;
   const problem = at(...describeFormat({ format, value, name, known, formed: formed(located) }));
-  return problem.rule === 'media/missing' ? { ...problem, cause: value } : problem;
+  // A folder without pictures was moved, and all of them are missing at once.
+  const cause = known.images.size > 0 ? value : '';
+  return problem.rule === 'media/missing' ? { ...problem, cause } : problem;
 }
 
 /** The beginning of a value, as JSON. */

@@ -27,11 +27,16 @@ export function findDoubts(diagnostics: Diagnostic[], { kinds }: Schemas, conten
     const doubtful = errors.some(({ file }) => file.startsWith('schemas/'));
     const files = new Set(errors.map(({ file }) => file));
     const ungoverned = [...files].filter((file) => !kinds.some(({ governs }) => governs(file)));
+    // A folder with another name holds what a kind lacks.
+    const idle = ungoverned.some((file) => file.startsWith('content/'))
+      ? kinds.filter(({ kind, governs }) => kind !== 'translation' && ![...documents.keys()].some(governs))
+      : [];
     // What a schema that is gone would govern may be taken for what the wrong one does.
     const missing = doubtful ? languages.flatMap((code) => [`${code} text ?`, `${code} content ?`]) : [];
     return new Set([
       ...missing,
       ...ungoverned.flatMap((file) => partsBy(file, languages)),
+      ...idle.flatMap(({ name }) => languages.map((code) => `${code} content ${name}`)),
       ...kinds.flatMap(({ kind, name, governs }) => {
         const wrong = [...files].filter(governs);
         if (kind !== 'translation')

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
+import { Misuse } from '../../terminal/describeFailure.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 /** A text a person edits, as it lies on the disk. `path` is relative to the site's root, with `/`. */
 export interface Source {
@@ -22,9 +24,13 @@ export interface Sources {
   links: string[];
 }
 
+function isSchema(path: string): boolean {
+  return path.endsWith('.schema.json');
+}
+
 /** Where nothing but schemas can be meant, a file that is not called like one. */
 function isMisnamed(path: string): boolean {
-  return /^schemas\/(translations|forms)\/.*\.json$/s.test(path) && !path.endsWith('.schema.json');
+  return /^schemas\/(translations|forms)\/.*\.json$/s.test(path) && !isSchema(path);
 }
 
 /**
@@ -34,10 +40,17 @@ export function isText(path: string): boolean {
   return /^content\/(?!(media|documents)\/)(?!(.*\/)?~\$).*\.(ya?ml|md)$/s.test(path);
 }
 
-/** Reads the texts and schemas of a site and lists its other files, in a stable order. */
+/**
+ * Reads the texts and schemas of a site and lists its other files, in a stable order. A site without schemas is wrong
+ * use: each of its files would be told as one that nothing describes.
+ */
 export function readSources(root: string, prints?: FilePrints): Sources {
   const { files: content, links } = listFiles(root, 'content');
-  const schemas = listFiles(root, 'schemas');
+  const schemas = existsSync(join(root, 'schemas')) ? listFiles(root, 'schemas') : { files: [], links: [] };
+  if (!schemas.files.some(isSchema))
+    throw new Misuse(
+      tell`${root} has no schemas/ with files called *.schema.json, which say what content/ may hold. Restore the folder from the last version that worked.`,
+    );
   const read = (path: string): Source => {
     const print = prints?.of(path);
     if (print) {
@@ -55,7 +68,7 @@ export function readSources(root: string, prints?: FilePrints): Sources {
   return {
     root,
     texts: content.filter(isText).map(read),
-    schemas: schemas.files.filter((path) => path.endsWith('.schema.json')).map(read),
+    schemas: schemas.files.filter(isSchema).map(read),
     files: [...content.filter((path) => !isText(path)), ...schemas.files.filter(isMisnamed)],
     links: [...links, ...schemas.links],
   };

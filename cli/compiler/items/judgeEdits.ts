@@ -5,7 +5,7 @@ import type { InTexts, Pointer } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import type { Meaning } from '../meaning/meaning.ts';
-import { checkLetters } from '../texts/checkTexts.ts';
+import { checkLetters, lettersBy } from '../texts/checkTexts.ts';
 import { judgeLanguage, judgeScripts } from '../texts/findWrongLanguage.ts';
 import { markedBy, textsOf, type WordCounts } from '../texts/words.ts';
 import { proseEdits } from './proseEdits.ts';
@@ -18,6 +18,8 @@ export interface ChangedItem {
 }
 
 interface Judging {
+  /** Those of all kinds but the items'. */
+  entries: Entry[];
   byId: ReadonlyMap<string, JsonSchema>;
   languages: NamedLanguage[];
   tags: ReadonlySet<string>;
@@ -32,6 +34,7 @@ interface Judging {
  */
 export function judgeEdits(items: ChangedItem[], words: WordCounts, judging: Judging): WordCounts {
   const codes = judging.languages.map(({ code }) => code);
+  const { facts, name } = lettersBy(judging.entries);
   const learnt: WordCounts = Object.assign(Object.create(null), words);
   const edited = items.flatMap(({ before, now }) => {
     const edits = proseEdits(before.document.data, now.document.data, meaningful(before, judging.meantIn));
@@ -39,8 +42,8 @@ export function judgeEdits(items: ChangedItem[], words: WordCounts, judging: Jud
     const changed = new Set(edits.map(({ pointer }) => pointer.join('.')));
     const hasChanged = (pointer: Pointer) => changed.has(pointer.join('.'));
     for (const entry of [before, now]) {
-      const letters = () => checkLetters(entry, judging.byId, judging, hasChanged);
-      goOnOnlyIf(judging.inTexts('letters', [entry.document], letters).length === 0, 'letters');
+      const letters = () => checkLetters(entry, judging.byId, { ...judging, facts }, hasChanged);
+      goOnOnlyIf(judging.inTexts(name, [entry.document], letters).length === 0, 'letters');
     }
     const textsIn = (entry: Entry) => textsOf(entry, codes).filter(({ pointer }) => hasChanged(pointer));
     learn(learnt, codes, { texts: textsIn(before), by: -1 });

@@ -1,5 +1,5 @@
 import { bareLanguage } from '../../../site/codes/languageCode.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { isGroup } from '../../settings/isGroup.ts';
@@ -7,7 +7,7 @@ import { sameTexts } from '../../settings/sameTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
-import { type InTexts, look, nameOf, sectionFile } from '../content/document.ts';
+import { type InTexts, locate, look, nameOf, sectionFile } from '../content/document.ts';
 import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { findDifferences, type Pair, pairs, referenceKeys } from './compareTexts.ts';
@@ -110,12 +110,19 @@ function untranslatedFile(
   equal: readonly Pair[],
   all: number,
 ): Diagnostic {
-  return fromBothSides(base, other, [], (_, here, there) => ({
+  const ofFile = fromBothSides(base, other, [], (_, here, there) => ({
     rule: 'translation/untranslated',
     explains: equal.map(({ pointer }) => nameOf(pointer)),
     message: tell`${equal.length} of ${all} texts are the same as in ${there.language}.`,
     hint: tell`Translate them into ${here.language}, or list those that are rightly the same under sameInEveryLanguage in content/site.yaml.`,
   }));
+  // A key on the first line is the same in every language: only the texts tell which file was changed last.
+  const atText = (side: Diagnostic, { document }: Counterpart): Diagnostic => {
+    const { line, column } = locate(document, equal[0]?.pointer ?? []);
+    return { ...side, line, column, excerpt: excerptOf(document.text, line) };
+  };
+  const { otherSide } = ofFile;
+  return { ...atText(ofFile, other), ...(otherSide && { otherSide: atText(otherSide, base) }) };
 }
 
 /** Leaves out texts that seem to be in another language where most of their file is that of this language. */

@@ -2,7 +2,8 @@ import { nearestCode } from '../../../site/codes/nearestCode.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { ContentKind } from '../content/compileSchemas.ts';
-import type { Document } from '../content/document.ts';
+import { type Document, nameOf, problemAt } from '../content/document.ts';
+import { leaves } from '../content/tree.ts';
 
 /** A file in a folder that may be a language's. */
 const inFolder = /^(content\/.+)\/([^/]+)\/[^/]+$/;
@@ -45,5 +46,39 @@ function unlisted(folder: string, code: string, file: string, languages: readonl
     hint: meant
       ? tell`Did you mean "${meant}"?`
       : tell`Add the language to "languages" in content/site.yaml, which has: ${languages.join(', ')}; or delete the folder.`,
+    ...(!meant && { cause: code }),
   };
+}
+
+/**
+ * The problems, where a language that several files or folders have and the settings lack is one of the settings: so are
+ * values of theirs that name it.
+ */
+export function tellLostLanguages(problems: Diagnostic[], settings: Document | undefined): Diagnostic[] {
+  const codeOf = ({ rule, cause }: Diagnostic) =>
+    rule === 'translation/unknown-language' ? cause : undefined;
+  const files = new Map<string, Set<string>>();
+  for (const problem of problems) {
+    const code = codeOf(problem);
+    if (code !== undefined) files.set(code, (files.get(code) ?? new Set()).add(problem.file));
+  }
+  const lost = new Map([...files].filter(([, some]) => some.size > 1));
+  if (!settings || lost.size === 0) return problems;
+  const naming = leaves(settings.data).filter(({ value }) => lost.has(String(value)));
+  const keys = new Set(naming.map(({ pointer }) => nameOf(pointer)));
+  const names = ({ rule, file, key = '' }: Diagnostic) =>
+    rule === 'reference/unknown' && file === settings.path && keys.has(key);
+  return [
+    ...problems.filter((problem) => !lost.has(codeOf(problem) ?? '') && !names(problem)),
+    ...[...lost].map(([code, some]) => lostLanguage(code, [...some].sort(), settings)),
+  ];
+}
+
+function lostLanguage(code: string, [first = '', second = '']: string[], settings: Document): Diagnostic {
+  return problemAt(settings, ['languages'], {
+    rule: 'translation/unknown-language',
+    message: tell`The site has no language "${code}", in which there are texts.`,
+    hint: tell`Add it here, or delete what is in it: ${first}, ${second} and so on.`,
+    part: 'key',
+  });
 }

@@ -57,3 +57,11 @@ it.each([
   const [problem] = checkStrayFiles(meaningOf([], [`content/${name}`]));
   expect(problem && say(problem.message, 'en')).toMatch(/A program left this file/);
 });
+
+it('a folder of pictures that was renamed is one mistake, and is told where pictures lie', () => {
+  const files = ['content/immagini/port.jpg', 'content/immagini/quay.png'];
+  const told = checkStrayFiles(meaningOf([], files));
+  expect(told.map(({ hint, cause }) => [hint && say(hint, 'en'), cause])).toEqual(
+    files.map(() => ['Pictures lie in content/media: move it there.', 'content/immagini']),
+  );
+});

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -26,10 +27,10 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
   return [...stray, ...links.map((link) => reportAt(link, linkToOther))];
 }
 
-type Said = readonly [rule: RuleName, message: Sentence, hint: Sentence];
+type Said = readonly [rule: RuleName, message: Sentence, hint: Sentence, cause?: string];
 
-function reportAt(file: string, [rule, message, hint]: Said): Diagnostic {
-  return { severity: 'error', rule, file, line: 1, column: 1, message, hint };
+function reportAt(file: string, [rule, message, hint, cause]: Said): Diagnostic {
+  return { severity: 'error', rule, file, line: 1, column: 1, message, hint, ...(cause && { cause }) };
 }
 
 const linkToOther: Said = [
@@ -46,6 +47,8 @@ function whyStray(
 ): Said | undefined {
   const [, folder = '', ...rest] = file.split('/');
   const name = rest.at(-1) ?? folder;
+  // Of a folder that was moved or renamed all files are in the wrong place.
+  const misplaced = (hint: Sentence): Said => [...nothingReads(hint), posix.dirname(file)];
   if (/^readme(\.\w+)?$/i.test(name)) return undefined;
   if (file.startsWith('schemas/')) return nothingReads(tell`The name of a schema ends with ".schema.json".`);
   const wanted = meantPaths(file).find(
@@ -64,7 +67,7 @@ function whyStray(
       tell`Close the file in that program, and delete this one if it is still there.`,
     ];
   if (/\.pdf$/i.test(name)) {
-    if (folder !== 'documents') return nothingReads(tell`PDFs lie in content/documents: move it there.`);
+    if (folder !== 'documents') return misplaced(tell`PDFs lie in content/documents: move it there.`);
     return !named || named.has(name) ? undefined : unnamedPdf(file);
   }
   if (folder === 'media') {
@@ -76,10 +79,11 @@ function whyStray(
         tell`Export it as JPEG or PNG, and delete this file.`,
       ];
   }
-  return nothingReads(tell`Delete it, or move it to where files of its kind lie.`);
+  if (shown.test(name)) return misplaced(tell`Pictures lie in content/media: move it there.`);
+  return misplaced(tell`Delete it, or move it to where files of its kind lie.`);
 }
 
-function nothingReads(hint: Sentence): Said {
+function nothingReads(hint: Sentence): readonly [RuleName, Sentence, Sentence] {
   return ['file/unknown', tell`Nothing reads this file.`, hint];
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Assets, SiteDefinition } from '../../../site/contract.ts';
+import type { ReactNode } from 'react';
+import type { Assets, RouteRule, SiteDefinition } from '../../../site/contract.ts';
 import { todayAnywhere } from '../../../site/forms/rules/days.ts';
 import { contentSecurityPolicy } from '../../hosts/contentSecurityPolicy.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
@@ -17,7 +18,7 @@ import { escaped } from '../scan/escaped.ts';
 import { replaceInText } from '../scan/inText.ts';
 import type { PageIcons } from '../sprite/openIcons.ts';
 import { type PageStyles, styleStandIn } from '../styles/openStyles.ts';
-import { MakingFailed } from '../website/codeFailure.ts';
+import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
 import { said } from '../website/saidInCode.ts';
 import { directionOf, type Means, markupOf } from './markupOf.tsx';
 import { type EarlierPages, type RecalledPage, recallPages } from './recallPage.ts';
@@ -138,7 +139,7 @@ function renderPage(
   try {
     const markup = markupOf(
       <Document head={head}>
-        <Page item={item} />
+        <Shown Page={Page} item={item} />
       </Document>,
       { id: rule.id, path, url, alternates, breadcrumb },
       means,
@@ -151,6 +152,16 @@ function renderPage(
   } catch (error) {
     throw new MakingFailed(tell`The page ${url} cannot be rendered`, error, said('id', rule.id));
   }
+}
+
+/** A page as its template gives it. One that gives nothing would be told wherever a page shows something. */
+function Shown({ Page, item }: { Page: RouteRule['template']['Page']; item: unknown }) {
+  // A component that is no function of its own makes its elements later.
+  if (typeof Page !== 'function' || Page.prototype?.isReactComponent) return <Page item={item} />;
+  const made = (Page as (props: { item: unknown }) => ReactNode)({ item });
+  if (made === null || made === undefined || made === false)
+    throw new CodeMistake(tell`The template gives nothing back, so the page would be empty.`, Page);
+  return made;
 }
 
 const marks = new RegExp(`[${placeholderStart}${placeholderEnd}]`, 'g');

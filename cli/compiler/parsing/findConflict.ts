@@ -3,7 +3,7 @@ import type { Problem } from '../content/document.ts';
 
 /** Marks of git around two versions of a passage that nobody chose between, with where they begin. */
 export function findConflict(text: string): (Problem & { at: number }) | undefined {
-  const found = /^[ \t]*(<{7}|>{7}|\|{7})( \S.*)?$/m.exec(text);
+  const found = /^[ \t]*(<{7}|>{7}|\|{7})( \S.*)?$|(?<=\n[ \t]*\n)={7}$/m.exec(text);
   return found
     ? {
         rule: 'text/conflict',

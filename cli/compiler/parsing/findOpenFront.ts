@@ -18,7 +18,7 @@ export function findOpenFront(text: string): { at: number; problem: Problem } | 
   const top = filled(0);
   const isOpened = likeDashes.test(lines[top] ?? '');
   const first = isOpened ? filled(top + 1) : top;
-  if (!key.test(lines[first] ?? '')) return undefined;
+  if (!key.test(lines[first] ?? '')) return isOpened ? undefined : below(lines, top);
   const next = lines.findIndex((line, index) => index >= first && dashes.test(line));
   const end = holdsKeys(lines.slice(first, Math.max(next, first)))
     ? next
@@ -33,6 +33,21 @@ export function findOpenFront(text: string): { at: number; problem: Problem } | 
   if (isClosed) return top === 0 ? undefined : found(0, emptyAbove);
   if (likeEnd.test(lines[end] ?? '')) return found(end, otherDashes);
   return found(filledBefore(lines, end), notClosed);
+}
+
+/** As many lines as people or programs write above what they were asked for. */
+const mostAbove = 6;
+
+/** Front matter that stands whole below other words: a remark, or the fence that a program put around the text. */
+function below(lines: readonly string[], top: number): { at: number; problem: Problem } | undefined {
+  const begin = lines.findIndex((line, index) => index > top && dashes.test(line));
+  if (begin === -1 || begin > top + mostAbove) return undefined;
+  const end = lines.findIndex((line, index) => index > begin && dashes.test(line));
+  const text = lines.slice(begin + 1, end).join('\n');
+  if (end === -1 || findOverflow(text)) return undefined;
+  const { errors, contents } = parseDocument(text, { logLevel: 'error' });
+  if (errors.length > 0 || !isMap(contents)) return undefined;
+  return { at: lines.slice(0, top).join('\n').length + (top > 0 ? 1 : 0), problem: wordsAbove };
 }
 
 /** Whether lines up to `---` are a group of keys, the last of them no heading or remark. */
@@ -88,4 +103,10 @@ const emptyAbove: Problem = {
   rule: 'yaml/syntax',
   message: tell`There is an empty line above the front matter, so all of it would be text.`,
   hint: tell`Delete the lines above "---".`,
+};
+
+const wordsAbove: Problem = {
+  rule: 'yaml/syntax',
+  message: tell`There is other text above the front matter, so all of it would be text.`,
+  hint: tell`Delete the lines above "---", and what belongs to them at the end of the file.`,
 };

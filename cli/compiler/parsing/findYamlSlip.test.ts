@@ -24,6 +24,24 @@ it.each([
     'list:\n  - By sea\n  - text: By road: slow\n',
     '3:18 Write: - text: "By road: slow"',
   ],
+  [
+    'a fence around the file',
+    '```yaml\nhero: By sea\n```\n',
+    '1:1 Delete it and its counterpart, which is also a line of three characters. Words above and below do not belong in the file either.',
+  ],
+  [
+    'words above the file',
+    'Sure! Here it is in English.\n\nhero: By sea\n',
+    '1:1 Delete it if it came along when the text was pasted. A text comes after its key, or is indented below it.',
+  ],
+  [
+    'words below the file',
+    'hero: By sea\n\nLet me know what you think.\n',
+    '3:1 Delete it if it came along when the text was pasted. A text comes after its key, or is indented below it.',
+  ],
+  ['a line of JSON', 'hero:\n  "title": "By sea",\n  text: b\n', '2:20 Write: title: "By sea"'],
+  ['an equals sign', 'hero:\n  title = By sea\n  text: b\n', '2:9 Write: title: By sea'],
+  ['a semicolon of a table', 'hero:\n  title;By sea\n  text: b\n', '2:8 Write: title: By sea'],
   ['smart quotes', 'hero:\n  title: “By sea: fast”\n', '2:10 Write: title: "By sea: fast"'],
   [
     'smart quotes around a word',

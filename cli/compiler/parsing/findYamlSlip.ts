@@ -33,6 +33,16 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
       message: tell`The file holds two versions that git could not join: this line marks one of them.`,
       hint: tell`Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.`,
     };
+  const fence = lines.findIndex((line) => /^(?:`{3,}|~{3,})\s*\w*\s*$/.test(line));
+  if (fence !== -1)
+    return {
+      line: fence + 1,
+      column: 1,
+      message: tell`This line is a fence, which a program put around the text.`,
+      hint: tell`Delete it and its counterpart, which is also a line of three characters. Words above and below do not belong in the file either.`,
+    };
+  const preamble = lines.findIndex((line) => line.trim() !== '' && !/^(\s*#|%|---)/.test(line));
+  if (isWords(lines[preamble])) return { line: preamble + 1, column: 1, ...strayWords };
   const item = itemSlip(lines[until - 1] ?? '');
   if (item) return { line: until, ...item };
   const line = lines.findIndex((one, index) => index >= until - 1 && one.trim() !== '') + 1;
@@ -47,6 +57,32 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
     const ofIndent = lostIndent(rows, index) ?? slipOfIndent(rows, index);
     if (ofIndent) return { line: row.line, ...ofIndent };
   }
+  const comma =
+    /^(?<start>\s*(?:- +)*)(?:"(?<name>[\w.-]+)"|(?<plain>[\w.-]+)): +(?<value>"(?:[^"\\]|\\.)*"|[\w.-]+),\s*$/.exec(
+      lines[until - 1] ?? '',
+    );
+  if (comma?.groups) {
+    const { start = '', name, plain, value = '' } = comma.groups;
+    return {
+      line: until,
+      column: comma[0].lastIndexOf(',') + 1,
+      message: tell`The comma at the end of the line is from JSON: in YAML it does not end anything.`,
+      hint: written(`${start}${name ?? plain}: ${value}`),
+    };
+  }
+  const sign = /^(?<key>\s*(?:- +)*[A-Za-z][\w-]*)(?: ?(?<equals>=) ?|;)(?<text>[^=;\s].*)$/.exec(
+    lines[until - 1] ?? '',
+  );
+  if (sign?.groups) {
+    const { key, equals = ';', text } = sign.groups;
+    return {
+      line: until,
+      column: sign[0].indexOf(equals) + 1,
+      message: tell`A key and its text are separated by ":", not by "${equals}".`,
+      hint: written(`${key}: ${text}`),
+    };
+  }
+  if (isWords(lines[until - 1])) return { line: until, column: 1, ...strayWords };
   const unspaced = /^(\s*(?:- +)*[A-Za-z]\w*:)(?=[^\s/:])/.exec(lines[until - 1] ?? '');
   if (!unspaced) return undefined;
   const [, start = ''] = unspaced;
@@ -57,6 +93,16 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
     hint: written(`${start} ${lines[until - 1]?.slice(start.length)}`),
   };
 }
+
+/** Whether a line begins where keys begin, and is several words without a colon. */
+function isWords(line = ''): boolean {
+  return /^\p{L}[^\s:]*[ ]+[^\s:]+[ ]+\S/u.test(line) && !/:(\s|$)/.test(line);
+}
+
+const strayWords: Pick<Problem, 'message' | 'hint'> = {
+  message: tell`This line is not a key, and belongs to no text.`,
+  hint: tell`Delete it if it came along when the text was pasted. A text comes after its key, or is indented below it.`,
+};
 
 /** A line of a text that begins below its key (`|-`), and that stands no further in than the key. */
 function textSlip(lines: readonly string[], at: number): Found | undefined {

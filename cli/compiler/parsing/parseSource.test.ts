@@ -67,6 +67,15 @@ const otherDashes = 'yaml/syntax Front matter begins and ends with a line of thr
 
 it.each([
   [
+    'Here is the translation:\n\n---\n# Its title\ntitle: Terms\n---\n\n## First\n',
+    '1:1 yaml/syntax There is other text above the front matter',
+  ],
+  [
+    '```markdown\n---\ntitle: Terms\n---\n\n## First\n```\n',
+    '1:1 yaml/syntax There is other text above the front matter',
+  ],
+  ['## First\n\n=======\n', '3:1 text/conflict The line "=======" is a mark of git'],
+  [
     '\n\n---\ntitle: Terms\n---\n\n## First\n',
     '1:1 yaml/syntax There is an empty line above the front matter',
   ],

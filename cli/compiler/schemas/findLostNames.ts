@@ -49,6 +49,7 @@ function lostKinds({ pointer, schema }: Placed, { kinds, areAll }: SchemaNames):
           known,
           known.length > 0 ? tell`There are: ${known.join(', ')}.` : tell`There is none.`,
         ),
+        cause: `content ${name}`, // it has another name, and all who refer to it miss it
       },
     ];
   };

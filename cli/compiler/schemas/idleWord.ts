@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
 import type { ContentKind } from '../content/compileSchemas.ts';
 import type { Pointer } from '../content/document.ts';
@@ -14,7 +15,7 @@ export interface SchemaNames {
 }
 
 /** A word of a schema that has no effect, although it is written as it should be. */
-export interface IdleWord {
+export interface IdleWord extends Pick<Diagnostic, 'cause'> {
   pointer: Pointer;
   message: Sentence;
   hint: Sentence;

@@ -5,6 +5,7 @@ import type { Memory } from '../../memory/openMemory.ts';
 import { asError } from '../../terminal/asError.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { whyHollow } from '../hints/whyHollow.ts';
 import { findDrawings, symbolOf } from './drawSymbols.ts';
 import { spriteOf } from './openIcons.ts';
 import { findUnsafe, unsafePicture } from './unsafePicture.ts';
@@ -30,10 +31,17 @@ export async function examineIcons(
 
 async function examine({ name, file }: { name: string; file: string }, root: string): Promise<Diagnostic[]> {
   const path = sitePath(root, file);
-  const svg = readFileSync(file, 'utf8');
+  const bytes = readFileSync(file);
+  const svg = bytes.toString('utf8');
   const unsafe = findUnsafe(svg);
   if (unsafe) return [unsafePicture(path, unsafe)];
-  const { line = 1, column = 1, reason } = (await findMistake(name, svg)) ?? {};
+  const {
+    line = 1,
+    column = 1,
+    hint = tell`Export it again as SVG.`,
+    ...mistake
+  }: Partial<Mistake> = whyHollow(bytes) ?? (await findMistake(name, svg)) ?? {};
+  const { reason, cause } = mistake;
   if (!reason) return [];
   return [
     {
@@ -43,12 +51,13 @@ async function examine({ name, file }: { name: string; file: string }, root: str
       line,
       column,
       message: tell`The icon cannot be read: ${reason}`,
-      hint: tell`Export it again as SVG.`,
+      hint,
+      ...(cause && { cause }),
     },
   ];
 }
 
-interface Mistake {
+interface Mistake extends Pick<Diagnostic, 'cause' | 'hint'> {
   line?: number;
   column?: number;
   reason: Sentence;

@@ -2,9 +2,12 @@ import { languageCode } from '../../../site/codes/languageCode.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
+import { fingerprint } from '../../memory/fingerprint.ts';
 import type { JsonSchema, KnownNames } from '../content/compileSchemas.ts';
 import type { Document, InTexts, Pointer } from '../content/document.ts';
+import { askedFacts } from '../content/facts.ts';
 import { findForbiddenHtml } from '../content/findForbiddenHtml.ts';
+import { findCompany } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { compareWithin } from '../languages/compareWithin.ts';
@@ -17,8 +20,9 @@ import { findAmbiguousDates } from './findAmbiguousDates.ts';
 import { findCopied } from './findCopied.ts';
 import { findLeftovers } from './findLeftovers.ts';
 import { findMarkup } from './findMarkup.ts';
+import { findPastedTwice } from './findPastedTwice.ts';
 import { findSlips } from './findSlips.ts';
-import { findLoneGaps, findWrongGaps } from './findWrongGaps.ts';
+import { findForeignGaps, findLoneGaps, findWrongGaps } from './findWrongGaps.ts';
 import { findWrongLanguage } from './findWrongLanguage.ts';
 import { findWrongMarkdown } from './findWrongMarkdown.ts';
 import { findWrongWeekdays } from './findWrongWeekdays.ts';
@@ -32,7 +36,10 @@ import { findUmlauts } from './typed/findUmlauts.ts';
 import type { Words } from './words.ts';
 
 /** Names that texts are held against. */
-type Judged = Pick<KnownNames, 'languages' | 'tags'>;
+interface Judged extends Pick<KnownNames, 'languages' | 'tags'> {
+  /** What texts may ask for between two braces. */
+  facts?: ReadonlySet<string>;
+}
 
 interface Texts {
   entries: Entry[];
@@ -51,8 +58,9 @@ export function checkTexts(
   earlier: readonly Diagnostic[],
 ): Diagnostic[] {
   const told = rememberTold(earlier);
+  const { facts, name } = lettersBy(entries);
   const inEach = entries
-    .flatMap((entry) => inTexts('letters', [entry.document], () => checkLetters(entry, byId, known)))
+    .flatMap((entry) => inTexts(name, [entry.document], () => checkLetters(entry, byId, { ...known, facts })))
     .filter((problem) => !told.again(problem));
   const toldBefore = rememberTold([...earlier, ...inEach]);
   return [
@@ -61,6 +69,12 @@ export function checkTexts(
       (problem) => !toldBefore.again(problem),
     ),
   ];
+}
+
+/** The facts that letters are judged by, and under which name it is remembered that nothing was wrong with them. */
+export function lettersBy(entries: Entry[]): { facts: ReadonlySet<string>; name: string } {
+  const facts = new Set(askedFacts(findCompany(entries)?.data).keys());
+  return { facts, name: `letters ${fingerprint(JSON.stringify([...facts]))}` };
 }
 
 /**
@@ -86,7 +100,7 @@ export function checkLetters(
 function* checkEntry(
   entry: Entry,
   byId: ReadonlyMap<string, JsonSchema>,
-  { languages, tags }: Judged,
+  { languages, tags, facts }: Judged,
   isMeant: (pointer: Pointer) => boolean,
 ): Generator<Diagnostic> {
   const { document, kind } = entry;
@@ -94,8 +108,11 @@ function* checkEntry(
     const { pointer, value } = node;
     if (typeof value !== 'string' || !isMeant(pointer)) continue;
     const text = readAs(node, value, entry, languages);
-    for (const finding of [...findInText(text, tags), ...findInGaps(node, text)])
-      yield problemOf(document, pointer, value, finding);
+    const twice = text.isBody && findPastedTwice(document, value);
+    if (twice) yield twice;
+    else
+      for (const finding of [...findInText(text, tags), ...findInGaps(node, text, facts)])
+        yield problemOf(document, pointer, value, finding);
   }
 }
 
@@ -167,11 +184,16 @@ function findInText(text: Text, tags: Judged['tags']): Finding[] {
 }
 
 /** Gaps of a text that are not those of its schema; what names a single number may be without it. */
-function findInGaps(node: SchemaNode, { value, words, language, isProse }: Text): Finding[] {
+function findInGaps(
+  node: SchemaNode,
+  { value, words, language, isProse }: Text,
+  facts: Judged['facts'],
+): Finding[] {
   const gaps = saying(node, 'x-gaps');
-  if (!Array.isArray(gaps)) return isProse ? findLoneGaps(words) : [];
+  if (!Array.isArray(gaps)) return isProse ? findLoneGaps(words, facts) : [];
   const isOne = language !== undefined && isOneNumber(node.pointer.at(-1), language);
-  return findWrongGaps(value, gaps, isOne ? saying(node, 'x-plural') : undefined);
+  const optional = isOne ? saying(node, 'x-plural') : undefined;
+  return [...findWrongGaps(value, gaps, optional), ...findForeignGaps(words)];
 }
 
 /** Whether a text is the value of a placeholder: the preview marks it, and a public site must not have it. */

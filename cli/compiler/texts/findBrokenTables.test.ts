@@ -49,3 +49,9 @@ it.each([
   `${head}| 診療（A｜B） | 5年 |\n- 予約`,
   '受付｜診療｜会計\n｜はじめに｜',
 ])('says nothing of what is a table, or none: %s', (text) => expect(told(text)).toEqual([]));
+
+it('tells rows of a spreadsheet', () => {
+  const found = findBrokenTables('Intro\n\nNome\tDurata\nlang\t1 anno\n');
+  expect(found.map(({ at }) => at)).toEqual([7]);
+  expect(findBrokenTables('Nome\tDurata\n\nlang\t1 anno\n\n\t- a\tb\n\t- c\td\n')).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 /** The first row of a table that the parser does not take for one, or whose cells are not as many as its heads. */
 export function findBrokenTables(text: string): Finding[] {
   const lines = text.split('\n');
-  const [first] = [wideRow(lines), brokenRow(lines)]
+  const [first] = [wideRow(lines), tabbedRow(lines), brokenRow(lines)]
     .flatMap((one) => one ?? [])
     .sort((one, other) => one.index - other.index);
   if (!first) return [];
@@ -42,6 +42,18 @@ function wideRow(lines: readonly string[]): Broken | undefined {
 const wide = {
   message: tell`"｜" is full-width and does not make table cells, so visitors would read it.`,
   hint: tell`Write "${'|'}" in its place: switch the keyboard to half-width letters.`,
+};
+
+/** Cells of a spreadsheet: words with tabs between them, as many in two lines that follow each other. */
+function tabbedRow(lines: readonly string[]): Broken | undefined {
+  const cells = (line = '') => (/^\S/.test(line) ? line.split(/(?<=\S)\t+(?=\S)/).length : 1);
+  const index = lines.findIndex((line, at) => cells(line) > 1 && cells(line) === cells(lines[at + 1]));
+  return index === -1 ? undefined : { index, ...tabbed };
+}
+
+const tabbed = {
+  message: tell`Tabs do not make table cells, so visitors would read one paragraph.`,
+  hint: tell`Begin and end each row with "|", write one "|" between two cells, and below the heads a row of "---".`,
 };
 
 /** The first row that does not fit the head of its table. */

@@ -36,3 +36,29 @@ it.each([
 ])('tells a note: %s', (text, at) =>
   expect(findLeftovers(text, 'it').map((found) => found.at)).toEqual([at]),
 );
+
+it.each([
+  ['Ecco la traduzione in italiano:\n\nChi spedisce', 0],
+  ['Certo! Ecco il testo tradotto:\nChi spedisce', 7],
+  ["Sure! Here's the English translation:\n\nWhoever", 6],
+  ['Chi spedisce.\n\nHier ist die deutsche Übersetzung:\n', 15],
+  ['Fine. Fammi sapere se vuoi che cambi il tono.', 6],
+  ["Done. Let me know if you'd like me to shorten it.", 6],
+  ['Chi spedisce.\n\nTradotto con www.DeepL.com/Translator (versione gratuita)', 28],
+  ['By sea (Translated with DeepL.com (free version))', 24],
+  ['Per [Nome azienda] e altri', 4],
+  ['[inserire testo qui]', 0],
+  ['At [Your Company]', 3],
+])('tells what an assistant said besides: %s', (text, at) =>
+  expect(findLeftovers(text, 'it').map((found) => found.at)).toEqual([at]),
+);
+
+it.each([
+  'Ecco la traduzione giurata di cui hai bisogno.',
+  'Ecco la traduzione: costa poco.',
+  'Here is the fleet:\n\n- boats',
+  'Fammi sapere se vieni. Let me know if you come.',
+  '[nota: da qui in poi]',
+  'I testi sono tradotti con DeepL, e [i nostri](/a) no',
+  'They said: “protect [your] goods”, [insert](/a)',
+])('leaves words alone that are meant: %s', (text) => expect(findLeftovers(text, 'it')).toEqual([]));

@@ -17,6 +17,22 @@ const counted =
   '|rassegna|fiera|feria|feira|trofeo|troph|premio|concorso|concurso|concours|simposi|sympos|secolo|siglo|siècle|século' +
   '|capitolo|legislat|législ';
 
+/** What nobody means: how assistants begin and end what they were asked for: "Ecco la traduzione:", "Let me know if you want me to …". */
+const said = "[\\p{L}’']+ ";
+const chat = [
+  // At the beginning of a line, behind a word such as "Certo!".
+  `(?<=(?:^|\\n)[^\\n]{0,20})(?:Ecco|Voici|Hier (?:ist|sind)|Aquí (?:tienes|está)|Aqui está|Here(?: is|’s|'s)) (?:${said}){0,3}(?:traduzion[ei]|tradott[oi]|traduction|traduite?|übersetzung|übersetzte|traducción|traducido|tradução|traduzido|translation|translated)(?: [^\\n:]{1,60})?:(?=\\s*(?:\\n|$))`,
+  `Fammi sapere se (?:vuoi|desideri|preferisci|hai bisogno di) (?:che|altre|altro|modific|qualche)`,
+  `Let me know if you(?:[’']d| would)? (?:like|need|want|prefer) (?:me to|any (?:changes|adjustments|modifications|edits))`,
+  `as an AI (?:language )?model`,
+  `come modello linguistico`,
+  // A translator's signature: "Translated with DeepL.com (free version)".
+  String.raw`(?:www\.)?DeepL\.com\S* \([^()\n]{5,40}\)`,
+  // What is to be filled in: "[inserire testo]", "[Your Company]". What leads somewhere is a link.
+  String.raw`\[(?:(?:inserire|inserisci|insert|enter) |(?:your|company|nome|il tuo|la tua) ?(?:name|company|address|azienda|nome|ditta))[^\[\]\n]{0,60}\](?!\()`,
+];
+const surely = new RegExp(chat.join('|'), 'iu');
+
 const notes = new RegExp(
   [
     // What leads somewhere is a name: "[JSON:API](https://jsonapi.org)".
@@ -30,7 +46,7 @@ const notes = new RegExp(
 
 /** Notes to oneself, and text that only fills the room: visitors would read both. */
 export function findLeftovers(text: string, language: string | undefined): Finding[] {
-  const found = [...text.matchAll(notes)].find(([shown]) => isNote(shown, language));
+  const found = surely.exec(text) ?? [...text.matchAll(notes)].find(([shown]) => isNote(shown, language));
   if (!found) return [];
   return [
     {

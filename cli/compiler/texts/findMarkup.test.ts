@@ -27,3 +27,20 @@ it.each(['R&D; AT&T; Rock&roll; A&B', 'Porto & mare; Q&A;', 'una &notizia; e &re
     expect(findMarkup(text)).toEqual([]);
   },
 );
+
+it('tells the numbered tags of a catalogue of React', () => {
+  const [found] = findMarkup('Leggi le <0>condizioni</0>');
+  expect(found?.at).toBe(22);
+  expect(findMarkup('1 <2> 3, e < 5/6 >')).toEqual([]);
+});
+
+it.each(['*Accanto allo sport*', '_Accanto_', 'Accanto ~~allo sport~~'])(
+  'tells marks of a messenger: %s',
+  (text) => {
+    expect(findMarkup(text)).toHaveLength(1);
+  },
+);
+
+it.each(['*solo in Italia', '3 * 4 * 5', 'a_b_c', '~~', '* nota *'])('leaves %s alone', (text) => {
+  expect(findMarkup(text)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { tell } from '../../terminal/telling/tell.ts';
 
 /** HTML and Markdown in a text that is neither: visitors would read the signs themselves. */
 export function findMarkup(text: string): Finding[] {
-  const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|<!--/i.exec(text);
+  const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|<!--|<\/\d+>|<\d+\/>/i.exec(text);
   if (tag) {
     return [
       {
@@ -30,7 +30,9 @@ export function findMarkup(text: string): Finding[] {
   }
   const bold = /(\*\*|__)(?=\S)[^*_]*\S\1|(?<![\p{L}\p{N}*])\*\*(?=[\p{L}\p{N}])/u.exec(text);
   const link = /\[[^\][]+\]\([^()\s]+\)/.exec(text);
-  const mark = bold ?? link;
+  // As messengers write bold, slanted and struck words.
+  const whole = /^([*_])(?=\p{L})[^*_]*[^\s*_]\1$|~~(?=\S)[^~]*[^\s~]~~/u.exec(text);
+  const mark = bold ?? link ?? whole;
   return mark
     ? [
         {

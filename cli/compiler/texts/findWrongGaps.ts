@@ -47,19 +47,52 @@ export function findUnfilled(text: string, known: readonly string[]): Finding[] 
   ];
 }
 
-/** A fact between single braces, where the website fills none. A name without a full stop may be a gap of its code. */
-export function findLoneGaps(text: string): Finding[] {
-  const found = /(?<!\{)\{\s*([a-z]\w*(?:\.\w+)+[^{}]*)\}(?!\})/i.exec(text);
-  if (!found) return [];
-  const [shown, name = ''] = found;
-  return [
-    {
-      rule: 'text/gap',
-      at: found.index,
-      message: tell`Nothing fills ${shown}: visitors would read it as it stands.`,
-      hint: tell`Write ${`{{${name.trim()}}}`}, with two braces on each side.`,
-    },
-  ];
+/**
+ * A fact between single braces, or a gap as other programs write it, where the website fills none. Another name without
+ * a full stop may be a gap of its code.
+ */
+export function findLoneGaps(text: string, facts: ReadonlySet<string> = new Set()): Finding[] {
+  const inBraces = [...text.matchAll(braces)].find(
+    ({ groups: { sign, name = '', number } = {} }) =>
+      sign || number || /^[a-z]\w*\./i.test(name) || facts.has(name),
+  );
+  if (!inBraces) return findForeignGaps(text);
+  const { name = '', format = '' } = inBraces.groups ?? {};
+  const isFact = facts.has(name) || name.includes('.');
+  return [foreignGap(inBraces, isFact ? `{{${name}${format}}}` : undefined)];
+}
+
+/** A gap as programs write it that put no braces around a name alone: nothing here fills one. */
+export function findForeignGaps(text: string): Finding[] {
+  const found = foreign.exec(text);
+  return found ? [foreignGap(found)] : [];
+}
+
+/** `{facts.people, number}`, `{brand}`, `${n}`, `%{n}`, `#{n}`, `{0}`, and neither `x^{2}` nor `a{2}`. */
+const braces =
+  /(?<!\{)(?<sign>[$%#])?\{\s*(?:(?<name>[a-z_]\w*(?:\.\w+)*)(?:(?<format>\s*,[^{}]*)|\s*)|(?<number>(?<![\w^)\]]\{)\d+)\s*)\}(?!\})/gi;
+
+/** `%s` and `%1$d`, and neither "100 %" nor "/?q=%s"; `<%= name %>`, `{% if %}`, `[[name]]`, `%NAME%`. */
+const foreign = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}%=/&?]|\p{N}\s)%(?:\d\$)?[sd@](?![\p{L}\p{N}])`,
+    '<%[^<>%]*%>',
+    String.raw`\{%[^{}%]*%\}`,
+    String.raw`\[\[\s*[\p{L}_][\p{L}\p{N}_. -]*\]\](?!\()`,
+    String.raw`(?<![\p{L}\p{N}%])%[A-Z][A-Z_]+%(?![\p{L}\p{N}])`,
+  ].join('|'),
+  'u',
+);
+
+function foreignGap({ 0: shown, index }: RegExpExecArray, fact?: string): Finding {
+  return {
+    rule: 'text/gap',
+    at: index,
+    message: tell`Nothing fills ${shown}: visitors would read it as it stands.`,
+    hint: fact
+      ? tell`Write ${fact}, with two braces on each side.`
+      : tell`Write the words themselves. A fact of content/company.yaml is written as {{name}}.`,
+  };
 }
 
 /** `{max}`, and not `{{facts.people}}`. */

@@ -1,6 +1,6 @@
 import type { Language, RouteRule, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { didYouMean, isNear } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { ContentKind, JsonSchema } from '../content/compileSchemas.ts';
@@ -8,7 +8,7 @@ import type { Doubts } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { groups, leaves } from '../content/tree.ts';
 import { givenBack } from './definitionShape.ts';
-import { type FindInCode, type Said, said, saidAgain, saidAt } from './saidInCode.ts';
+import { type FindInCode, type Said, said, saidAgain, saidAt, saidBegin } from './saidInCode.ts';
 import type { Misfit } from './shape.ts';
 
 /** Something that is wrong in a definition, and how the code may say it. */
@@ -69,6 +69,7 @@ export function checkDefinition(
       (path) => tell`Two routes have the path "${path}".`,
       tell`Change the page that is there already, or give this one another path.`,
     ),
+    ...rules.flatMap((rule) => nearlyOfItems(rule, site.routes)),
     ...mistakesOfBundles(site),
     ...mistakesOfContact(site),
     ...mistakesOfIcons(site, icons),
@@ -88,7 +89,9 @@ function mistakeOf({ at, message, hint }: Misfit, site: unknown): Mistake {
 }
 
 function describe({ said, message, hint }: Mistake, findInCode: FindInCode): Diagnostic {
-  return { severity: 'error', rule: 'code/definition', ...findInCode(said), message, hint };
+  // What is missing is told where the definition begins.
+  const place = findInCode([...said, ...saidBegin]);
+  return { severity: 'error', rule: 'code/definition', ...place, message, hint };
 }
 
 const pathForm = /^\/$|^(\/([\w.~-]+|\{\w+\}))+$/;
@@ -115,6 +118,21 @@ function mistakesOf(rule: RouteRule, known: Known): Mistake[] {
       hint: tell`Write "${small}", also in links.`,
     });
   return [...mistakes, ...mistakesOfItems(path, items, known)];
+}
+
+/** A page for unknown addresses whose form is nearly that of a page for each item: nobody would come to it. */
+function nearlyOfItems({ answersFor }: RouteRule, routes: readonly RouteRule[]): Mistake[] {
+  const paths = routes.filter((rule) => !isOfOnePage(rule)).map(({ path }) => path);
+  if (answersFor === undefined || paths.includes(answersFor)) return [];
+  const meant = paths.find((path) => isNear(answersFor, path));
+  if (meant === undefined) return [];
+  return [
+    {
+      said: said('answersFor', answersFor),
+      message: tell`No page for each item has the path "${answersFor}".`,
+      hint: tell`Did you mean "${meant}"?`,
+    },
+  ];
 }
 
 /** A path as people type it; names of keys stay as they are. */
@@ -194,7 +212,26 @@ function mistakesOfResults(site: SiteDefinition, { languages }: Content): Mistak
     ...givenBack.identity(site.identity(content), ['identity']),
     ...(negotiation === undefined ? [] : givenBack.negotiation(negotiation, ['negotiation'])),
     ...(inlineScripts === undefined ? [] : givenBack.inlineScripts(inlineScripts, ['inlineScripts'])),
-  ].map((misfit) => mistakeOf(misfit, site));
+  ]
+    .map((misfit) => mistakeOf(misfit, site))
+    .concat(unknownInlineScripts(site, inlineScripts ?? []));
+}
+
+/** Scripts for the page itself that the definition does not have. What is no list of names is told already. */
+function unknownInlineScripts({ scripts }: SiteDefinition, names: readonly string[]): Mistake[] {
+  if (!Array.isArray(names)) return [];
+  const known = Object.keys(scripts?.inline ?? {});
+  return names.flatMap((name) =>
+    typeof name !== 'string' || name === '' || known.includes(name)
+      ? []
+      : [
+          {
+            said: said('inlineScripts', name),
+            message: tell`There is no script "${name}" among "scripts.inline".`,
+            hint: didYouMean(name, known, tell`There are: ${known.join(', ')}.`),
+          },
+        ],
+  );
 }
 
 /** Scripts and stylesheets with one name would have one address, and one of them would be lost. */

@@ -14,6 +14,7 @@ const written = `import { deep } from './deep.ts';
 export const site = {
   nothing: () => deep(undefined),
   ask: (given: () => unknown) => given(),
+  lacks: (page: string) => new Error('nothing for ' + page),
   wrongUse: () => Object.assign(new Error('no step shows "x"'), { inOther: { it: 'nessun passo mostra "x"' } }),
 };
 `;
@@ -24,7 +25,12 @@ export function deep(value: { x: number } | undefined): number {
 `;
 
 let code: { root: string; entry: string; inputs: string[]; file: string };
-let site: { nothing(): number; ask(given: () => unknown): unknown; wrongUse(): Error };
+let site: {
+  nothing(): number;
+  ask(given: () => unknown): unknown;
+  wrongUse(): Error;
+  lacks(page: string): Error;
+};
 
 beforeEach(async () => {
   const root = mkdtempSync(join(tmpdir(), 'code (1) failure-')); // systems name copies of folders so
@@ -74,6 +80,19 @@ describe('what is thrown while a page is made', () => {
         throw other;
       }),
     ).toBe('Correct it; nothing can be built before.');
+  });
+
+  it('at one line with other words for each page is told once', async () => {
+    const failures = ['/', '/a', '/b'].map(
+      (page) => new MakingFailed(tell`The page ${page} cannot be rendered`, site.lacks(page)),
+    );
+    const told = await describeCodeFailure(new AggregateError(failures), code);
+    expect(told.map(({ message, hint }) => [say(message, 'en'), hint && say(hint, 'en')])).toEqual([
+      [
+        'The page / cannot be rendered: nothing for /.',
+        'Correct it; nothing can be built before. This line fails with 2 other messages, too.',
+      ],
+    ]);
   });
 
   it('is told in the language of whoever reads it, if it says itself in it', async () => {

@@ -55,23 +55,29 @@ export async function describeCodeFailure(error: unknown, code: Code): Promise<D
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
   const failures = errors.map((one) => failureIn(one, code));
   if (failures.some(({ frame }) => frame === undefined)) return [];
-  const byLine = new Map(
-    failures
-      .toReversed()
-      .map((failure) => [JSON.stringify([failure.frame, failure.thrown]), failure] as const),
-  );
+  // One line may say of each page what it lacks: the first stands for all.
+  const lineOf = ({ frame, thrown }: Failure) => JSON.stringify(typeof frame === 'object' ? frame : thrown);
+  const byLine = new Map(failures.toReversed().map((failure) => [lineOf(failure), failure] as const));
+  const wordsAt = (line: Failure) =>
+    new Set(failures.filter((one) => lineOf(one) === lineOf(line)).map(({ thrown }) => say(thrown, 'en')));
   const toSource = await readMap(code);
   const find = searchCode(code.root, code.entry, code.inputs);
-  return [...byLine.values()].reverse().map(({ frame, what, said, thrown, isOfNothing }) => {
+  return [...byLine.values()].reverse().map((failure) => {
+    const { frame, what, said, thrown, isOfNothing } = failure;
     const place = toSource(frame) ?? find(said);
+    const others = wordsAt(failure).size - 1;
+    const hint = isOfNothing
+      ? tell`Correct it, or put back the file of content that it reads, if that was deleted or renamed. Nothing can be built before.`
+      : tell`Correct it; nothing can be built before.`;
     return {
       severity: 'error',
       rule: 'code/failed',
       ...place,
       message: what ? tell`${what}: ${thrown}` : tell`The code fails: ${thrown}`,
-      hint: isOfNothing
-        ? tell`Correct it, or put back the file of content that it reads, if that was deleted or renamed. Nothing can be built before.`
-        : tell`Correct it; nothing can be built before.`,
+      hint:
+        others > 0
+          ? tell`${hint} ${tell`This line fails with ${tell`${others} other messages`}, too.`}`
+          : hint,
       excerpt: excerptOf(readFileSync(join(code.root, place.file), 'utf8'), place.line),
     };
   });

@@ -23,6 +23,7 @@ import {
   only,
   optional,
   pattern,
+  positive,
   row,
   type Shape,
   text,
@@ -101,7 +102,7 @@ export const definitionShape: Shape<SiteDefinition> = group<SiteDefinition>({
   icons: optional(group<NonNullable<SiteDefinition['icons']>>({ files: list(text), used: list(text) })),
   fonts: optional(byName(font)),
   files: optional(code()),
-  crop: optional(group<NonNullable<SiteDefinition['crop']>>({ ratio: number, width: number })),
+  crop: optional(group<NonNullable<SiteDefinition['crop']>>({ ratio: positive, width: positive })),
   pdf: optional(
     group<NonNullable<SiteDefinition['pdf']>>({ text: colour, muted: colour, fonts: drawnFonts }),
   ),

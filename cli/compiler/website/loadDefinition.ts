@@ -13,7 +13,7 @@ import { bundleDefinition } from './bundleDefinition.ts';
 import { describeMisfits } from './checkDefinition.ts';
 import { describeCodeFailure, MakingFailed } from './codeFailure.ts';
 import { examineDefinition, namedFiles } from './examineDefinition.ts';
-import type { FindInCode } from './saidInCode.ts';
+import { type FindInCode, saidBegin } from './saidInCode.ts';
 import { searchCode } from './searchCode.ts';
 import type { Misfit } from './shape.ts';
 
@@ -97,7 +97,7 @@ function withoutSite(entry: string, findInCode: FindInCode): Diagnostic {
   return {
     severity: 'error',
     rule: 'code/definition',
-    ...findInCode([/^export\b.*\bSiteDefinition\b/m, /^export\b/m]),
+    ...findInCode(saidBegin),
     message: tell`${entry} has no export named "site".`,
     hint: tell`Write: export const site: SiteDefinition = …`,
   };

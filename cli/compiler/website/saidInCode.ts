@@ -11,6 +11,9 @@ export type FindInCode = (
   wanted: readonly Said[],
 ) => Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt'>;
 
+/** How the code of a definition begins. */
+export const saidBegin = [/^export\b.*\bSiteDefinition\b/m, /^export\b/m];
+
 /** How code gives a text to a key, or names it at all. */
 export function said(key: string, text: string): RegExp[] {
   return [new RegExp(`\\b${key}: *${quoted(text)}`), new RegExp(quoted(text))];

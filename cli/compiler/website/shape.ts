@@ -48,6 +48,11 @@ export const colour = a<string>(
 
 export const number = a<number>(tell`a number`, Number.isFinite);
 
+export const positive = a<number>(
+  tell`a number above zero`,
+  (value) => typeof value === 'number' && Number.isFinite(value) && value > 0,
+);
+
 export const flag = a<boolean>(tell`true or false`, (value) => typeof value === 'boolean');
 
 export const only = <Value extends boolean | string>(wanted: Value) =>

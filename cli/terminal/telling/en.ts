@@ -64,6 +64,7 @@ export const en: Catalogue = {
     other: '{0} findings are excused and not counted:',
   },
   '{0} spaces': { one: '{0} space', other: '{0} spaces' },
+  '{0} other messages': { one: '{0} other message', other: '{0} other messages' },
   '{0} other places': { one: '{0} other place', other: '{0} other places' },
   '{0} such findings are excused at {1}:{2}, but there are {3} now, so all of them are shown.': {
     one: '{0} such finding is excused at {1}:{2}, but there are {3} now, so all of them are shown.',

@@ -59,6 +59,8 @@ export const it: Catalogue = {
   Pictures: 'Immagini',
   "{0} has no folder content/. Run the command in the site's folder, or pass --root.":
     'In {0} manca la cartella content/. Esegui il comando nella cartella del sito, o indicala con --root.',
+  '{0} has no schemas/ with files called *.schema.json, which say what content/ may hold. Restore the folder from the last version that worked.':
+    "In {0} manca la cartella schemas/ con i file *.schema.json, che dicono che cosa può stare in content/. Ripristina la cartella dall'ultima versione funzionante.",
   'The pages were not checked: not all of them could be made.':
     'Le pagine non sono state controllate: non è stato possibile crearle tutte.',
   'The page {0} was not checked: what it shows has errors.':
@@ -344,6 +346,14 @@ export const it: Catalogue = {
   'The document "{0}" has {1} MB; visitors on the move load at most {2}.':
     'Il documento "{0}" pesa {1} MB; chi è in viaggio ne carica al massimo {2}.',
   'Export it with smaller pictures.': 'Esportalo con immagini più piccole.',
+  'the file is empty.': 'il file è vuoto.',
+  'Copy it again from where it came, or restore it from the last version that worked.':
+    "Copialo di nuovo da dove viene, o ripristinalo dall'ultima versione funzionante.",
+  'it is a pointer of Git LFS, and the file itself was not fetched.':
+    'è un puntatore di Git LFS, e il file vero e proprio non è stato scaricato.',
+  'Install Git LFS, and run "git lfs pull" in the folder of the site.':
+    'Installa Git LFS, ed esegui "git lfs pull" nella cartella del sito.',
+  'The document "{0}" does not open as a PDF: {1}': 'Il documento "{0}" non si apre come PDF: {1}',
   'The document "{0}" does not open as a PDF.': 'Il documento "{0}" non si apre come PDF.',
   'Export it again as PDF, without a password.': 'Esportalo di nuovo come PDF, senza password.',
   '{0} × {1} pixels': '{0} × {1} pixel',
@@ -628,6 +638,7 @@ export const it: Catalogue = {
   locale: 'una localizzazione',
   'a text': 'un testo',
   'a number': 'un numero',
+  'a number above zero': 'un numero maggiore di zero',
   'a whole number': 'un numero intero',
   'true or false': 'true o false',
   'a group of keys': 'un gruppo di chiavi',
@@ -720,6 +731,10 @@ export const it: Catalogue = {
   'The site has no language "{0}".': 'Il sito non ha la lingua "{0}".',
   'The site has no language "{0}", so nothing would ever read {1}.':
     'Il sito non ha la lingua "{0}", quindi niente leggerebbe mai {1}.',
+  'The site has no language "{0}", in which there are texts.':
+    'Il sito non ha la lingua "{0}", in cui ci sono testi.',
+  'Add it here, or delete what is in it: {0}, {1} and so on.':
+    'Aggiungila qui, oppure elimina ciò che è in questa lingua: {0}, {1} e così via.',
   'Add the language to "languages" in content/site.yaml, which has: {0}; or delete the folder.':
     'Aggiungi la lingua a "languages" in content/site.yaml, dove ci sono: {0}; oppure elimina la cartella.',
   'Delete it, or add the language to "languages" in content/site.yaml, which has: {0}.':
@@ -1406,6 +1421,8 @@ export const it: Catalogue = {
   '"{0}" does not exist: that day is "{1}".': '"{0}" non esiste: quel giorno è "{1}".',
   'The word "{0}" occurs twice in a row.': 'La parola "{0}" compare due volte di seguito.',
   'The same sentence occurs twice in this text.': 'La stessa frase compare due volte in questo testo.',
+  'Write the words themselves. A fact of content/company.yaml is written as {{name}}.':
+    'Scrivi le parole stesse. Un dato di content/company.yaml si scrive come {{name}}.',
   'Write {0}, with two braces on each side.': 'Scrivi {0}, con due graffe per lato.',
   'Write {0} before the words and {1} after them.': 'Scrivi {0} prima delle parole e {1} dopo.',
   'The text has nothing but spaces.': 'Il testo è fatto di soli spazi.',
@@ -1531,6 +1548,10 @@ export const it: Catalogue = {
   '"{0}" does not give each of the {1}.': '"{0}" non è un percorso per ogni elemento di {1}.',
   'The {0} have no key "{1}".': 'Gli elementi di {0} non hanno la chiave "{1}".',
   'Two routes have the path "{0}".': 'Due rotte hanno il percorso "{0}".',
+  'No page for each item has the path "{0}".': 'Nessuna pagina per ogni elemento ha il percorso "{0}".',
+  'There is no script "{0}" among "scripts.inline".': 'Non c\'è uno script "{0}" in "scripts.inline".',
+  'The template gives nothing back, so the page would be empty.':
+    'Il modello non restituisce nulla, quindi la pagina sarebbe vuota.',
   'Two routes write the file "{0}".': 'Due rotte scrivono il file "{0}".',
   'Give each its own.': 'Dai a ciascuna il suo.',
   'Change the page that is there already, or give this one another path.':
@@ -1831,6 +1852,11 @@ export const it: Catalogue = {
   'two parts of a page may have one name': 'due parti di una pagina possono chiamarsi allo stesso modo',
   'a sentence that occurs twice in one text, or a short word twice in a row':
     'una frase che compare due volte nello stesso testo, o una parola breve due volte di seguito',
+  'a long text that is twice in its file': 'un testo lungo scritto due volte nel suo file',
+  'Delete one of the two, with its front matter.': 'Elimina uno dei due, con la sua intestazione.',
+  'This file has the text twice: it begins again at line {0}.':
+    'Il testo sta due volte in questo file: dalla riga {0} in poi, una seconda volta.',
+  'Delete what was pasted there.': 'Elimina ciò che è stato incollato lì.',
   'an exclamation mark or a question mark that is repeated': 'un punto esclamativo o interrogativo ripetuto',
   'Write it once; "?!" is fine.': 'Scrivilo una volta sola; "?!" va bene.',
   'HTML or Markdown in a text that can have neither': 'HTML o Markdown in un testo che non li accetta',
@@ -2025,6 +2051,8 @@ export const it: Catalogue = {
     one: '{0} rilievo è ammesso come eccezione e non conta:',
     other: '{0} rilievi sono ammessi come eccezione e non contano:',
   },
+  '{0} other messages': { one: '{0} altro messaggio', other: 'altri {0} messaggi' },
+  'This line fails with {0}, too.': 'Questa riga fallisce anche con {0}.',
   '{0} other places': { one: 'un altro punto', other: 'altri {0} punti' },
   'It can be given less weight, or excused at a place with a reason: "checks" in content/site.yaml.':
     'Si può attenuare, o ammettere come eccezione in un punto, con un motivo: "checks" in content/site.yaml.',
@@ -2191,6 +2219,31 @@ export const it: Catalogue = {
     "Scrivi due volte la barra rovesciata, oppure racchiudi il testo tra segni ', dove vale per sé.",
   'Front matter begins and ends with a line of three hyphens, and this is another one.':
     "L'intestazione comincia e finisce con una riga di tre trattini, e questa è un'altra.",
+  'There is other text above the front matter, so all of it would be text.':
+    "Sopra l'intestazione c'è altro testo, quindi sarebbe tutta testo.",
+  'Delete the lines above "---", and what belongs to them at the end of the file.':
+    'Elimina le righe sopra "---", e ciò che vi appartiene alla fine del file.',
+  'This line is a fence, which a program put around the text.':
+    'Questa riga è un delimitatore di codice che un programma ha messo attorno al testo.',
+  'Delete it and its counterpart, which is also a line of three characters. Words above and below do not belong in the file either.':
+    "Elimina questa e quella che le corrisponde, anch'essa di tre segni. Nemmeno le parole sopra e sotto fanno parte del file.",
+  'The comma at the end of the line is from JSON: in YAML it does not end anything.':
+    'La virgola alla fine della riga è di JSON: in YAML non chiude nulla.',
+  'Tabs do not make table cells, so visitors would read one paragraph.':
+    'Le tabulazioni non formano le celle di una tabella: i visitatori leggerebbero un paragrafo unico.',
+  'Begin and end each row with "|", write one "|" between two cells, and below the heads a row of "---".':
+    'Inizia e termina ogni riga con "|", scrivi un "|" tra due celle e, sotto le intestazioni, una riga di "---".',
+  'A key and its text are separated by ":", not by "{0}".':
+    'Tra una chiave e il suo testo ci vuole ":", non "{0}".',
+  'Write true or false, without quotation marks.': 'Scrivi true o false, senza virgolette.',
+  'it is a web page, such as one that asks for a password.':
+    'è una pagina web, come quelle che chiedono una password.',
+  'it is a picture of the kind HEIC, whatever its name says.':
+    "è un'immagine di tipo HEIC, qualunque cosa dica il nome.",
+  'This line is not a key, and belongs to no text.':
+    'Questa riga non è una chiave e non appartiene a nessun testo.',
+  'Delete it if it came along when the text was pasted. A text comes after its key, or is indented below it.':
+    'Eliminala se è arrivata incollando il testo. Un testo sta dopo la sua chiave, o rientrato sotto di essa.',
   'There is an empty line above the front matter, so all of it would be text.':
     "Sopra l'intestazione c'è una riga vuota, perciò diventerebbe tutta testo.",
   'Delete the lines above "---".': 'Elimina le righe sopra "---".',
@@ -2268,6 +2321,7 @@ export const it: Catalogue = {
     'È un file lasciato da un programma: temporaneo, o una copia di sicurezza.',
   'Close the file in that program, and delete this one if it is still there.':
     "Chiudi il file in quel programma; se questo c'è ancora, eliminalo.",
+  'Pictures lie in content/media: move it there.': 'Le immagini stanno in content/media: spostala lì.',
   'PDFs lie in content/documents: move it there.': 'I PDF stanno in content/documents: spostalo lì.',
   'Delete it, or move it to where files of its kind lie.': 'Eliminalo, o spostalo dove va quel tipo di file.',
   'It has a space, which does not belong there.': 'Qui uno spazio non è ammesso.',

@@ -18,6 +18,8 @@ export const utf16 = Buffer.from(`\uFEFF${home}`, 'utf16le');
 export const cutPicture = picture.subarray(0, picture.length - 120);
 /** The Italian terms without their front matter. */
 export const termsBody = readFileSync(join(bilingual, 'legal/it/terms.md'), 'utf8').split('---\n')[2] ?? '';
+/** What Git keeps in place of a file that lies in Git LFS. */
+export const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d7a'.repeat(16)}\nsize 12345\n`;
 /** A PNG of one pixel. */
 export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -641,6 +641,32 @@ const languages: Fault[] = [
     at: `${genoa}:9`,
   },
   written('file/unknown', 'a file of a backup', 'content/translations/it/home.yaml.bak', 'title: x\n'),
+  {
+    what: 'a folder of long texts by another name',
+    rule: 'file/unknown',
+    edits: [
+      [terms],
+      [enTerms],
+      ['content/legale/it/terms.md', undefined, broken.text('legal/it/terms.md')],
+      ['content/legale/en/terms.md', undefined, broken.text('legal/en/terms.md')],
+    ],
+    at: 'content/legale/en/terms.md:1',
+  },
+  {
+    what: 'a page that links of both languages lead to and nobody has',
+    rule: 'link/broken',
+    edits: [
+      [enHome, 'to: /services/boat', 'to: /fleet'],
+      [home, 'to: /services/boat', 'to: /fleet'],
+    ],
+  },
+  written(
+    'file/repeated',
+    'a long text pasted twice',
+    terms,
+    `${broken.text('legal/it/terms.md')}${broken.text('legal/it/terms.md')}`,
+    `${terms}:1`,
+  ),
   written('file/unknown', 'a file of a word processor', 'content/legal/it/terms.docx', 'PK'),
   fault(
     'translation/missing-key',
@@ -1086,6 +1112,8 @@ const writing: Fault[] = [
     ],
   },
   fault('text/gap', 'a fact between single braces', texts, 'e a ragione.', 'e in {facts.branches} città.'),
+  fault('text/gap', 'a gap of another program', texts, 'e a ragione.', 'e non per %s.'),
+  fault('text/gap', 'a fact by its name alone between single braces', texts, 'e a ragione.', 'dice {brand}.'),
   counting('translation/plural-form', 'a number without words of its own', '  other: "Ancora {n} posti"'),
   counting(
     'translation/plural-form',
@@ -1445,6 +1473,16 @@ const meaning: Fault[] = [
       [site, 'preview: false', 'preview: false\nbuttons: [it, en]'],
     ],
     at: `${site}:4`,
+  },
+  {
+    what: 'a language that the settings lost, and name elsewhere',
+    rule: 'translation/unknown-language',
+    edits: [
+      listOfLanguages,
+      [site, '  - { code: en, locale: en-GB, name: English, prefix: "/en" }\n', ''],
+      [site, 'preview: false', 'preview: false\nbuttons: [it, en]'],
+    ],
+    at: `${site}:2`,
   },
   fault('reference/file-name', 'an id that is not the name of the file', genoa, 'id: genoa', 'id: genova'),
   fault(
@@ -1831,6 +1869,7 @@ const media: Fault[] = [
   written('document/size', 'a huge PDF', 'content/documents/policy.pdf', broken.hugePdf, `${documents}:8`),
   written('media/corrupt', 'a picture that is a text', 'content/media/port.jpg', 'this is no picture'),
   written('media/corrupt', 'a picture of no bytes', 'content/media/port.jpg', ''),
+  written('media/corrupt', 'a picture that Git LFS did not fetch', 'content/media/port.jpg', broken.pointer),
   written('media/corrupt', 'a picture cut off', 'content/media/port.jpg', broken.cutPicture),
   fault(
     'asset/missing',
@@ -1848,6 +1887,7 @@ const media: Fault[] = [
     'webManifest: { themeColor: brown-ish, backgroundColor: "#ffffff" }\nlanguages:',
   ),
   written('media/corrupt', 'an icon of no bytes', 'content/media/favicon.svg', ''),
+  written('media/corrupt', 'an icon that Git LFS did not fetch', 'content/media/favicon.svg', broken.pointer),
   written('media/corrupt', 'an icon that is a picture of points', 'content/media/favicon.svg', broken.pixel),
   written('media/corrupt', 'an icon that is a text', 'content/media/favicon.svg', 'icon'),
   written(
@@ -1918,6 +1958,13 @@ const media: Fault[] = [
     `${documents}:8`,
   ),
   written('document/broken', 'a PDF of no bytes', 'content/documents/policy.pdf', '', `${documents}:8`),
+  written(
+    'document/broken',
+    'a PDF that Git LFS did not fetch',
+    'content/documents/policy.pdf',
+    broken.pointer,
+    `${documents}:8`,
+  ),
   written('document/unused', 'a PDF that nothing names', 'content/documents/other.pdf', '%PDF-1.7'),
   written('file/unknown', 'a text among the documents', 'content/documents/notes.txt', 'x'),
   fault(

@@ -54,7 +54,7 @@ const paired = /[«»“”„「」『』]/g;
 
 /** A value between the marks of a word processor, which YAML takes for a part of it. */
 export function findQuotedWhole(text: string): Finding[] {
-  if (!/^[“„”][^“”„]*[“”]$/.test(text)) return [];
+  if (!/^(?:[“„”][^“”„]*[“”]|‘[^‘’]*’)$/.test(text)) return [];
   return [
     {
       rule: 'text/quotes',
