@@ -212,4 +212,12 @@ describe('terms', () => {
     const defined = readdirSync(`${codeFolder}/schemas/forms`);
     expect([forms.length, traceDays.mails, hold]).toEqual([defined.length, 30, null]);
   });
+
+  it('names a form that is gone, of which nothing is ever deleted', async () => {
+    await office.opened.receive({ form: 'gone' });
+    const { out } = await inbox('terms');
+    expect(out).toContain('The storage has what the form "gone" sent');
+    expect(out).not.toContain('Nothing waits for you.');
+    expect(JSON.parse((await inbox('terms', '--json')).out).lost).toEqual(['gone']);
+  });
 });

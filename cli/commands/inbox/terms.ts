@@ -1,10 +1,12 @@
 import pc from 'picocolors';
 import { describeTerms } from '../../backoffice/inbox/describeTerms.ts';
 import { findDue } from '../../backoffice/jobs/findDue.ts';
+import { findLostForms } from '../../backoffice/jobs/refuseLostForms.ts';
 import { describeHold } from '../../backoffice/jobs/retentionHold.ts';
 import { confirmRetention, readRetentionState } from '../../backoffice/jobs/retentionState.ts';
 import { traceDays } from '../../backoffice/settings/terms.ts';
 import { countSubmissions } from '../../backoffice/storage/countSubmissions.ts';
+import { lostForm } from '../../settings/formNamed.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
 import { formatTable } from '../../terminal/formatTable.ts';
 import { printableJson } from '../../terminal/printable.ts';
@@ -33,11 +35,12 @@ export function terms(options: {
       inbox.note('confirmed deletion', { count: due.erase.length });
       await confirmRetention(storage, now);
     }
-    const left = options.confirm ? undefined : hold;
+    const lost = await findLostForms(storage, inbox.forms);
     if (options.json) {
       const moments = { known: known?.toISOString() ?? null, clock: now.toISOString() };
+      const waits = { due, hold: (!options.confirm && hold) || null, lost };
       process.stdout.write(
-        `${printableJson({ forms: forms.map(recordOf), traceDays, ...moments, due, hold: left ?? null, confirmed: Boolean(options.confirm && hold) })}\n`,
+        `${printableJson({ forms: forms.map(recordOf), traceDays, ...moments, ...waits, confirmed: Boolean(options.confirm && hold) })}\n`,
       );
       return 0;
     }
@@ -54,15 +57,19 @@ export function terms(options: {
     const lastDay = known
       ? tell`Last day known: ${formatMoment(known, place)}; the clock says ${clock}.`
       : tell`Last day known: none; the clock says ${clock}.`;
+    const waiting: Sentence[] = [
+      ...(options.confirm && hold
+        ? [tell`Confirmed. The running back office goes on within the hour.`]
+        : hold
+          ? [describeHold(hold)]
+          : []),
+      ...lost.map(lostForm),
+    ];
     const lines: Sentence[] = [
       tell`Mails stay ${tell`${traceDays.mails} days`} after they were sent or given up, a reminder as long as its submission; what was marked as spam ${tell`${traceDays.spam} days`} after that.`,
       lastDay,
       tell`Due: ${tell`${due.remind.length} reminders`}, and to delete ${due.erase.length} of ${tell`${stored} submissions`}.`,
-      options.confirm && hold
-        ? tell`Confirmed. The running back office goes on within the hour.`
-        : left
-          ? describeHold(left)
-          : tell`Nothing waits for you.`,
+      ...(waiting.length > 0 ? waiting : [tell`Nothing waits for you.`]),
     ];
     process.stdout.write(
       formatTable([header.map((name) => ({ text: inbox.say(name), paint: pc.dim })), ...table]),
