@@ -138,6 +138,12 @@ it.each<[string, Change, written: string, says: RegExp]>([
     '"sample": "SB"',
     /has no "SB"\. Did you mean "SP"\?/,
   ],
+  [
+    'a field without an example, where the usual one is no choice',
+    { fields: { state: field('state', { type: 'string', maxLength: 20 }), towns } },
+    '"state": {',
+    /"state" needs a "sample" in "x-field": "Conformance Test"/,
+  ],
 ])('tells %s at its line', (_, change, written, says) => {
   const found = findingsIn(change);
   expect(found).toHaveLength(1);
