@@ -16,7 +16,7 @@ const lists: Lists = {
   state: { from: 'states.states.code', label: '{name} ({code})', sorted: true },
   towns: { from: 'states.states.towns.code', partOf: 'code' },
 };
-const field = (options: string, schema: object, sample: string | string[]) =>
+const field = (options: string, schema: object, sample?: string | string[]) =>
   ({
     ...schema,
     'x-field': { control: 'select', wire: 'Some', mark: 'required', options, sample },

@@ -624,6 +624,9 @@ export const it: Catalogue = {
   address: 'un indirizzo',
   pattern: "un'espressione regolare",
   'time zone': 'un fuso orario',
+  'public key of age': 'una chiave pubblica di age',
+  'Copy it whole, as `site report keygen` printed it; it stands in the file of the secret key, too.':
+    "Copiala per intero, come l'ha scritta `site report keygen`; si trova anche nel file della chiave segreta.",
   locale: 'una localizzazione',
   'a text': 'un testo',
   'a number': 'un numero',
