@@ -87,6 +87,12 @@ export async function buildDocuments(
       if (lacking === 'file') hasAddresses = false;
       if (lacking === 'file') continue;
     }
+    if (!/^\/docs(\/[\w~-][\w.~-]*)+\.pdf$/.test(entry.file)) {
+      const message = tell`"${entry.file}" is not where a PDF may lie.`;
+      report({ rule: 'schema/pattern', message, hint: whereItLies }, 'file');
+      hasAddresses = false;
+      continue;
+    }
     const small = entry.file.toLowerCase(); // a disk may not tell capitals apart
     const same = addresses.get(small);
     addresses.set(small, same ?? entry.file);
@@ -286,6 +292,8 @@ const wantedFor = {
   file: tell`Write the address where visitors find the PDF, such as /docs/terms.pdf.`,
   title: tell`Write what the document is called, in each language.`,
 };
+
+const whereItLies = tell`Write /docs/ before its name, and .pdf behind it, with letters without accents, digits and hyphens between them: /docs/terms.pdf.`;
 
 function nothingMakesIt({ file }: DocumentEntry): Problem {
   return {

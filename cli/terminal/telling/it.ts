@@ -625,6 +625,9 @@ export const it: Catalogue = {
   pattern: "un'espressione regolare",
   'time zone': 'un fuso orario',
   'public key of age': 'una chiave pubblica di age',
+  '"{0}" is not where a PDF may lie.': '"{0}" non è un posto dove può stare un PDF.',
+  'Write /docs/ before its name, and .pdf behind it, with letters without accents, digits and hyphens between them: /docs/terms.pdf.':
+    'Scrivi /docs/ davanti al nome e .pdf dietro, e in mezzo lettere senza accenti, cifre e trattini: /docs/terms.pdf.',
   'Copy it whole, as `site report keygen` printed it; it stands in the file of the secret key, too.':
     "Copiala per intero, come l'ha scritta `site report keygen`; si trova anche nel file della chiave segreta.",
   locale: 'una localizzazione',
