@@ -49,13 +49,20 @@ export const alternates: SiteCheck = {
           );
         }
       }
-      if (!named.has('x-default')) {
+      const { code } = context.content.defaultLanguage;
+      const original = page.route.alternates.find(({ language }) => language.code === code)?.url;
+      const fallback = named.get('x-default');
+      if (fallback === undefined || (original && fallback !== original)) {
         problems.push(
           report(
             'head/hreflang',
-            tell`${page.route.url} has no x-default.`,
-            tell`Name the default language.`,
-            head,
+            fallback === undefined
+              ? tell`${page.route.url} has no x-default.`
+              : tell`The x-default of ${page.route.url} is "${fallback}".`,
+            fallback === undefined || !original
+              ? tell`Name the default language.`
+              : tell`Name its version in the default language, ${original}.`,
+            page.tags.find(({ attributes }) => /^x-default$/i.test(attributes.hreflang ?? '')) ?? head,
             'x-default',
           ),
         );

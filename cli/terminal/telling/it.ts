@@ -368,6 +368,8 @@ export const it: Catalogue = {
   'Search engines ignore what is not mutual.': 'I motori di ricerca ignorano ciò che non è reciproco.',
   '{0} has no x-default.': 'In {0} manca x-default.',
   'Name the default language.': 'Indica la lingua predefinita.',
+  'The x-default of {0} is "{1}".': 'L\'x-default di {0} è "{1}".',
+  'Name its version in the default language, {0}.': 'Indica la sua versione nella lingua predefinita, {0}.',
   'The field "{0}" of the form has no label in {1}.': 'Al campo "{0}" del modulo manca l\'etichetta in {1}.',
   'The form asks for "{0}" after some answers alone, and no hint says so in {1}.':
     'Il modulo chiede "{0}" solo dopo certe risposte, e nessun testo di aiuto lo dice in {1}.',
@@ -1278,8 +1280,7 @@ export const it: Catalogue = {
   'Put it into schemas/forms itself, with a name of letters without accents, digits, hyphens and underscores, such as booking-enquiry.schema.json.':
     'Mettilo direttamente in schemas/forms, con un nome di lettere senza accenti, cifre, trattini e trattini bassi, come booking-enquiry.schema.json.',
   'Another schema has the same $id.': 'Un altro schema ha lo stesso $id.',
-  'Give this one a name of its own, such as that of its file.':
-    'Dai a questo un nome suo, per esempio quello del suo file.',
+  'Give this one a name of its own, such as "{0}".': 'Dai a questo un nome suo, per esempio "{0}".',
   '"{0}" begins with http://, and browsers let no page of https:// ask it.':
     '"{0}" comincia con http://, e i browser non lasciano che una pagina https:// lo chiami.',
   'Write https://, and let the host answer there.': 'Scrivi https://, e fai rispondere lì il server.',
