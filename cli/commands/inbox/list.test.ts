@@ -167,6 +167,21 @@ describe('list of many', () => {
   });
 });
 
+describe('a form that is gone', () => {
+  it('is named, and what other forms brought in is listed and found', async () => {
+    await office.opened.receive({ id: 'other' });
+    await office.opened.receive({ id: 'lost', form: 'gone', received_at: '2027-01-01T09:00:00.000Z' });
+    for (const args of [[], ['list', '--limit', '1'], ['list', '--search', 'rossi']]) {
+      const { code, out, err } = await inbox(...args);
+      expect([code, /^other /m.test(out), /^lost /m.test(out)]).toEqual([0, true, false]);
+      expect(err).toContain('The storage has what the form "gone" sent');
+      expect(err).not.toContain('The newest');
+    }
+    const listed = JSON.parse((await inbox('list', '--json')).out);
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual(['other']);
+  });
+});
+
 describe('terms', () => {
   const report = { form: 'report', answers: '{}', received_at: '2015-01-01T09:00:00.000Z' } as const;
 
