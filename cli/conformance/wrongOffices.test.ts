@@ -496,9 +496,9 @@ describe('the suite tells of an office', () => {
     expect(told?.finding).toMatch(/Id must match pattern/);
     const isLeast = ({ name }: { name: string }) => /^only what is required/.test(name);
     expect(inShort(await toldOf('form application', wrong, office, isLeast))).toEqual(
-      ['Italian', 'English'].map(
-        (language) =>
-          `skipped: only what is required, ${language}: its list has no open position that can be read`,
+      ['SiteType 2', 'SiteType 1'].map(
+        (siteType) =>
+          `skipped: only what is required, ${siteType}: its list has no open position that can be read`,
       ),
     );
     expect(inShort(await toldOf('answers', wrong))).toEqual([]);
