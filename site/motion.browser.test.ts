@@ -143,6 +143,6 @@ describe('pages fetched ahead', () => {
     expect(page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
     const rules = await fetch(`${site.origin}/speculation-rules.json`);
     expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
-    expect(await rules.text()).toContain('/docs/*');
+    expect(await rules.text()).toContain('/*.pdf');
   });
 });

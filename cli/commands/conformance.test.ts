@@ -176,7 +176,7 @@ describe('the suite finds', () => {
 
   it('a call that always says no', async () => {
     expect(await failuresOf('form contact', { failures: { contact: 'HasSuccess:false' } })).toContain(
-      'only what is required, Italian',
+      'only what is required, SiteType 2',
     );
   });
 

@@ -301,7 +301,7 @@ describe('the suite tells of an office', () => {
       'that knows no other SiteType',
       'names on the wire',
       saying(false, (asked) => partOf(asked, 'SiteType') === '7'),
-      ['a SiteType other than 1 is Italian'],
+      ['a SiteType other than 1 counts as 2'],
     ],
     [
       'that knows no other names and values',
@@ -548,9 +548,9 @@ describe('the suite tells of an office', () => {
     expect(told?.finding).toMatch(/Id must match pattern/);
     const isLeast = ({ name }: { name: string }) => /^only what is required/.test(name);
     expect(inShort(await toldOf('form application', wrong, office, isLeast))).toEqual(
-      ['Italian', 'English'].map(
-        (language) =>
-          `skipped: only what is required, ${language}: its list has no open position that can be read`,
+      ['SiteType 2', 'SiteType 1'].map(
+        (siteType) =>
+          `skipped: only what is required, ${siteType}: its list has no open position that can be read`,
       ),
     );
     expect(inShort(await toldOf('answers', wrong))).toEqual([]);
@@ -755,11 +755,11 @@ describe('the suite tells of an office', () => {
   it('and tries forms for a position where the website asks for no list', async () => {
     const { jobPositionList: _, ...paths } = office.settings.paths;
     const settings = { ...office.settings, paths };
-    const isLeast = ({ name }: { name: string }) => name === 'only what is required, Italian';
+    const isLeast = ({ name }: { name: string }) => name === 'only what is required, SiteType 2';
     const asIs = saying(true, (asked) => partOf(asked, 'JobPositionId') === 'conformance-test');
     expect(inShort(await toldOf('form application', asIs, { ...office, settings }, isLeast))).toEqual([]);
     expect(inShort(await toldOf('form application', {}, { ...office, settings }, isLeast))).toEqual([
-      'skipped: only what is required, Italian: the website asks for no list of positions, and only those of a list are taken',
+      'skipped: only what is required, SiteType 2: the website asks for no list of positions, and only those of a list are taken',
     ]);
   });
 

@@ -6,7 +6,7 @@
  * or energy.
  */
 export function formatSpeculationRules(quietPaths: string[]): string {
-  const left = ['/docs/*', ...quietPaths.map((path) => `${path}*`)];
+  const left = ['/*.pdf', ...quietPaths.map((path) => `${path}*`)];
   const where = { and: [{ href_matches: '/*' }, { not: { href_matches: left } }] };
   return JSON.stringify({ prefetch: [{ where, eagerness: 'conservative' }] }, null, 2);
 }

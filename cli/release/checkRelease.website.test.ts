@@ -290,9 +290,10 @@ it('misses the recipient of reports, and does not take the demo key of a preview
     'release/preview content/site.yaml:6',
     'release/report-recipients content/site.yaml:7',
   ]);
-  fixture.replace('content/site.yaml', 'recipients: []', 'recipients: [age1q]');
+  const key = 'age1zvkyg2lqzraa2lnjvqej32nkuu0ues2s82hzrye869xeexvn73equnujwj';
+  fixture.replace('content/site.yaml', 'recipients: []', `recipients: [${key}]`);
   expect(await found()).toEqual(['release/preview content/site.yaml:6']);
-  fixture.replace('content/site.yaml', 'internal, recipients: [age1q]', 'external, recipients: []');
+  fixture.replace('content/site.yaml', `internal, recipients: [${key}]`, 'external, recipients: []');
   expect(await found()).toEqual(['release/preview content/site.yaml:6']);
 });
 

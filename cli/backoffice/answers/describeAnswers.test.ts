@@ -35,3 +35,16 @@ it('shows a number with all its decimals', () => {
   ]);
   expect(shown('en-GB', 0.00125)).toBe('0.00125');
 });
+
+it('shows what the form has no field for any more, by the name it had', () => {
+  const hours = { type: 'number', 'x-field': { control: 'number', wire: 'Hours' } };
+  const form = { properties: { hours } } as unknown as FormDefinition;
+  const answers = { hours: 2, days: 3, person: { phone: '06 12', tasks: ['lamp', 'guide'] } };
+  const labels = { locale: 'en-GB', yes: '', fields: {}, groups: {}, options: {} };
+  expect(describeAnswers(form, answers, labels).flatMap(({ lines }) => lines)).toEqual([
+    { label: 'Hours', value: '2' },
+    { label: 'days', value: '3' },
+    { label: 'person.phone', value: '06 12' },
+    { label: 'person.tasks', value: 'lamp, guide' },
+  ]);
+});

@@ -5,6 +5,7 @@ import type { Answer, Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { formatDay } from '../../terminal/formatMoment.ts';
 import { printable } from '../../terminal/printable.ts';
 import type { Labels } from '../settings/readOfficeTexts.ts';
+import { lostAnswers } from './lostAnswers.ts';
 
 /** Answers that the form shows together, each with the name of its field. */
 export interface DescribedGroup {
@@ -12,12 +13,19 @@ export interface DescribedGroup {
   lines: { label: string; value: string }[];
 }
 
-/** What somebody answered, for a person to read. A field without a label has its name on the wire. */
+/**
+ * What somebody answered, for a person to read. A field without a label has its name on the wire; what the form has no
+ * field for any more comes last, as it is stored.
+ */
 export function describeAnswers(
   definition: FormDefinition,
   answers: Answers,
   labels: Labels,
 ): DescribedGroup[] {
+  const lost = lostAnswers(definition, answers).map(([path, answer]) => ({
+    label: path,
+    value: printable([answer].flat().join(', ')),
+  }));
   return formGroups(definition)
     .map(({ key, fields }) => ({
       title: key && labels.groups[key],
@@ -28,6 +36,7 @@ export function describeAnswers(
         return [{ label, value: printable(describe(field, answer, labels)) }];
       }),
     }))
+    .concat({ title: undefined, lines: lost })
     .filter(({ lines }) => lines.length > 0);
 }
 

@@ -37,3 +37,9 @@ it('what others sent names the person in its words and in names of files, and no
   expect(await named('"ugo blu"@BLU.example')).toEqual(['words']);
   expect(await named('"request":"')).toEqual([]);
 });
+
+it('finds an address also in a field that the form has no more', async () => {
+  const { email, ...others } = contactAnswers;
+  await opened.receive({ id: 'old', answers: JSON.stringify({ ...others, mailbox: email }) });
+  expect(await findPerson(opened.storage, forms, email)).toMatchObject({ submissions: ['old'], named: [] });
+});

@@ -1,12 +1,14 @@
 import { answerAt } from '../../../site/forms/rules/checkAnswers.ts';
 import { type FormDefinition, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
+import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { lostAnswers } from '../answers/lostAnswers.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { readSaid } from './readSaid.ts';
 
 /** What the storage has of the person behind an address. Lists are of ids. */
 export interface Belongings {
-  /** Submissions in which a field that asks for an e-mail address has this one. */
+  /** Submissions in which a field that asks for an e-mail address has this one, or one that the form has no more. */
   submissions: string[];
   /** Mails to the person or answered to them, those about the submissions among them. */
   mails: string[];
@@ -52,9 +54,10 @@ export function comparable(address: string): string {
   return address.normalize('NFC').trim().toLowerCase();
 }
 
-function emailsIn(definition: FormDefinition, answers: Parameters<typeof answerAt>[0]): string[] {
+function emailsIn(definition: FormDefinition, answers: Answers): string[] {
   return formFields(definition)
     .filter(({ note }) => note.control === 'email')
     .flatMap(({ path }) => answerAt(answers, path) ?? [])
+    .concat(lostAnswers(definition, answers).map(([, answer]) => String(answer)))
     .map((address) => comparable(String(address)));
 }

@@ -93,6 +93,11 @@ describe('formatCsv', () => {
     );
   });
 
+  it('has a column for what a form has no field for any more', () => {
+    const [header, row] = formatCsv([entry('contact', { fax: '06 12' })], forms, 'it-IT').split('\r\n');
+    expect(row?.split(';')[header?.split(';').indexOf('fax') ?? -1]).toBe('06 12');
+  });
+
   it('gives a report no column of what it says', () => {
     const [header, row] = formatCsv([entry('report', {})], forms, 'it-IT').split('\r\n');
     expect(header).toBe('\ufeffid;form;language;receivedAt;jobPositionId;files');

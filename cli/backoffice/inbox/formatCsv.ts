@@ -4,6 +4,7 @@ import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { printable } from '../../terminal/printable.ts';
+import { lostAnswers } from '../answers/lostAnswers.ts';
 import { receivedOf } from './entryRecord.ts';
 import type { InboxEntry } from './readInbox.ts';
 
@@ -11,8 +12,8 @@ type Value = Answers[string] | undefined;
 
 /**
  * The entries as CSV (RFC 4180, UTF-8 with byte order mark) for spreadsheets of a locale: where it has decimal commas
- * they take semicolons for separators, and 12.5 for the twelfth of May. One column for each field, named by its path,
- * and one for the position where some form is, or was, sent for one. No cell is a formula, also for a program that
+ * they take semicolons for separators, and 12.5 for the twelfth of May. One column for each field that a form has or
+ * had, named by its path, and one for the position where some form is, or was, sent for one. No cell is a formula, also for a program that
  * reads commas or tabs as separators and takes a line for a row: what begins like one after any of them gets an
  * apostrophe.
  */
@@ -33,7 +34,10 @@ export function formatCsv(
       .filter(({ note }) => note.control !== 'file')
       .map(({ path }) => path),
   );
-  const fields = [...new Set(paths)];
+  const lost = entries.flatMap(({ form, answers }) =>
+    lostAnswers(formNamed(forms, form), answers).map(([path]) => path),
+  );
+  const fields = [...new Set([...paths, ...lost])];
   const isForPosition =
     Object.values(forms).some((form) => form['x-form'].forPosition) ||
     entries.some(({ jobPositionId }) => jobPositionId);

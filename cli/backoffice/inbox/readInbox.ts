@@ -31,9 +31,9 @@ export interface InboxEntry {
   told: { kind: ReportAnswerKind; at: Date }[];
 }
 
-/** Which entries to read: those of one form, the newest `limit`; only spam, or none of it. */
+/** Which entries to read: those of one form or of some, the newest `limit`; only spam, or none of it. */
 export interface Selection {
-  form?: string | undefined;
+  form?: string | readonly string[] | undefined;
   limit?: number | undefined;
   spam?: boolean | undefined;
 }
@@ -44,7 +44,7 @@ export async function readInbox(
   { form, limit, spam }: Selection = {},
 ): Promise<InboxEntry[]> {
   let query = storage.selectFrom('submissions').selectAll().orderBy('received_at', 'desc').orderBy('id');
-  if (form) query = query.where('form', '=', form);
+  if (form) query = query.where('form', 'in', [form].flat());
   if (spam !== undefined) query = spam ? query.where('spam_at', 'is not', null) : query.where(noSpam);
   const rows =
     limit === undefined

@@ -30,7 +30,7 @@ export async function searchInbox(
   let sealed = 0;
   let query = storage.selectFrom('submissions').select('id').orderBy('id');
   query = spam ? query.where('spam_at', 'is not', null) : query.where(noSpam);
-  if (form) query = query.where('form', '=', form);
+  if (form) query = query.where('form', 'in', [form].flat());
   const ids = (await query.execute()).map(({ id }) => id);
   for await (const said of readSaid(storage, forms, ids)) {
     if (isReport(said.definition)) sealed += 1;

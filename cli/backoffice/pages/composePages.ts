@@ -124,14 +124,14 @@ function frameOf({ mail, language }: PageFrame): {
   page: Pick<OfficePage, 'language' | 'dir' | 'company' | 'home'>;
 } {
   const texts = textsIn(mail.texts, language);
-  const { code, locale } = texts.language;
+  const { code, locale, prefix } = texts.language;
   return {
     texts,
     page: {
       language: code,
       ...(isRightToLeft(locale) && { dir: 'rtl' }),
       company: texts.company,
-      home: mail.home,
+      home: new URL(`${prefix}/`, mail.home).href,
     },
   };
 }

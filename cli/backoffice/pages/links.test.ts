@@ -98,6 +98,7 @@ describe('the link of a reminder', () => {
     const html = await page.text();
     expect(html).toContain('<html lang="en">');
     expect(html).toContain('action="/Link/Use?language=en"');
+    expect(html).toMatch(/<header><a href="https:..[^/"]+.en.">/);
     expect(html).toContain('on 2 September 2026');
     expect(html).toContain('until 2 February 2027');
     expect(html).not.toMatch(/<script|Anna|Bianchi|anna@/);

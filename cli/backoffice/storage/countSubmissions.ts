@@ -5,11 +5,11 @@ import type { Storage } from './openStorage.ts';
 export const countAll = sql<number | string>`count(*)`.as('count');
 
 /**
- * How many submissions are stored, of all forms or of one; of those marked as spam, or without them, where it is said.
+ * How many submissions are stored, of all forms or of some; of those marked as spam, or without them, where it is said.
  */
 export async function countSubmissions(
   storage: Storage,
-  { form, spam }: { form?: string | undefined; spam?: boolean | undefined } = {},
+  { form, spam }: { form?: string | readonly string[] | undefined; spam?: boolean | undefined } = {},
 ): Promise<number> {
   // Few are spam: both counts are read of an index.
   if (spam === false)
@@ -17,7 +17,7 @@ export async function countSubmissions(
       (await countSubmissions(storage, { form })) - (await countSubmissions(storage, { form, spam: true }))
     );
   let query = storage.selectFrom('submissions').select(countAll);
-  if (form) query = query.where('form', '=', form);
+  if (form) query = query.where('form', 'in', [form].flat());
   if (spam) query = query.where('spam_at', 'is not', null);
   const { count } = await query.executeTakeFirstOrThrow();
   return Number(count);

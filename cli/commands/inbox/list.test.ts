@@ -167,6 +167,21 @@ describe('list of many', () => {
   });
 });
 
+describe('a form that is gone', () => {
+  it('is named, and what other forms brought in is listed and found', async () => {
+    await office.opened.receive({ id: 'other' });
+    await office.opened.receive({ id: 'lost', form: 'gone', received_at: '2027-01-01T09:00:00.000Z' });
+    for (const args of [[], ['list', '--limit', '1'], ['list', '--search', 'rossi']]) {
+      const { code, out, err } = await inbox(...args);
+      expect([code, /^other /m.test(out), /^lost /m.test(out)]).toEqual([0, true, false]);
+      expect(err).toContain('The storage has what the form "gone" sent');
+      expect(err).not.toContain('The newest');
+    }
+    const listed = JSON.parse((await inbox('list', '--json')).out);
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual(['other']);
+  });
+});
+
 describe('terms', () => {
   const report = { form: 'report', answers: '{}', received_at: '2015-01-01T09:00:00.000Z' } as const;
 
@@ -211,5 +226,13 @@ describe('terms', () => {
     });
     const defined = readdirSync(`${codeFolder}/schemas/forms`);
     expect([forms.length, traceDays.mails, hold]).toEqual([defined.length, 30, null]);
+  });
+
+  it('names a form that is gone, of which nothing is ever deleted', async () => {
+    await office.opened.receive({ form: 'gone' });
+    const { out } = await inbox('terms');
+    expect(out).toContain('The storage has what the form "gone" sent');
+    expect(out).not.toContain('Nothing waits for you.');
+    expect(JSON.parse((await inbox('terms', '--json')).out).lost).toEqual(['gone']);
   });
 });

@@ -3,16 +3,17 @@ import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { findSender } from '../../backoffice/answers/findSender.ts';
 import { describeMails, describeState, mailsStates } from '../../backoffice/inbox/describeState.ts';
 import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
-import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
+import { type InboxEntry, readInbox, type Selection } from '../../backoffice/inbox/readInbox.ts';
 import { searchInbox } from '../../backoffice/inbox/searchInbox.ts';
 import { shortIdLength } from '../../backoffice/inbox/shortIdLength.ts';
 import { describeUnreminded } from '../../backoffice/jobs/alarmOfReminders.ts';
 import { findUnreminded } from '../../backoffice/jobs/findDue.ts';
+import { findLostForms } from '../../backoffice/jobs/refuseLostForms.ts';
 import { describeHold } from '../../backoffice/jobs/retentionHold.ts';
 import { readRetentionState } from '../../backoffice/jobs/retentionState.ts';
 import { lastAttempt } from '../../backoffice/mail/mailState.ts';
 import { countAll, countSubmissions } from '../../backoffice/storage/countSubmissions.ts';
-import { formNamed } from '../../settings/formNamed.ts';
+import { formNamed, lostForm } from '../../settings/formNamed.ts';
 import { shortened } from '../../terminal/columns.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
@@ -43,20 +44,22 @@ export interface ListOptions {
 
 /** Prints what arrived, the newest first; on standard error how many more there are, and what waits for a person. */
 export function list({ json, search, spam = false, ...options }: ListOptions): Promise<number> {
-  const { form } = options;
   const limit = options.all ? undefined : options.limit;
   return withInbox(options, async (inbox) => {
+    const lost = await findLostForms(inbox.storage, inbox.forms);
+    const form = options.form ?? (lost.length > 0 ? Object.keys(inbox.forms) : undefined);
     const found = search
       ? await searchInbox(inbox.storage, inbox.forms, search, { form, limit, spam })
       : await readNewest(inbox, { form, limit, spam });
     const { entries, total } = found;
-    inbox.note(search ? 'searched' : 'listed', { form, count: entries.length });
+    inbox.note(search ? 'searched' : 'listed', { form: options.form, count: entries.length });
     if (json) process.stdout.write(recordsOf(entries, inbox));
     else if (entries.length > 0) process.stdout.write(formatTable(await rowsOf(entries, inbox)));
     else inbox.report(search || spam ? tell`Nothing was found.` : tell`Nothing has arrived yet.`);
     if (total > entries.length)
       inbox.report(tell`The newest ${entries.length} of ${total}. Use --limit or --all to see more.`);
     if (found.sealed) inbox.report(tell`${found.sealed} reports could not be searched: they are encrypted.`);
+    for (const name of lost) inbox.report(lostForm(name), pc.red);
     if (!json) await reportWaiting(inbox, spam);
     return 0;
   });
@@ -77,10 +80,7 @@ async function reportWaiting(inbox: Inbox, isSpamShown: boolean): Promise<void> 
   if (unreminded.length > 0) inbox.report(describeUnreminded(unreminded, inbox.place), pc.red);
 }
 
-async function readNewest(
-  { storage }: Inbox,
-  { form, limit, spam }: { form?: string | undefined; limit: number | undefined; spam: boolean },
-) {
+async function readNewest({ storage }: Inbox, { form, limit, spam }: Selection) {
   const entries = await readInbox(storage, { form, limit, spam });
   const total = limit === undefined ? entries.length : await countSubmissions(storage, { form, spam });
   return { entries, total, sealed: 0 };

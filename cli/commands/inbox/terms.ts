@@ -1,10 +1,12 @@
 import pc from 'picocolors';
 import { describeTerms } from '../../backoffice/inbox/describeTerms.ts';
 import { findDue } from '../../backoffice/jobs/findDue.ts';
+import { findLostForms } from '../../backoffice/jobs/refuseLostForms.ts';
 import { describeHold } from '../../backoffice/jobs/retentionHold.ts';
 import { confirmRetention, readRetentionState } from '../../backoffice/jobs/retentionState.ts';
 import { traceDays } from '../../backoffice/settings/terms.ts';
 import { countSubmissions } from '../../backoffice/storage/countSubmissions.ts';
+import { lostForm } from '../../settings/formNamed.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson } from '../../terminal/printable.ts';
@@ -34,27 +36,28 @@ export function terms(options: {
       inbox.note('confirmed deletion', { count: due.erase.length });
       await confirmRetention(storage, now);
     }
-    const left = options.confirm ? undefined : hold;
+    const lost = await findLostForms(storage, inbox.forms);
     if (options.json) {
+      const waits = { due, hold: confirmed ? null : (hold ?? null), lost };
       const moments = { known: known?.toISOString() ?? null, clock: now.toISOString() };
       process.stdout.write(
-        `${printableJson({ forms: forms.map(recordOf), traceDays, ...moments, due, hold: left ?? null, confirmed })}\n`,
+        `${printableJson({ forms: forms.map(recordOf), traceDays, ...moments, ...waits, confirmed })}\n`,
       );
       return 0;
     }
     const stored = await countSubmissions(storage);
     const clock = formatMoment(now, place);
+    const held = confirmed
+      ? tell`Confirmed. The running back office goes on within the hour.`
+      : hold && describeHold(hold);
+    const waiting: Sentence[] = [...(held ? [held] : []), ...lost.map(lostForm)];
     const lines: Sentence[] = [
       tell`Mails stay ${tell`${traceDays.mails} days`} after they were sent or given up, a reminder as long as its submission; what was marked as spam ${tell`${traceDays.spam} days`} after that.`,
       known
         ? tell`Last day known: ${formatMoment(known, place)}; the clock says ${clock}.`
         : tell`Last day known: none; the clock says ${clock}.`,
       tell`Due: ${tell`${due.remind.length} reminders`}, and to delete ${due.erase.length} of ${tell`${stored} submissions`}.`,
-      confirmed
-        ? tell`Confirmed. The running back office goes on within the hour.`
-        : left
-          ? describeHold(left)
-          : tell`Nothing waits for you.`,
+      ...(waiting.length > 0 ? waiting : [tell`Nothing waits for you.`]),
     ];
     process.stdout.write(`${formatTable(rowsOf(forms, inbox))}\n${lines.map(inbox.say).join('\n')}\n`);
     return 0;

@@ -68,3 +68,17 @@ it('tells of a folder in the place of a PDF', async () => {
   const folder = { file: '/docs/folder.pdf', title: 'Carpeta', placeholder: false, source };
   expect((await toldOf([folder], {}, cache)).told).toEqual([`The document "${source}" does not exist.`]);
 });
+
+it.each([
+  '/index.html',
+  '/news',
+  '/docs/later',
+  '/docs/../later.pdf',
+  'docs/later.pdf',
+  '/docs/més-tard.pdf',
+  '/docs/a b.pdf',
+])('puts no PDF at %s, where a page may be, or that hosts read in other ways', async (file) => {
+  const { told, files } = await toldOf([{ ...later, file }], { body: 'Text' });
+  expect(told[0]).toBe(`"${file}" is not where a PDF may lie.`);
+  expect(files).toBeUndefined();
+});

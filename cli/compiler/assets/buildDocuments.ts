@@ -120,6 +120,10 @@ function judgeList(list: DocumentEntry[], source: Document | undefined): JudgedL
     const lacking = lackingIn(entry);
     if (lacking) report(lackingKey(lacking));
     if (lacking === 'file') return [];
+    if (!whereItMayLie.test(entry.file)) {
+      report(misplaced(entry), 'file');
+      return [];
+    }
     const small = entry.file.toLowerCase(); // a disk may not tell capitals apart
     const same = addresses.get(small);
     addresses.set(small, same ?? entry.file);
@@ -312,6 +316,17 @@ function sameAddress({ file }: DocumentEntry, other: string): Problem {
     rule: 'route/duplicate-path',
     message: other === file ? tell`Two documents have the address ${file}.` : inCapitalsAlone(file, other),
     hint: tell`Give this one another.`,
+  };
+}
+
+/** An address that no page has, and that every host takes literally. */
+const whereItMayLie = /^(\/[\w~-][\w.~-]*)+\.pdf$/;
+
+function misplaced({ file }: DocumentEntry): Problem {
+  return {
+    rule: 'schema/pattern',
+    message: tell`"${file}" is not where a PDF may lie.`,
+    hint: tell`Write its folder and its name in letters without accents, digits and hyphens, with a slash before each and .pdf at the end: /docs/terms.pdf.`,
   };
 }
 

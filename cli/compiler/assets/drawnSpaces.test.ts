@@ -26,8 +26,8 @@ function contentWith(text: string): Content {
   const documents = {
     placeholderNotice: text,
     documents: [
-      { file: '/terms.pdf', title: text, placeholder: false, generatedFrom: 'terms' },
-      { file: '/later.pdf', title: text, placeholder: true },
+      { file: '/docs/terms.pdf', title: text, placeholder: false, generatedFrom: 'terms' },
+      { file: '/docs/later.pdf', title: text, placeholder: true },
     ],
   };
   const legal = { terms: { body: `## ${text}\n\n- ${text}\n\n${text}`, placeholder: true } };

@@ -16,7 +16,10 @@ export const alternates: SiteCheck = {
     const pages = new Map(context.pages.map((page) => [page.route.url, page]));
     return context.pages
       .filter(({ route }) => !route.head.noindex)
-      .flatMap((page) => [...judgeCanonical(page), ...judgeAlternates(page, pages)]);
+      .flatMap((page) => [
+        ...judgeCanonical(page),
+        ...judgeAlternates(page, pages, context.content.defaultLanguage.code),
+      ]);
   },
 };
 
@@ -32,7 +35,11 @@ function judgeCanonical(page: ScannedPage): Found[] {
   return [problemOnPage(page, link ?? headOf(page), problem)];
 }
 
-function judgeAlternates(page: ScannedPage, pages: ReadonlyMap<string, ScannedPage>): Found[] {
+function judgeAlternates(
+  page: ScannedPage,
+  pages: ReadonlyMap<string, ScannedPage>,
+  defaultCode: string,
+): Found[] {
   const { route } = page;
   const named = alternatesOf(page);
   // A page that has no other language need name none: it is the only one that a search engine may show.
@@ -49,11 +56,25 @@ function judgeAlternates(page: ScannedPage, pages: ReadonlyMap<string, ScannedPa
     const hint = tell`Search engines ignore what is not mutual.`;
     return problemOnPage(page, headOf(page), { rule: 'head/hreflang-not-mutual', message, hint });
   });
-  if (named.has('x-default')) return found;
-  const message = tell`${route.url} has no x-default.`;
-  const hint = tell`Name the default language.`;
-  const problem = { rule: 'head/hreflang', message, hint, what: 'x-default' } as const;
-  return [...found, problemOnPage(page, headOf(page), problem)];
+  return [...found, ...judgeFallback(page, defaultCode)];
+}
+
+/** That whoever reads none of its languages is led to the version of the page in the default one. */
+function judgeFallback(page: ScannedPage, defaultCode: string): Found[] {
+  const { route, tags } = page;
+  const fallback = alternatesOf(page).get('x-default');
+  const original = route.alternates.find(({ language }) => language.code === defaultCode)?.url;
+  if (fallback !== undefined && (!original || fallback === original)) return [];
+  const message =
+    fallback === undefined
+      ? tell`${route.url} has no x-default.`
+      : tell`The x-default of ${route.url} is "${fallback}".`;
+  const hint =
+    fallback === undefined || !original
+      ? tell`Name the default language.`
+      : tell`Name its version in the default language, ${original}.`;
+  const tag = tags.find(({ attributes }) => /^x-default$/i.test(attributes.hreflang ?? '')) ?? headOf(page);
+  return [problemOnPage(page, tag, { rule: 'head/hreflang', message, hint, what: 'x-default' })];
 }
 
 function headOf({ tags }: ScannedPage): Tag | undefined {

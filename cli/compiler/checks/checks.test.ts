@@ -286,6 +286,12 @@ describe('a broken page', () => {
     expect(await rulesFoundIn(good, silent)).toContain('head/hreflang-not-mutual');
   });
 
+  it('breaks head/hreflang alone when the default language is another than that of x-default', async () => {
+    const other = (html: string) =>
+      html.replace(/hreflang="x-default" href="[^"]*"/, 'hreflang="x-default" href="/en/page/"');
+    expect([...new Set(await rulesFoundIn(other(good), other))]).toEqual(['head/hreflang']);
+  });
+
   it('asks a page of one language to name none, and believes one that names itself', async () => {
     const ownRules = ['head/hreflang', 'head/sitemap'] as const;
     const own = checks.filter(({ rules }) => ownRules.some((rule) => rules.includes(rule)));
@@ -301,6 +307,7 @@ describe('a broken page', () => {
       const context = {
         pages: [scanPage({ route: route as unknown as Page['route'], html })],
         files: new Map([['sitemap.xml', { bytes: '<url><loc>https://prova.example/page/</loc></url>' }]]),
+        content: { defaultLanguage: italian },
         found: [],
       };
       const found = await Promise.all(own.map(({ run }) => run(context as never)));

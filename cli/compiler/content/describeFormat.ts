@@ -108,6 +108,7 @@ function describeStandard({ format, value, name, known, formed }: Misformed): De
   if (format === 'time-zone')
     return ['schema/format', message, didYouMean(value, Intl.supportedValuesOf('timeZone'), aZone)];
   if (format === 'locale') return ['schema/format', message, aLocale];
+  if (format === 'age-recipient') return ['schema/format', message, aRecipient];
   const codes = known.languages.map(({ code }) => code);
   const asDate = format === 'date' ? howToWriteDate(value, codes) : undefined;
   const right = format === 'date' ? /^\d{4}-\d{2}-\d{2}$/ : /^[\x21-\x7e]+$/;
@@ -115,6 +116,8 @@ function describeStandard({ format, value, name, known, formed }: Misformed): De
 }
 
 const aZone = tell`Write a continent and a city in English, such as Asia/Tokyo.`;
+
+const aRecipient = tell`Copy it whole, as \`site report keygen\` printed it; it stands in the file of the secret key, too.`;
 
 export const aLocale = tell`Write a language and a country, such as it-IT or en-GB.`;
 
@@ -129,4 +132,5 @@ const formatNames: Record<string, Sentence> = {
   regex: tell`pattern`,
   'time-zone': tell`time zone`,
   locale: tell`locale`,
+  'age-recipient': tell`public key of age`,
 };

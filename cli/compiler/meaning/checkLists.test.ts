@@ -16,7 +16,7 @@ const lists: Lists = {
   state: { from: 'states.states.code', label: '{name} ({code})', sorted: true },
   towns: { from: 'states.states.towns.code', partOf: 'code' },
 };
-const field = (options: string, schema: object, sample: string | string[]) =>
+const field = (options: string, schema: object, sample?: string | string[]) =>
   ({
     ...schema,
     'x-field': { control: 'select', wire: 'Some', mark: 'required', options, sample },
@@ -137,6 +137,12 @@ it.each<[string, Change, written: string, says: RegExp]>([
     { fields: { state: field('state', { type: 'string', pattern: '^[A-Z]{2}$' }, 'SB'), towns } },
     '"sample": "SB"',
     /has no "SB"\. Did you mean "SP"\?/,
+  ],
+  [
+    'a field without an example, where the usual one is no choice',
+    { fields: { state: field('state', { type: 'string', maxLength: 20 }), towns } },
+    '"state": {',
+    /"state" needs a "sample" in "x-field": "Conformance Test"/,
   ],
 ])('tells %s at its line', (_, change, written, says) => {
   const found = findingsIn(change);

@@ -5,6 +5,7 @@ import { formTexts } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { fieldAt, placesIn } from '../../settings/forms/placesIn.ts';
+import { sampleAnswer } from '../../settings/forms/sampleAnswer.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Pointer } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -132,11 +133,7 @@ function fieldsWith(list: string, definition: FormDefinition): Field[] {
 
 /** The first choice that a field refuses: mostly it then refuses many. */
 function refusedBy({ pointer, path, schema }: Field, values: string[], { from }: ContentList): Problem[] {
-  const { items } = schema;
-  const one = schema.type === 'array' ? items : schema;
-  const refused = values.find(
-    (value) => one && findViolations({ ...one, const: undefined }, value).length > 0,
-  );
+  const refused = values.find((value) => !takes(schema, value));
   if (refused === undefined) return [];
   return [
     {
@@ -148,14 +145,29 @@ function refusedBy({ pointer, path, schema }: Field, values: string[], { from }:
   ];
 }
 
-/** Answers for examples that nobody can choose. */
+/** Whether a field takes a value as one of its choices. */
+function takes(schema: FieldSchema, value: string): boolean {
+  const one = schema.type === 'array' ? schema.items : schema;
+  return !one || findViolations({ ...one, const: undefined }, value).length === 0;
+}
+
+/** Answers for examples that nobody can choose. One that no sample says and the field refuses is told elsewhere. */
 function lostSamples({ pointer, path, schema }: Field, values: string[]): Problem[] {
-  const samples = [schema['x-field'].sample ?? []].flat();
-  return samples
-    .filter((sample) => !values.includes(sample))
-    .map((sample) => ({
-      pointer: [...pointer, 'x-field', 'sample'],
-      message: tell`The list of the field "${path}" has no "${sample}".`,
-      hint: didYouMean(sample, values, tell`Write a value of the list.`),
-    }));
+  const { sample } = schema['x-field'];
+  return sampleAnswer(schema)
+    .filter((answer) => !values.includes(answer) && (sample !== undefined || takes(schema, answer)))
+    .map((answer) =>
+      sample === undefined
+        ? {
+            pointer,
+            part: 'key',
+            message: tell`"${path}" needs a "sample" in "x-field": "${answer}", which is sent otherwise, does not fit.`,
+            hint: tell`Write a value of the list.`,
+          }
+        : {
+            pointer: [...pointer, 'x-field', 'sample'],
+            message: tell`The list of the field "${path}" has no "${answer}".`,
+            hint: didYouMean(answer, values, tell`Write a value of the list.`),
+          },
+    );
 }

@@ -24,6 +24,8 @@ const config = {
     'valid-id': ['error', { relaxed: true }],
     // A list may have a name: its role allows it.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // The boxes of one question share its name, as a form sends several values.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
     // A visitor reads phone numbers; marks of placeholders would be lost in non-breaking spaces.
     'tel-non-breaking': 'off',
     // The recommended rules leave out what only a whole page shows.

@@ -186,6 +186,6 @@ function repeatedName(document: Document): Diagnostic {
   return problemAt(document, ['$id'], {
     rule: 'schema/unreadable',
     message: tell`Another schema has the same $id.`,
-    hint: tell`Give this one a name of its own, such as that of its file.`,
+    hint: tell`Give this one a name of its own, such as "${document.path.replace(/^schemas\//, '')}".`,
   });
 }

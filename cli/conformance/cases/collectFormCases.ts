@@ -31,12 +31,12 @@ export function collectFormCases(form: string, definition: FormDefinition): Form
   });
   const change = (path: string, values: string[], base = minimal) => new Map(base).set(path, values);
 
-  const least = make('only what is required, Italian', minimal);
+  const least = make('only what is required, SiteType 2', minimal);
   return [
     least,
-    make('only what is required, English', minimal, { siteType: 1 }),
-    make('every field, Italian', full, { files: filesOf(definition, true) }),
-    make('every field, English', full, { files: filesOf(definition, true), siteType: 1 }),
+    make('only what is required, SiteType 1', minimal, { siteType: 1 }),
+    make('every field, SiteType 2', full, { files: filesOf(definition, true) }),
+    make('every field, SiteType 1', full, { files: filesOf(definition, true), siteType: 1 }),
     make('texts as long and numbers as large as they may be', atLimits(definition, full)),
     ...lettersOf(fields, definition).map(([path, value]) =>
       make(`${path} in letters of many languages`, change(path, [value])),

@@ -60,11 +60,11 @@ function nameCases([plain, other = plain]: Forms): Case[] {
       'Compare names of parts without regard to case.',
     ),
     taken(
-      'a SiteType other than 1 is Italian',
+      'a SiteType other than 1 counts as 2',
       'K-15',
       plain,
       replace(plain.least, [envelope.siteType, '7']),
-      'Read every SiteType but 1 as Italian.',
+      'Read every SiteType but 1 as 2.',
     ),
   ];
 }

@@ -69,7 +69,8 @@ function envelopeParts(captcha: boolean): Record<string, JsonSchema> {
   return {
     [envelope.siteType]: {
       enum: ['1', '2'],
-      description: 'Language of the page: 1 English, 2 Italian (K-15). Anything but 1 is read as 2.',
+      description:
+        'As which of two languages that of the page counts, its siteType in content/site.yaml (K-15). Anything but 1 is read as 2.',
     },
     [envelope.language]: {
       type: 'string',

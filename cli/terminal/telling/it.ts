@@ -379,6 +379,8 @@ export const it: Catalogue = {
   'Search engines ignore what is not mutual.': 'I motori di ricerca ignorano ciò che non è reciproco.',
   '{0} has no x-default.': 'In {0} manca x-default.',
   'Name the default language.': 'Indica la lingua predefinita.',
+  'The x-default of {0} is "{1}".': 'L\'x-default di {0} è "{1}".',
+  'Name its version in the default language, {0}.': 'Indica la sua versione nella lingua predefinita, {0}.',
   'The field "{0}" of the form has no label in {1}.': 'Al campo "{0}" del modulo manca l\'etichetta in {1}.',
   'The form asks for "{0}" only after some answers, and no hint says so in {1}.':
     'Il modulo chiede "{0}" solo dopo certe risposte, e nessun testo di aiuto lo dice in {1}.',
@@ -635,6 +637,12 @@ export const it: Catalogue = {
   address: 'un indirizzo',
   pattern: "un'espressione regolare",
   'time zone': 'un fuso orario',
+  'public key of age': 'una chiave pubblica di age',
+  '"{0}" is not where a PDF may lie.': '"{0}" non è un posto dove può stare un PDF.',
+  'Write its folder and its name in letters without accents, digits and hyphens, with a slash before each and .pdf at the end: /docs/terms.pdf.':
+    'Scrivi cartella e nome con lettere senza accenti, cifre e trattini, una barra davanti a ciascuno e .pdf alla fine: /docs/terms.pdf.',
+  'Copy it whole, as `site report keygen` printed it; it stands in the file of the secret key, too.':
+    "Copiala per intero, come l'ha scritta `site report keygen`; si trova anche nel file della chiave segreta.",
   locale: 'una localizzazione',
   'a text': 'un testo',
   'a number': 'un numero',
@@ -1286,8 +1294,7 @@ export const it: Catalogue = {
   'Put it into schemas/forms itself, with a name of letters without accents, digits, hyphens and underscores, such as booking-enquiry.schema.json.':
     'Mettilo direttamente in schemas/forms, con un nome di lettere senza accenti, cifre, trattini e trattini bassi, come booking-enquiry.schema.json.',
   'Another schema has the same $id.': 'Un altro schema ha lo stesso $id.',
-  'Give this one a name of its own, such as that of its file.':
-    'Dai a questo un nome suo, per esempio quello del suo file.',
+  'Give this one a name of its own, such as "{0}".': 'Dai a questo un nome suo, per esempio "{0}".',
   '"{0}" begins with http://, and browsers do not let a page with https:// ask it.':
     '"{0}" comincia con http://, e i browser non lasciano che una pagina https:// lo chiami.',
   'Write https://, and let the host answer there.': 'Scrivi https://, e fai rispondere lì il server.',
