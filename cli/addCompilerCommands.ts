@@ -82,7 +82,7 @@ function withCompilerOptions(command: Command): Command {
   return command
     .addOption(new Option('--format <name>', 'how problems are printed').choices(formats).default('pretty'))
     .addOption(languageOption())
-    .option('--no-cache', 'forget what was made before, and make everything anew')
+    .option('--no-cache', 'forget earlier builds and make everything again')
     .option('--profile', 'say at the end where the time went, and write a trace for Chrome')
     .option(
       '--jobs <count>',
