@@ -84,10 +84,6 @@ function withCompilerOptions(command: Command): Command {
     .addOption(languageOption())
     .option('--no-cache', 'forget earlier builds and make everything again')
     .option('--profile', 'say at the end where the time went, and write a trace for Chrome')
-    .option(
-      '--jobs <count>',
-      'how much is done at the same time; by default, as much as helps here',
-      toNumber,
-    )
+    .option('--jobs <count>', 'how much is done at once; by default, as much as helps here', toNumber)
     .option('--baseline <file>', 'findings that this file lists are known and do not count');
 }
