@@ -70,7 +70,7 @@ function envelopeParts(captcha: boolean): Record<string, JsonSchema> {
     [envelope.siteType]: {
       enum: ['1', '2'],
       description:
-        'As which of two languages that of the page counts, its siteType in content/site.yaml (K-15). Anything but 1 is read as 2.',
+        '1 or 2, by the language of the page: the siteType of that language in content/site.yaml, which is 1 for English and 2 for Italian (K-15). Anything but 1 is read as 2.',
     },
     [envelope.language]: {
       type: 'string',

@@ -46,10 +46,10 @@ const ruleMeanings: Record<(typeof formRules)[number], string> = {
   required: 'it is missing, or nothing but spaces, and has to be there',
   consent: 'the consent is missing or refused',
   documents: 'a file is missing that has to be there',
-  email: 'it is no e-mail address',
-  phone: 'it is no phone number',
+  email: 'it is not an e-mail address',
+  phone: 'it is not a phone number',
   url: 'it is not an address of the web',
-  number: 'it is no number, or less than it may be (`Limit`)',
+  number: 'it is not a number, or less than it may be (`Limit`)',
   integer: 'it is a number with decimals, where a whole one is asked for',
   onlyDigits:
     'something stands between the digits of a whole number that may set thousands apart (`1.000`, `1 200`)',
