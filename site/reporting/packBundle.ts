@@ -45,7 +45,7 @@ export function packBundle({ answers: { files: _, ...answers }, files, labels, .
     files: attachments.map(({ path, file: { name } }) => ({ path, name })),
   };
   const archive = new Blob([
-    ...tarEntry('segnalazione.txt', new Blob([text])),
+    ...tarEntry('report.txt', new Blob([text])),
     ...tarEntry('report.json', new Blob([JSON.stringify(record, null, 2)])),
     ...attachments.flatMap(({ path, file }) => tarEntry(path, file)),
   ]);

@@ -63,7 +63,7 @@ describe('a sealed report', () => {
       answers: { subject: answers.subject, message: answers.message },
       files: files().map(({ name }, index) => ({ path: `files/${names[index]}`, name })),
     });
-    const text = readFileSync(join(at, 'segnalazione.txt'), 'utf8');
+    const text = readFileSync(join(at, 'report.txt'), 'utf8');
     expect(text).toContain(`Lingua\nit\n\nOggetto\n${answers.subject}\n`);
     expect(text).toContain('Allegati\nfiles/01-');
     expect(text).toContain(answers.message);

@@ -153,7 +153,7 @@ describe('a report sealed in a real browser', () => {
   it('opens with the commands age and tar, its file byte by byte as it was', () => {
     writeFileSync(join(folder, 'report.age'), stored.bundle);
     execFileSync('sh', ['-c', 'age -d -i key.txt report.age | tar -x -k -o'], { cwd: folder });
-    const text = readFileSync(join(folder, 'segnalazione.txt'), 'utf8');
+    const text = readFileSync(join(folder, 'report.txt'), 'utf8');
     for (const word of [canaries.subject, canaries.message, canaries.fullName]) expect(text).toContain(word);
     const file = readFileSync(join(folder, `files/01-${canaries.fileName}.txt`));
     expect(file.equals(attachment)).toBe(true);

@@ -39,7 +39,7 @@ function compose(entries: Entry[]): Buffer {
 }
 
 const genuine: Entry[] = [
-  { path: 'segnalazione.txt', content: 'Fatti' },
+  { path: 'report.txt', content: 'Fatti' },
   { path: 'report.json', content: JSON.stringify({ language: 'it', answers: {} }) },
   { path: 'files/01-prova.pdf', content: 'prova' },
 ];
@@ -60,6 +60,7 @@ const hostile: Entry[] = [
   { path: 'files/hard', type: '1', link: '../victim' },
   { path: 'files/fifo', type: '6' },
   { path: 'files/device', type: '3' },
+  { path: 'report.txt', content: 'EVIL' },
   { path: 'segnalazione.txt', content: 'EVIL' },
   { path: 'REPORT.JSON', content: 'EVIL' },
   { path: 'files/01-PROVA.pdf', content: 'EVIL' },
@@ -130,7 +131,7 @@ describe('an archive composed by a hostile hand', () => {
         const out = join(folder, String(count));
         writeReport(report, out);
         expect(readdirSync(folder).sort()).toEqual([String(count), 'victim']);
-        expect(readdirSync(out).sort()).toEqual(['files', 'report.json', 'segnalazione.txt']);
+        expect(readdirSync(out).sort()).toEqual(['files', 'report.json', 'report.txt']);
         const names = readdirSync(join(out, 'files'));
         expect(names).toHaveLength(report.files.length);
         expect(new Set(names.map((name) => name.normalize('NFC').toLowerCase())).size).toBe(names.length);
@@ -178,5 +179,5 @@ it('the plain tools, as OFFICE.md has them, write below the new folder alone', (
   expect(readdirSync(cwd)).toEqual(['report']);
   expect(readdirSync(folder).sort()).toEqual(['home', 'report.tar', 'victim']);
   expect(readFileSync(join(folder, 'victim'), 'utf8')).toBe('mine');
-  expect(readFileSync(join(cwd, 'report/segnalazione.txt'), 'utf8')).toBe('Fatti');
+  expect(readFileSync(join(cwd, 'report/report.txt'), 'utf8')).toBe('Fatti');
 });

@@ -77,7 +77,7 @@ describe('opening a report', () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-tar-'));
     writeFileSync(join(folder, 'bundle.tar'), await decrypt(sealed));
     execFileSync('tar', ['xf', 'bundle.tar'], { cwd: folder });
-    const names = ['segnalazione.txt', 'report.json', 'files/01-prova.pdf', 'files/02-due.txt'];
+    const names = ['report.txt', 'report.json', 'files/01-prova.pdf', 'files/02-due.txt'];
     const bundle = execFileSync('tar', ['c', '--format=ustar', '-C', folder, ...names]);
     await expectReport(await encrypt(bundle));
     rmSync(folder, { recursive: true });

@@ -23,6 +23,9 @@ export interface OpenedReport {
 
 const mostFiles = 100;
 
+/** What the text was called in reports of before. */
+const olderText = 'segnalazione.txt';
+
 /** Decrypts a report with whichever identity fits. Throws `Misuse` for a wrong key and for what is no intact report. */
 export async function openReport(bytes: Uint8Array, identities: string[]): Promise<OpenedReport> {
   const entries = readArchive(await decryptAge(bytes, identities)).filter(({ kind }) => kind !== 'folder');
@@ -35,7 +38,7 @@ export async function openReport(bytes: Uint8Array, identities: string[]): Promi
     answerTo: textIn(answerTo),
     receiptId: textIn(receiptId),
     writtenOn: textIn(writtenOn),
-    text: find('segnalazione.txt') ?? '',
+    text: find('report.txt') ?? find(olderText) ?? '',
     files: kept
       .filter(({ path }) => path.startsWith('files/'))
       .map(({ path, bytes }) => ({ name: path.slice('files/'.length), bytes })),
@@ -45,11 +48,11 @@ export async function openReport(bytes: Uint8Array, identities: string[]): Promi
 
 /** Files with the names that `packBundle` gives, the first of each name whatever its case. */
 function keepPlain(entries: TarEntry[]): TarEntry[] {
-  const plain = /^(segnalazione\.txt|report\.json|files\/(?!\.)[^/\\\p{Cc}]{1,100})$/u;
+  const plain = /^(report\.txt|segnalazione\.txt|report\.json|files\/(?!\.)[^/\\\p{Cc}]{1,100})$/u;
   const seen = new Set<string>();
   return entries
     .filter(({ path, kind }) => {
-      const name = path.normalize('NFC').toLowerCase();
+      const name = path === olderText ? 'report.txt' : path.normalize('NFC').toLowerCase();
       if (kind !== 'file' || !plain.test(path) || seen.has(name)) return false;
       seen.add(name);
       return true;

@@ -25,7 +25,7 @@ it('writes what only its owner may read, bytes as they are', () => {
   const out = join(folder, 'case');
   const paths = writeReport(report('01-prova.pdf'), out);
   expect(paths.map((path) => path.slice(out.length))).toEqual([
-    '/segnalazione.txt',
+    '/report.txt',
     '/report.json',
     '/files/01-prova.pdf',
   ]);
@@ -71,5 +71,5 @@ it('never writes into what is there already', () => {
     /none\/new should be does not exist/,
   );
   writeReport(report(), join(folder, 'new'));
-  expect(readdirSync(join(folder, 'new')).sort()).toEqual(['report.json', 'segnalazione.txt']);
+  expect(readdirSync(join(folder, 'new')).sort()).toEqual(['report.json', 'report.txt']);
 });

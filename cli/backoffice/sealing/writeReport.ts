@@ -27,7 +27,7 @@ export function writeReport(report: OpenedReport, folder: string): string[] {
     return path;
   };
   return [
-    write('segnalazione.txt', text),
+    write('report.txt', text),
     write('report.json', `${JSON.stringify({ ...about, answers: fields }, null, 2)}\n`),
     ...files.map(({ name, bytes }, index) => write(`files/${numbered(name, index)}`, bytes)),
   ];

@@ -59,7 +59,7 @@ describe('site report open', () => {
     const { code, out, err } = await site('report', 'open', 'report.age', '--key', 'report-key.txt');
     expect(code).toBe(0);
     expect(out.trim().split('\n')).toEqual([
-      'report-open/segnalazione.txt',
+      'report-open/report.txt',
       'report-open/report.json',
       'report-open/files/01-prova.txt',
       'report-open/files/02-programma.exe',
