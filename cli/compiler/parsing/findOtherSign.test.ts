@@ -13,7 +13,7 @@ function told(text: string): string[] {
 }
 
 const sign = (at: string, wide: string, plain: string) =>
-  `${at} Here it is "${wide}": YAML does not take it for "${plain}". Type a plain "${plain}" in its place${/[:,]/.test(plain) ? ', and a space' : ''}.`;
+  `${at} There is "${wide}" here: YAML does not take it for "${plain}". Type a plain "${plain}" in its place${/[:,]/.test(plain) ? ', and a space' : ''}.`;
 const space = (at: string) =>
   `${at} There is a full-width space here: YAML does not see it as a space. Delete it and type a plain space.`;
 

@@ -106,7 +106,7 @@ function problemOf(text: string, offset: number): Found {
   return {
     offset,
     rule: 'yaml/syntax',
-    message: tell`Here it is "${sign}": YAML does not take it for "${plain}".`,
+    message: tell`There is "${sign}" here: YAML does not take it for "${plain}".`,
     hint: /[:,]/.test(plain)
       ? tell`Type a plain "${plain}" in its place, and a space.`
       : tell`Type a plain "${plain}" in its place.`,

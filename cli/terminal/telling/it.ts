@@ -2198,7 +2198,7 @@ export const it: Catalogue = {
   'Delete it and type a plain space.': 'Eliminalo e batti uno spazio normale.',
   'There is a full-width space here: YAML does not see it as a space.':
     "Qui c'è uno spazio a larghezza intera: per YAML non è uno spazio.",
-  'Here it is "{0}": YAML does not take it for "{1}".': 'Qui c\'è "{0}": per YAML non è "{1}".',
+  'There is "{0}" here: YAML does not take it for "{1}".': 'Qui c\'è "{0}": per YAML non è "{1}".',
   'Type a plain "{0}" in its place, and a space.': 'Scrivi al suo posto "{0}" normale e uno spazio.',
   'Type a plain "{0}" in its place.': 'Scrivi al suo posto "{0}" normale.',
   'The front matter is not closed.': "L'intestazione non è chiusa.",
