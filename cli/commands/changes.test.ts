@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, toNamespacedPath } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -65,11 +65,11 @@ async function buildIn(root: string) {
 
 async function buildClean() {
   const root = `${fixture.root}-clean`;
-  const own = ['.cache', 'dist', '.data'].map((folder) => join(fixture.root, folder));
+  const own = ['.cache', 'dist', '.data'].map((folder) => toNamespacedPath(join(fixture.root, folder)));
   cpSync(fixture.root, root, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (path) => !own.includes(path),
+    filter: (path) => !own.includes(toNamespacedPath(path)),
   });
   giveCache(root);
   try {

@@ -1,5 +1,5 @@
 import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, toNamespacedPath } from 'node:path';
 import { codeFolder } from '../terminal/codeFolder.ts';
 
 const parts = ['content', 'schemas', 'site', 'templates', 'package.json', 'tsconfig.json'];
@@ -16,8 +16,9 @@ const shared = ['basemap', 'documents', 'fonts', 'images', 'share'];
  * and the markup that is known to be valid. Its packages stay the compiler's.
  */
 export function copyWebsite(root: string): void {
-  // Tests are no part of a website.
-  const filter = (path: string) => path !== media && !/\.test\.tsx?$/.test(path);
+  // Tests are no part of a website. Windows hands a filter paths with a prefix.
+  const filter = (path: string) =>
+    toNamespacedPath(path) !== toNamespacedPath(media) && !/\.test\.tsx?$/.test(path);
   for (const part of parts) cpSync(join(codeFolder, part), join(root, part), { recursive: true, filter });
   linkFiles(media, join(root, 'content/media'));
   mkdirSync(join(root, '.cache'));

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, toNamespacedPath } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Fixture, openFixture } from '../../fixtures/openFixture.ts';
 import { printsIn } from '../output/printsIn.ts';
@@ -66,8 +66,8 @@ async function buildIn(root: string): Promise<Built> {
 
 async function buildCopy(from: string): Promise<Built> {
   const root = `${from}-clean`;
-  const own = ['.cache', 'dist', '.data'].map((folder) => join(from, folder));
-  const filter = (path: string) => !own.includes(path);
+  const own = ['.cache', 'dist', '.data'].map((folder) => toNamespacedPath(join(from, folder)));
+  const filter = (path: string) => !own.includes(toNamespacedPath(path));
   cpSync(from, root, { recursive: true, preserveTimestamps: true, filter });
   for (const folder of ['images', 'documents']) {
     const known = join(from, '.cache', folder);
