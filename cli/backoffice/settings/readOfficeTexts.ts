@@ -20,7 +20,7 @@ import { joinSentences } from '../../terminal/telling/joinSentences.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 
 /** What the back office says in one language of the site, in mails and to the office. */
-export interface OfficeTexts extends OfficeWords {
+export interface OfficeTexts extends Omit<OfficeWords, 'validation'> {
   language: Language;
   /** Name of the company in the texts. */
   company: string;

@@ -1048,8 +1048,6 @@ export const it: Catalogue = {
     'Il back office usa parole che qui mancano in {0}: {1}.',
   'Add it, and the keys to schemas/translations/{0}.schema.json.':
     'Aggiungilo, e le chiavi a schemas/translations/{0}.schema.json.',
-  'Add what mails call the form, and the keys to schemas/translations/{0}.schema.json.':
-    'Aggiungi come le email chiamano il modulo, e le chiavi a schemas/translations/{0}.schema.json.',
   'The back office does not fill in {0}: it would be sent as it is.':
     "Il back office non sostituisce {0}: verrebbe inviato così com'è.",
   'Write the words without a gap.': 'Scrivi le parole senza variabili.',

@@ -17,7 +17,8 @@ export function describeProblem(
     documents: own.documentsMissing,
     atLeastOne: own.atLeastOne,
     fileType: own.fileType,
-    ...(note?.maxMegabytes !== REPORT_MEGABYTES && { fileTooLarge: validation.fileOverLimit }),
+    fileTooLarge:
+      (note?.maxMegabytes === REPORT_MEGABYTES && validation.fileTooLarge) || validation.fileOverLimit,
   };
   const max = limit ?? note?.maxMegabytes ?? '';
   return fillIn(said[rule] ?? validation.required ?? rule, { max });
