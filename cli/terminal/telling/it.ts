@@ -2740,8 +2740,8 @@ export const it: Catalogue = {
     'Scrivi un indirizzo come postgres://utente:password@host/database, o togli la variabile per usare SQLite. {0}',
   'Write an address like smtps://user:password@host:465, or leave it out to keep mail queued. {0}':
     'Scrivi un indirizzo come smtps://utente:password@host:465, o togli la variabile per lasciare in coda le email. {0}',
-  'Write an address like office@example.com or Office <office@example.com>, or leave it out.':
-    'Scrivi un indirizzo come ufficio@example.com o Ufficio <ufficio@example.com>, o togli la variabile.',
+  'Write an address like office@example.com, Office <office@example.com> or "Office, Rome" <office@example.com>, or leave it out.':
+    'Scrivi un indirizzo come ufficio@example.com, Ufficio <ufficio@example.com> o "Ufficio, Roma" <ufficio@example.com>, o togli la variabile.',
   'Write one address like office@example.com, without a name, or leave it out.':
     'Scrivi un solo indirizzo come ufficio@example.com, senza nome, o togli la variabile.',
   'Write one address like office@example.com, without a name, or none, or leave it out.':
