@@ -69,7 +69,10 @@ export function readOfficeTexts(
     language,
     company: legalName ?? brand,
     ...words,
-    validation: (readPath(text, `${officeSection}.validation`) ?? {}) as OfficeTexts['validation'],
+    validation: {
+      fileTooLarge: words.validation.fileOverLimit,
+      ...(readPath(text, `${officeSection}.validation`) as OfficeTexts['validation']),
+    },
     forms: Object.fromEntries(
       Object.entries(forms).map(([name, form]) => {
         const texts = formTexts(form, text);

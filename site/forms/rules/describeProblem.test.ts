@@ -31,12 +31,6 @@ it.each<[Partial<Problem>, FieldNote | undefined, string]>([
   [{ rule: 'fileTooLarge' }, note(20), 'Over 20'],
 ])('says %o', (problem, field, said) => expect(say(problem, field)).toBe(said));
 
-it('says how large a file may be where no words of its own tell it', () => {
-  const { fileTooLarge: _, ...validation } = messages.validation;
-  const problem = { rule: 'fileTooLarge' as const };
-  expect(describeProblem(problem, note(5), { ...messages, validation })).toBe('Over 5');
-});
-
 it('has something to say about a rule that the form does not know', () => {
   expect(say({ rule: 'vatNumber' })).toBe('Required');
 });

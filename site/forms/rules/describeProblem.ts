@@ -17,8 +17,7 @@ export function describeProblem(
     documents: own.documentsMissing,
     atLeastOne: own.atLeastOne,
     fileType: own.fileType,
-    fileTooLarge:
-      (note?.maxMegabytes === REPORT_MEGABYTES && validation.fileTooLarge) || validation.fileOverLimit,
+    ...(note?.maxMegabytes !== REPORT_MEGABYTES && { fileTooLarge: validation.fileOverLimit }),
   };
   const max = limit ?? note?.maxMegabytes ?? '';
   return fillIn(said[rule] ?? validation.required ?? rule, { max });
