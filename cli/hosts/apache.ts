@@ -108,6 +108,7 @@ function formatNegotiation({ negotiation, prefixes }: HostRules): string[] {
     'RewriteCond %{REQUEST_METHOD} ^(GET|HEAD)$',
     `RewriteCond %{HTTP:Sec-Fetch-Site} "${arrival.site}"`,
     `RewriteCond %{HTTP:Sec-Fetch-Mode} "${arrival.mode}"`,
+    `RewriteCond %{HTTP:Sec-Purpose} "${arrival.purpose}"`,
     `RewriteCond %{HTTP:Accept-Language} "${accepts}" [NC]`,
     `RewriteCond %{HTTP_USER_AGENT} "!${unled.agents}" [NC]`,
     `RewriteCond %{HTTP_COOKIE} "!${unled.cookies}"`,

@@ -157,6 +157,7 @@ function formatNegotiation(rules: HostRules): string[] {
     `not ${pattern('path', `^(${otherPrefixes(rules)})/`)}`,
     pattern('header', arrival.site, 'site', 'Sec-Fetch-Site'),
     pattern('header', arrival.mode, 'mode', 'Sec-Fetch-Mode'),
+    'not header Sec-Purpose *',
     // The first of the site's languages that is named.
     pattern(
       'header',

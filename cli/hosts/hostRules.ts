@@ -118,9 +118,10 @@ export function prefersLanguage(own: readonly string[], ranges: readonly string[
 /**
  * What a host must see to choose a language: a person opens a page and comes from elsewhere. Only a browser can say so,
  * and does it by itself; where it does not, scripts choose. Inside the site nothing is chosen, so no choice is undone,
- * and no script's answer can come back as a circle.
+ * and no script's answer can come back as a circle. A page fetched before its link is followed has a purpose, and says
+ * that it comes from nowhere.
  */
-export const arrival = { site: '^(none|cross-site)$', mode: '^navigate$' };
+export const arrival = { site: '^(none|cross-site)$', mode: '^navigate$', purpose: '^$' };
 
 /** The header `Cookie` that has a cookie of this name. */
 export function hasCookie(name: string): string {

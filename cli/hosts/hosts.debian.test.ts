@@ -203,6 +203,7 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
     ['nobody within the site', '/', { 'sec-fetch-site': 'same-origin' }, undefined],
     ['nobody whose browser does not say where they come from', '/', { 'sec-fetch-site': '' }, undefined],
     ['no script', '/', { 'sec-fetch-mode': 'cors' }, undefined],
+    ['no link that a browser fetches before it is followed', '/', { 'sec-purpose': 'prefetch' }, undefined],
     ['no crawler', '/', { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' }, undefined],
     ['no crawler in capitals', '/', { 'user-agent': 'BINGBOT/2.0' }, undefined],
     ['nobody with the cookie of an earlier site', '/', { cookie: 'a=b; i18next=it' }, undefined],

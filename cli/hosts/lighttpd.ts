@@ -91,6 +91,7 @@ function formatNegotiation(rules: HostRules): string[] {
     matches('HTTP["url"]', `^(?!(${otherPrefixes(rules)})/).*/$`),
     matches('REQUEST_HEADER["Sec-Fetch-Site"]', arrival.site),
     matches('REQUEST_HEADER["Sec-Fetch-Mode"]', arrival.mode),
+    matches('REQUEST_HEADER["Sec-Purpose"]', arrival.purpose),
     matches('HTTP["useragent"]', `(?i)${unled.agents}`, '!~'),
     matches('HTTP["cookie"]', unled.cookies, '!~'),
     matches('HTTP["querystring"]', unled.query, '!~'),

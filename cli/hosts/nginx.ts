@@ -136,6 +136,7 @@ function formatNegotiation(rules: HostRules): string[] {
     '$request_method !~ "^(GET|HEAD)$"',
     `$http_sec_fetch_site !~ "${arrival.site}"`,
     `$http_sec_fetch_mode !~ "${arrival.mode}"`,
+    `$http_sec_purpose !~ "${arrival.purpose}"`,
     `$http_user_agent ~* "${unled.agents}"`,
     `$http_cookie ~ "${unled.cookies}"`,
     `$args ~ "${unled.query}"`,

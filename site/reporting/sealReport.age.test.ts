@@ -91,6 +91,11 @@ describe('a sealed report', () => {
     expect(two.receipt.code).not.toBe(one.receipt.code);
   });
 
+  it('seals nothing whose language is not said, as the office could never answer it', async () => {
+    const report = { answers, files: [], recipients: [recipient] } as never;
+    await expect(sealReport(report)).rejects.toThrow(/language/);
+  });
+
   it('tells nothing by its size: without files always the same, with files a power of two', async () => {
     const size = async (message: string, files: File[] = []) => {
       const sealed = await sealReport({

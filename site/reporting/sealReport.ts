@@ -22,6 +22,8 @@ export async function sealReport({
   recipients: string[];
 }): Promise<SealedReport> {
   if (recipients.length === 0) throw new Error('Nobody could read this report.');
+  if (!report.language)
+    throw new Error('A report needs the language of its page, or nobody could answer it.');
   const secret = createSecret();
   const { id, identity } = await deriveReceipt(secret);
   const recipient = await identityToRecipient(identity);

@@ -52,6 +52,8 @@ describe('whoever manages reports', () => {
     expect(first?.text).toContain(
       "manca ancora l'avviso di ricevimento. Il termine di legge è il giorno 28/11/2026",
     );
+    // Where the commands of the notice took it out to.
+    expect(first?.text).toContain('site report answer report/report-one.age ');
 
     await tell('acknowledgement', '2026-11-27');
     await tell('message', '2026-12-20');

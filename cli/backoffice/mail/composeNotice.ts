@@ -120,10 +120,9 @@ function composeReportNotice(
     outcomeMonths: answerMonths,
     outcome: formatDay(outcome.by, inUtc(mail)),
   });
-  const file = `report/report-${id.slice(0, 8)}`;
   const commands = [
-    `${said.open}\n  site inbox show ${id} --files report\n  site report open ${file}.age --key report-key.txt`,
-    `${said.reply}\n  site report answer ${file}.age --key report-key.txt\n  site inbox answer ${id} --sealed ${file}-answer.json --as acknowledgement`,
+    `${said.open}\n  site inbox show ${id} --files report\n  site report open ${takenOut(id)}.age --key report-key.txt`,
+    `${said.reply}\n${answering(id, 'acknowledgement')}`,
   ];
   return {
     recipient: recipientOfReports(mail),
@@ -131,6 +130,17 @@ function composeReportNotice(
     subject: said.subject,
     text: `${[text, ...commands].join('\n\n')}\n`,
   };
+}
+
+/** Where a report lies once the first command of its notice took it out, without its ending. */
+function takenOut(id: string): string {
+  return `report/report-${id.slice(0, 8)}`;
+}
+
+/** The commands that answer a report as this. */
+function answering(id: string, kind: ReportTerm['kind']): string {
+  const file = takenOut(id);
+  return `  site report answer ${file}.age --key report-key.txt\n  site inbox answer ${id} --sealed ${file}-answer.json --as ${kind}`;
 }
 
 /**
@@ -148,13 +158,11 @@ export function composeReportReminder(
     received: formatDay(new Date(receivedAt), inUtc(mail)),
     by: formatDay(by, inUtc(mail)),
   });
-  const file = `report-${id.slice(0, 8)}`;
-  const commands = `${reminders.act}\n  site report answer ${file}.age --key report-key.txt\n  site inbox answer ${id} --sealed ${file}-answer.json --as ${kind}`;
   return {
     recipient: recipientOfReports(mail),
     replyTo: null,
     subject: reminder.subject,
-    text: `${text}\n\n${commands}\n`,
+    text: `${text}\n\n${reminders.act}\n${answering(id, kind)}\n`,
   };
 }
 

@@ -37,7 +37,7 @@ const settings: Setting[] = [
   {
     name: 'MAIL_FROM',
     fault: (value) => mailboxFault(value, sender),
-    remedy: tell`Write an address like office@example.com or Office <office@example.com>, or leave it out.`,
+    remedy: tell`Write an address like office@example.com, Office <office@example.com> or "Office, Rome" <office@example.com>, or leave it out.`,
   },
   ...['MAIL_TO', 'MAIL_REPORTS_TO'].map((name) => ({
     name,

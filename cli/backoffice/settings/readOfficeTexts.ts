@@ -20,7 +20,7 @@ import { joinSentences } from '../../terminal/telling/joinSentences.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 
 /** What the back office says in one language of the site, in mails and to the office. */
-export interface OfficeTexts extends OfficeWords {
+export interface OfficeTexts extends Omit<OfficeWords, 'validation'> {
   language: Language;
   /** Name of the company in the texts. */
   company: string;
@@ -69,7 +69,10 @@ export function readOfficeTexts(
     language,
     company: legalName ?? brand,
     ...words,
-    validation: (readPath(text, `${officeSection}.validation`) ?? {}) as OfficeTexts['validation'],
+    validation: {
+      fileTooLarge: words.validation.fileOverLimit,
+      ...(readPath(text, `${officeSection}.validation`) as OfficeTexts['validation']),
+    },
     forms: Object.fromEntries(
       Object.entries(forms).map(([name, form]) => {
         const texts = formTexts(form, text);

@@ -18,6 +18,16 @@ it('keeps the letters that a drawn font names, beside the Latin ones', async () 
   expect(lackedBy(text)).toEqual(['Ț']);
 });
 
+it('unpacks several fonts of PDFs each as it is, whatever is unpacked beside it', async () => {
+  const files = ['latin', 'latin-ext'].map(
+    (part) => `@fontsource-variable/archivo/files/archivo-${part}-standard-normal.woff2`,
+  );
+  const whole = [...files, ...files].map((file) => ({ file }));
+  const { heading, text } = await cutDrawnFonts('.', { heading: whole, text: whole }, cache);
+  const lacking = [...heading, ...text].map((path) => lettersLacking(lettersIn(readFileSync(path)), 'aŁ'));
+  expect(lacking).toEqual([['Ł'], ['a'], ['Ł'], ['a'], ['Ł'], ['a'], ['Ł'], ['a']]);
+});
+
 it('cuts no font of pages that was replaced since its path was named', async () => {
   mkdirSync(join(cache, 'fonts'), { recursive: true });
   const [file, font] = [join(cache, 'fonts/own.woff2'), { file: 'fonts/own.woff2', cut: { wght: 400 } }];

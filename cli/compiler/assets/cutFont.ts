@@ -5,7 +5,7 @@ import { writeWhole } from '../../disk/writeWhole.ts';
 import { codePrint, versionOf } from '../../memory/codePrint.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { cutLetters, type Format } from '../letters/cutLetters.ts';
-import { unpackFont } from '../letters/fontTables.ts';
+import { inTurn, unpackFont } from '../letters/fontTables.ts';
 import { lettersIn } from '../letters/lettersIn.ts';
 import { fileAt } from '../website/locateFile.ts';
 
@@ -44,7 +44,8 @@ export async function cutWebFont(
   path: string,
 ): Promise<Uint8Array | undefined> {
   const source = readFileSync(fileAt(root, font.file));
-  return pathOf(name, font, source) === path ? cutLetters(source, font, lettersOf(font), 'woff2') : undefined;
+  if (pathOf(name, font, source) !== path) return undefined;
+  return inTurn(() => cutLetters(source, font, lettersOf(font), 'woff2'));
 }
 
 /** Cuts the fonts of pages, so that they lie in the cache. */
@@ -66,7 +67,9 @@ async function cutDrawnFont(root: string, name: string, font: Font, cache: strin
   const source = readFileSync(fileAt(root, font.file));
   const letters = await lettersOfDrawn(font, source);
   const made = cutFile(cache, nameOfCut(name, font, source, letters, 'ttf'));
-  if (!existsSync(made)) writeWhole(made, await cutLetters(source, font, letters, 'ttf'));
+  if (!existsSync(made)) {
+    writeWhole(made, await inTurn(() => cutLetters(source, font, letters, 'ttf')));
+  }
   return made;
 }
 

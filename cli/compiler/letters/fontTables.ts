@@ -1,7 +1,19 @@
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Works on fonts one after the other. What packs and unpacks WOFF2 hands out a view of its own memory, which is copied
+ * only later: the next font would already be in it.
+ */
+export function inTurn<Made>(work: () => Promise<Made>): Promise<Made> {
+  const made = lastTurn.then(work);
+  lastTurn = made.catch(() => undefined);
+  return made;
+}
+
 /** A font of any kind (TrueType, OpenType, WOFF, WOFF2) as its plain tables. Throws for what is none. */
 export async function unpackFont(font: Buffer): Promise<Buffer> {
   const { convert } = await import('fontverter');
-  return convert(font, 'sfnt');
+  return inTurn(() => convert(font, 'sfnt'));
 }
 
 /** A table of an unpacked font, and what follows it; nothing where the font has none of that name. */

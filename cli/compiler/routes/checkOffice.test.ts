@@ -117,7 +117,7 @@ it('tells words that mails lack, in the language that lacks them', () => {
       file: own,
       written: 'mail:',
       message: 'The back office says what is missing here in Italian: form.mail.name.',
-      hint: `Add what mails call the form, and the keys to schemas/translations/${section}.schema.json.`,
+      hint: `Add it, and the keys to schemas/translations/${section}.schema.json.`,
     },
   ]);
   expect(findingsIn([common, 'regards:', 'regrads:'], [common, 'quoted:', 'x:'])).toMatchObject([

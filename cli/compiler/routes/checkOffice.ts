@@ -137,10 +137,7 @@ function lackingWords(
     const problem = {
       rule: 'form/missing-words' as const,
       message: tell`The back office says what is missing here in ${languageName(language)}: ${names.join(', ')}.`,
-      hint:
-        section === officeSection
-          ? tell`Add it, and the keys to schemas/translations/${section}.schema.json.`
-          : tell`Add what mails call the form, and the keys to schemas/translations/${section}.schema.json.`,
+      hint: tell`Add it, and the keys to schemas/translations/${section}.schema.json.`,
     };
     const document = documents.find(({ path }) => path === file);
     if (!document) return [{ severity: 'error', file, line: 1, column: 1, ...problem }];

@@ -34,8 +34,14 @@ const pathsFor = (...some: FormDefinition[]) =>
 describe('the texts of the back office', () => {
   it('are there for every form that is shipped', () => {
     expect(missingTexts(forms, text)).toEqual([]);
-    const { mails, pages, form } = text.common;
-    expect(readOfficeWords(text.common)).toEqual({ mails, pages, form: { yes: form.yes } });
+    const { mails, pages, form, validation } = text.common;
+    const { required, emptyFile, activeContent, infected, fileOverLimit } = validation;
+    expect(readOfficeWords(text.common)).toEqual({
+      mails,
+      pages,
+      validation: { required, emptyFile, activeContent, infected, fileOverLimit },
+      form: { yes: form.yes },
+    });
   });
 
   it('are all said by one of these forms, and by no other than the schema names are filled in', () => {
@@ -51,7 +57,7 @@ describe('the texts of the back office', () => {
     expect(enquiry).toContain('common.pages.closing.text');
     expect(enquiry).toContain('enquiry.form.mail.name');
     expect(enquiry.join('\n')).not.toMatch(
-      /reminder|renewed|alarm|infected|renewal|notice\.(position|files|open|reply)$|form\.yes/m,
+      /reminder|renewed|alarm|infected|renewal|validation|fileType|notice\.(position|files|open|reply)$|form\.yes/m,
     );
     const unnamed = pathsFor(formOf('enquiry', { untilAnswered: true, months: 12 }, 'text'));
     expect(enquiry.filter((path) => !unnamed.includes(path)).toSorted()).toEqual([
@@ -78,6 +84,8 @@ describe('the texts of the back office', () => {
         'common.mails.infected.text',
         'common.mails.notice.reply',
         'common.pages.renewal.field',
+        'common.validation.fileOverLimit',
+        'enquiry.form.fileType',
         'common.form.yes',
       ]),
     );

@@ -35,14 +35,18 @@ const reportWords: readonly { path: string; gaps: string }[] = [
 export function officeTexts(forms: readonly FormDefinition[]): OfficeText[] {
   return [
     ...wordsAskedBy(forms).map((word) => ({ section: officeSection, ...word })),
-    ...forms.flatMap(({ 'x-form': { kind, section, submitText } }) =>
-      (kind === 'report' ? reportWords : mailWords).map(({ path, gaps, ...rest }) => ({
-        section,
-        path: `${submitText.replace(/submit$/, 'mail')}.${path}`,
-        gaps: gaps.split(' ').filter(Boolean),
-        ...rest,
-      })),
-    ),
+    ...forms.flatMap(({ 'x-form': { kind, retention, section, submitText } }) => {
+      const beside = (name: string) => submitText.replace(/submit$/, name);
+      return [
+        ...(kind === 'report' ? reportWords : mailWords).map(({ path, gaps, ...rest }) => ({
+          section,
+          path: `${beside('mail')}.${path}`,
+          gaps: gaps.split(' ').filter(Boolean),
+          ...rest,
+        })),
+        ...(retention.renewedBy ? [{ section, path: beside('fileType'), gaps: [] }] : []),
+      ];
+    }),
   ];
 }
 

@@ -47,6 +47,8 @@ const places = {
     invalid: { title: '', text: '' },
     failed: { title: '', text: '' },
   },
+  /** What is wrong with a new file. */
+  validation: { required: '', emptyFile: '', activeContent: '', infected: '', fileOverLimit: 'max' },
   /** A box that was ticked. */
   form: { yes: '' },
 } as const;
@@ -91,6 +93,7 @@ const usedBy: Readonly<Record<string, Use>> = {
   'mails.alarm': isRenewed,
   'mails.infected': has('file'),
   'pages.renewal': isRenewed,
+  validation: isRenewed,
   'pages.closing': isClosed,
   'form.yes': has('checkbox'),
 };

@@ -1048,8 +1048,6 @@ export const it: Catalogue = {
     'Il back office usa parole che qui mancano in {0}: {1}.',
   'Add it, and the keys to schemas/translations/{0}.schema.json.':
     'Aggiungilo, e le chiavi a schemas/translations/{0}.schema.json.',
-  'Add what mails call the form, and the keys to schemas/translations/{0}.schema.json.':
-    'Aggiungi come le email chiamano il modulo, e le chiavi a schemas/translations/{0}.schema.json.',
   'The back office does not fill in {0}: it would be sent as it is.':
     "Il back office non sostituisce {0}: verrebbe inviato così com'è.",
   'Write the words without a gap.': 'Scrivi le parole senza variabili.',
@@ -2742,8 +2740,8 @@ export const it: Catalogue = {
     'Scrivi un indirizzo come postgres://utente:password@host/database, o togli la variabile per usare SQLite. {0}',
   'Write an address like smtps://user:password@host:465, or leave it out to keep mail queued. {0}':
     'Scrivi un indirizzo come smtps://utente:password@host:465, o togli la variabile per lasciare in coda le email. {0}',
-  'Write an address like office@example.com or Office <office@example.com>, or leave it out.':
-    'Scrivi un indirizzo come ufficio@example.com o Ufficio <ufficio@example.com>, o togli la variabile.',
+  'Write an address like office@example.com, Office <office@example.com> or "Office, Rome" <office@example.com>, or leave it out.':
+    'Scrivi un indirizzo come ufficio@example.com, Ufficio <ufficio@example.com> o "Ufficio, Roma" <ufficio@example.com>, o togli la variabile.',
   'Write one address like office@example.com, without a name, or leave it out.':
     'Scrivi un solo indirizzo come ufficio@example.com, senza nome, o togli la variabile.',
   'Write one address like office@example.com, without a name, or none, or leave it out.':
