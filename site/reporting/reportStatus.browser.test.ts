@@ -118,6 +118,26 @@ describe('reading the answer to a report', () => {
       .toContain("La segnalazione è arrivata, ma non c'è ancora una risposta.");
   });
 
+  it('shows no answer that comes when the code is gone already', async () => {
+    answers(await sealAnswer('Grazie.'));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/Report/Status', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const answered = page.waitForResponse('**/Report/Status');
+    await ask();
+    await expect.poll(() => outcome()).not.toBe('');
+    await form().getByRole('textbox').fill('');
+    release();
+    await (await answered).finished();
+    await page.waitForTimeout(1000);
+    expect(await outcome()).toBe('');
+  });
+
   it('says that no report belongs to a code', async () => {
     reply.body = JSON.stringify({ hasSuccess: 'true', received: false, answers: [] });
     await ask();
