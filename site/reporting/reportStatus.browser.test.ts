@@ -92,7 +92,10 @@ describe('reading the answer to a report', () => {
     expect(await form().locator('h3').allInnerTexts()).toEqual(
       Array(2).fill('Risposta del giorno 20 novembre 2026'),
     );
-    expect(await form().locator('article p').allInnerTexts()).toEqual([text, 'Chiuso.']);
+    const shown = form().locator('article p');
+    expect(await shown.allInnerTexts()).toEqual([text, 'Chiuso.']);
+    const translate = (all: Element[]) => all.map((one) => one.getAttribute('translate'));
+    expect(await shown.evaluateAll(translate)).toEqual(['no', 'no']);
     expect(await form().locator('b').count()).toBe(0);
   });
 
