@@ -900,6 +900,22 @@ it.each([
   }
 });
 
+it('the suite asks again when it was told to, and no sooner', async () => {
+  const opens = performance.now() + 900;
+  let calls = 0;
+  const server = createServer((_, response) => {
+    calls += 1;
+    if (performance.now() < opens) response.writeHead(429, { 'Retry-After': '1' }).end();
+    else response.end('[]');
+  });
+  try {
+    expect(await (await clientOf(server)).get('jobPositionList')).toMatchObject({ status: 200, body: [] });
+    expect(calls).toBe(2);
+  } finally {
+    server.close();
+  }
+});
+
 it('the suite finds nothing wrong where each form is for a position', async () => {
   const { forms } = office.settings;
   const settings = {
