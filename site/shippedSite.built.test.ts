@@ -64,6 +64,15 @@ describe('routes', () => {
     }
   });
 
+  it('mark the language of the page among the links to all', () => {
+    for (const { code, prefix } of shippedLanguages) {
+      const links = html(`${prefix}/services/`).matchAll(
+        /<a (?=[^>]*aria-current)[^>]*data-language="([^"]+)"/g,
+      );
+      expect(new Set(Array.from(links, ([, of]) => of))).toEqual(new Set([code]));
+    }
+  });
+
   it('redirects the second spelling of 2MH, for hosts with and without redirects (X-03)', () => {
     for (const prefix of shippedPrefixes) {
       expect(html(`${prefix}/services/2-mh/`)).toContain(

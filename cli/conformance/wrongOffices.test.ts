@@ -1,6 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaptchaVerifier } from '../backoffice/captcha/verifier.ts';
 import { formNamed } from '../settings/formNamed.ts';
 import { Unavailable } from '../terminal/describeFailure.ts';
@@ -15,7 +13,6 @@ import {
 import type { Case } from './cases/case.ts';
 import { collectCases } from './cases/collectCases.ts';
 import { openClient } from './client/client.ts';
-import { Finding } from './client/finding.ts';
 import { type Result, runCases } from './runCases.ts';
 
 const captcha = { provider: 'altcha', secret: 'a secret for tests, 32 characters' } as const;
@@ -873,33 +870,6 @@ it('the suite stops when an office answers nothing any more', async () => {
   await expect(runCases(casesOf(office.settings), client)).rejects.toThrow(Unavailable);
 });
 
-/** What calls a server of a test's own. */
-async function clientOf(server: Server) {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return openClient({ ...office.settings, base: new URL(`http://127.0.0.1:${port}`), origin: foreign });
-}
-
-it.each([
-  ['0', 1000, 30],
-  ['30', 30_000, 1],
-  ['31', 31_000, 0],
-])('the suite stops when an office puts off every call by %s seconds', async (told, pause, times) => {
-  const server = createServer((_, response) => response.writeHead(429, { 'Retry-After': told }).end());
-  const soon = globalThis.setTimeout;
-  const waits = vi
-    .spyOn(globalThis, 'setTimeout')
-    .mockImplementation(((go: () => void, ms = 0) => soon(go, ms === pause ? 0 : ms)) as never);
-  try {
-    const client = await clientOf(server);
-    await expect(client.get('jobPositionList')).rejects.toThrow(`status 429, Retry-After ${told}`);
-    expect(waits.mock.calls.filter(([, ms]) => ms === pause)).toHaveLength(times);
-  } finally {
-    waits.mockRestore();
-    server.close();
-  }
-});
-
 it('the suite finds nothing wrong where each form is for a position', async () => {
   const { forms } = office.settings;
   const settings = {
@@ -908,73 +878,4 @@ it('the suite finds nothing wrong where each form is for a position', async () =
   };
   for (const group of new Set(casesOf(settings).map((one) => one.group)))
     expect([group, inShort(await toldOf(group, {}, { ...office, settings }))]).toEqual([group, []]);
-});
-
-it('the suite asks once more where a connection ended, and tells when the next one does, too', async () => {
-  const ends = [true, false, true, true];
-  const server = createServer((request, response) => {
-    if (ends.shift()) request.destroy();
-    else response.end('[]');
-  });
-  const client = await clientOf(server);
-  try {
-    expect(await client.get('jobPositionList')).toMatchObject({ status: 200, body: [] });
-    await expect(client.get('jobPositionList')).rejects.toThrow(/no answer/);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-});
-
-it('the suite reads no answer without end', async () => {
-  const server = createServer((_, response) => {
-    const more = () => {
-      while (response.write(Buffer.alloc(2 ** 20, ' ')));
-    };
-    response.on('drain', more);
-    more();
-  });
-  const client = await clientOf(server);
-  try {
-    await expect(client.get('jobPositionList')).rejects.toThrow('the answer is larger than 8 MiB');
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-});
-
-it('the suite goes on where large files take too long, and stops where nothing small is answered', async () => {
-  const server = createServer((request) => request.resume());
-  const client = await clientOf(server);
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const waits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
-  const sent = (content: Buffer) => client.send('contact', [['Files', { name: 'cv.pdf', content }]]);
-  try {
-    for (const _ of [1, 2, 3, 4]) await expect(sent(Buffer.alloc(2e6))).rejects.toThrow(Finding);
-    for (const _ of [1, 2]) await expect(sent(Buffer.alloc(2))).rejects.toThrow(Finding);
-    await expect(sent(Buffer.alloc(2))).rejects.toThrow(Unavailable);
-    expect(new Set(waits.mock.calls.flat())).toEqual(new Set([150_000]));
-  } finally {
-    waits.mockRestore();
-    server.close();
-    server.closeAllConnections();
-  }
-});
-
-it('the suite tells the slowest answer, and not how long a large file is under way', async () => {
-  const server = createServer((request, response) => {
-    request.resume().on('end', () => setTimeout(() => response.end('{"HasSuccess":true}'), 60));
-  });
-  const client = await clientOf(server);
-  try {
-    await client.send('contact', [['Files', { name: 'cv.pdf', content: Buffer.alloc(2e6) }]]);
-    expect(client.slowest().milliseconds).toBe(0);
-    await client.send('contact', [['FirstName', 'Conformance']]);
-    expect(client.slowest().call).toBe('POST /ContactRequest/Create');
-    expect(client.slowest().milliseconds).toBeGreaterThan(40);
-    expect(client.stored()).toEqual({ contact: 2 });
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
 });

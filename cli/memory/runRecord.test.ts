@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFilePrints } from './filePrints.ts';
-import { lookAtLastRun, nameRun, recordNarrowRun, recordRun } from './runRecord.ts';
+import { lookAtLastRun, nameRun, printsAsSeen, recordNarrowRun, recordRun } from './runRecord.ts';
 
 let root: string;
 const run = { command: 'build', key: 'key' };
@@ -135,6 +135,18 @@ it('tells what changed since the last run, and what that told', () => {
   expect(found?.changed).toHaveLength(3);
   expect(found?.changed).toEqual(expect.arrayContaining(changed));
   expect(look({ ...run, key: 'another month' })).toBeUndefined();
+});
+
+it('shows files as the look saw them, whatever happened since, and others as they are', () => {
+  writeFileSync(at('content/b.yaml'), 'b: 2');
+  const last = look();
+  if (!last) throw new Error('There is no record.');
+  const paths = ['content/inner/a.yaml', 'content/b.yaml', 'package.json'];
+  const seen = paths.map(printOf);
+  for (const path of [...paths, 'README.md']) writeFileSync(at(path), 'changed since');
+  const prints = printsAsSeen(last, openFilePrints(root));
+  expect(paths.map((path) => prints.of(path) ?? null)).toEqual(seen);
+  expect(prints.of('README.md')).toBe(printOf('README.md'));
 });
 
 it('records a narrow run as the last one but for what changed', async () => {

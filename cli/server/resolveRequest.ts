@@ -52,15 +52,7 @@ function parseHeaders(text: string): HeaderRule[] {
     .filter(Boolean)
     .map((block) => {
       const [path = '', ...rows] = block.trim().split('\n');
-      const headers = Object.fromEntries(
-        rows.map((row) =>
-          row
-            .trim()
-            .split(/:\s(.*)/s)
-            .slice(0, 2),
-        ),
-      );
-      return { path, headers };
+      return { path, headers: Object.fromEntries(rows.map((row) => row.trim().split(/:\s(.*)/s))) };
     });
 }
 

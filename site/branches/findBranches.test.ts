@@ -57,6 +57,8 @@ it('understands an umlaut, the same with an e, and neither', () => {
   const words = [{ id: 'a', title: 'A', words: 'Müller Via 2', lat: 0, lng: 0 }];
   for (const query of ['Müller via', 'mueller', 'muller 2'])
     expect(findBranches(query, words, [])).toEqual([{ id: 'a' }]);
+  const spelt = [{ id: 'a', title: 'A', words: 'Mueller', lat: 0, lng: 0 }];
+  expect(findBranches('Müller', spelt, [])).toEqual([{ id: 'a' }]);
 });
 
 it('finds services, and a service in a city', () => {

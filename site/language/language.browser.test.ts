@@ -477,6 +477,7 @@ describe('languageDetection: suggest', () => {
       await page.goto(`${server.address}services/`);
       const bar = page.getByRole('navigation', { name: 'English' });
       await bar.getByRole('button', { name: 'Chiudi' }).click();
+      expect(await bar.count()).toBe(0);
       await page.reload();
       expect(await bar.count()).toBe(0);
       expect(await stored(page)).toBe('it');

@@ -92,7 +92,10 @@ describe('reading the answer to a report', () => {
     expect(await form().locator('h3').allInnerTexts()).toEqual(
       Array(2).fill('Risposta del giorno 20 novembre 2026'),
     );
-    expect(await form().locator('article p').allInnerTexts()).toEqual([text, 'Chiuso.']);
+    const shown = form().locator('article p');
+    expect(await shown.allInnerTexts()).toEqual([text, 'Chiuso.']);
+    const translate = (all: Element[]) => all.map((one) => one.getAttribute('translate'));
+    expect(await shown.evaluateAll(translate)).toEqual(['no', 'no']);
     expect(await form().locator('b').count()).toBe(0);
   });
 
@@ -116,6 +119,26 @@ describe('reading the answer to a report', () => {
     await expect
       .poll(async () => asTyped(await outcome()))
       .toContain("La segnalazione è arrivata, ma non c'è ancora una risposta.");
+  });
+
+  it('shows no answer that comes when the code is gone already', async () => {
+    answers(await sealAnswer('Grazie.'));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/Report/Status', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const answered = page.waitForResponse('**/Report/Status');
+    await ask();
+    await expect.poll(() => outcome()).not.toBe('');
+    await form().getByRole('textbox').fill('');
+    release();
+    await (await answered).finished();
+    await page.waitForTimeout(1000);
+    expect(await outcome()).toBe('');
   });
 
   it('says that no report belongs to a code', async () => {

@@ -13,15 +13,20 @@ export function reportText(
 ): string {
   return [
     [labels.language, language],
-    ...Object.entries({ ...answers, files: attachments.join('\n') || '–' }).map(([path, answer]) => [
+    ...byPath({ ...answers, files: attachments.join('\n') || '–' }).map(([path, answer]) => [
       labels.fields[path] ?? path,
-      said(answer),
+      [answer].flat().join(', '),
     ]),
   ]
     .map(([label, text]) => `${label}\n${text}\n`)
     .join('\n');
 }
 
-function said(answer: Answer | Answers): string {
-  return typeof answer === 'object' ? JSON.stringify(answer) : String(answer);
+/** Answers by the path of their field, those within a fieldset too. */
+function byPath(answers: Answers, before = ''): [path: string, answer: Answer][] {
+  return Object.entries(answers).flatMap(([name, answer]): [string, Answer][] =>
+    typeof answer !== 'object' || Array.isArray(answer)
+      ? [[before + name, answer]]
+      : byPath(answer, `${before}${name}.`),
+  );
 }

@@ -36,6 +36,21 @@ it('shows a number with all its decimals', () => {
   expect(shown('en-GB', 0.00125)).toBe('0.00125');
 });
 
+it('shows each of several choices by its name, and one without a name as it is', () => {
+  const tasks = { type: 'array', 'x-field': { control: 'multiselect', wire: 'Tasks', options: 'tasks' } };
+  const form = { properties: { tasks } } as unknown as FormDefinition;
+  const labels = {
+    locale: 'en-GB',
+    yes: '',
+    fields: {},
+    groups: {},
+    options: { tasks: { a: 'Lamp', b: 'Guide' } },
+  };
+  expect(describeAnswers(form, { tasks: ['a', 'toString', 'b'] }, labels)[0]?.lines[0]?.value).toBe(
+    'Lamp, toString, Guide',
+  );
+});
+
 it('shows what the form has no field for any more, by the name it had', () => {
   const hours = { type: 'number', 'x-field': { control: 'number', wire: 'Hours' } };
   const form = { properties: { hours } } as unknown as FormDefinition;

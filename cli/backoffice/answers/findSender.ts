@@ -8,8 +8,8 @@ import { singleLine } from '../../terminal/printable.ts';
 export interface Sender {
   /** How lists and mails of the office call a sender: by person and company, else by the address; else empty. */
   who: string;
-  name?: string;
-  company?: string;
+  /** As a greeting has it; empty when no field says it. */
+  name: string;
   /** One address, which can stand in the header of a mail. */
   email?: string;
 }
@@ -31,8 +31,8 @@ export function findSender(definition: FormDefinition, answers: Answers): Sender
     .flatMap(({ path }) => answerAt(answers, path) ?? [])
     .map(String)
     .filter((address) => /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/.test(address));
-  const name = textsOf('given-name', 'family-name', 'name').join(' ') || undefined;
+  const name = textsOf('given-name', 'family-name', 'name').join(' ');
   const company = textsOf('organization')[0];
   const email = emails.filter((address) => address === singleLine(address)).at(-1);
-  return { who: [name, company].filter(Boolean).join(', ') || email || '', name, company, email };
+  return { who: [name, company].filter(Boolean).join(', ') || email || '', name, email };
 }

@@ -29,7 +29,7 @@ const change = (submission: string, set: { attempts?: number; sent_at?: string }
   opened.storage.updateTable('mails').set(set).where('submission_id', '=', submission).execute();
 
 it('tells the office each day of a reminder that nobody accepted, until the term, which stays', async () => {
-  await receive('waiting');
+  await receive('waiting', { received_at: '2026-06-14T09:00:00.000Z' });
   await receive('given-up');
   await receive('no-address', { answers: JSON.stringify({ ...contactAnswers, email: 'a@b.it,c@d.it' }) });
   await receive('accepted');
@@ -40,6 +40,8 @@ it('tells the office each day of a reminder that nobody accepted, until the term
 
   const told = await alarmOn('2026-11-16');
   expect(told.map(({ id }) => id).sort()).toEqual(['given-up', 'no-address', 'waiting']);
+  const terms = told.map(({ erase }) => erase.getTime());
+  expect(terms).toEqual(terms.toSorted((one, other) => one - other));
   expect(say(describeUnreminded(told, {}), 'en')).toMatch(/^3 reminders have not been sent\./);
   const [first] = await alarms();
   expect(first).toMatchObject({ recipient: 'ufficio@valico.example', subject: expect.stringContaining('3') });

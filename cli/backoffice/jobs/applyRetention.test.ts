@@ -228,8 +228,9 @@ describe('reports', () => {
       })
       .execute();
 
-  it('are deleted 5 years after their outcome, whatever was said later', async () => {
+  it('are deleted 5 years after their last outcome, whatever was said later', async () => {
     await opened.receive({ ...report, id: 'told', received_at: '2026-01-15' });
+    await answered('told', '2026-01-30', 'outcome');
     await answered('told', '2026-02-20', 'outcome');
     await answered('told', '2026-06-01');
     await applyOn('2031-02-19');

@@ -8,6 +8,7 @@ import { readStored } from '../../testing/office/readStored.ts';
 import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
 import { applyRetention } from '../jobs/applyRetention.ts';
 import { storeRetentionState } from '../jobs/retentionState.ts';
+import { issueToken } from '../links/issueLink.ts';
 import { linkMark } from '../links/linkMark.ts';
 import { sendMails } from '../mail/sendMails.ts';
 import { bytesOf } from '../storage/bytesOf.ts';
@@ -188,6 +189,14 @@ describe('the link of a reminder', () => {
       404, 404,
     ]);
     expect((await files()).map(({ name }) => name)).toEqual(['old.pdf']);
+  });
+
+  it('is used up with those of other mails, which the next reminder would bring to life', async () => {
+    const link = await apply();
+    const [applied] = await submissions();
+    await issueToken(storage(), 'renewal', applied?.id ?? '');
+    expect((await use(link, samplePdf())).status).toBe(200);
+    expect(await storage().selectFrom('links').selectAll().execute()).toEqual([]);
   });
 
   it('refuses what the form refuses, in words, and stays good', async () => {

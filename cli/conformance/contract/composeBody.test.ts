@@ -31,3 +31,13 @@ it('has conditions on ticks and numbers as parts have them: as texts', () => {
     takes({ Certified: 'true', Which: 'A', Lorries: '2', Why: 'B' }),
   ]).toEqual([true, false, true, false, true]);
 });
+
+it.each([
+  [['person'], ['Name']],
+  [[], undefined],
+])('where a form asks for the fieldsets %j, asks for %j', (required, asked) => {
+  const name = { type: 'string', 'x-field': { wire: 'Name', control: 'text' } };
+  const person = { type: 'object', required: ['name'], properties: { name } };
+  const definition = { type: 'object', required, properties: { person } } as unknown as FormDefinition;
+  expect(composeBody(definition).required).toEqual(asked);
+});

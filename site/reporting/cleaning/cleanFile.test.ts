@@ -46,6 +46,16 @@ describe('a document', () => {
     },
   );
 
+  it('lists its parts right before its end, as Word asks', async () => {
+    const { bytes } = (await cleanOffice(build())) ?? { bytes: new Uint8Array() };
+    const end = new DataView(bytes.buffer, bytes.length - 22);
+    expect(end.getUint32(16, true) + end.getUint32(12, true)).toBe(bytes.length - 22);
+  });
+
+  it('is no other archive', async () => {
+    expect(await cleanOffice(new Uint8Array(buildZip([text])))).toBeUndefined();
+  });
+
   it('loses what its pictures say of themselves', async () => {
     const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Artist: canary } })
@@ -196,6 +206,22 @@ describe('an attachment', () => {
     expect(await told(build([{ name: 'word/people.xml', data: '' }]), 'a.docx')).toBe('mayName');
     expect(await told(new TextEncoder().encode('%PDF-1.4'), 'a.pdf')).toBe('mayName');
     expect(await told(new TextEncoder().encode('words'), 'a.TXT')).toBeUndefined();
+  });
+
+  it('that is a picture loses what it says of itself, and keeps its name', async () => {
+    const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { Artist: canary } })
+      .png()
+      .toBuffer();
+    const { file, telling } = await cleanFile(fileOf(new Uint8Array(photo), 'a.png'));
+    expect([file.name, telling]).toEqual(['a.png', 'removed']);
+    expect(Buffer.from(await file.arrayBuffer()).includes('CANARY')).toBe(false);
+  });
+
+  it('that can no longer be read may name its author', async () => {
+    const file = fileOf(new Uint8Array(), 'a.docx');
+    file.arrayBuffer = () => Promise.reject(new Error('NotReadableError'));
+    expect(await cleanFile(file)).toEqual({ file, telling: 'mayName' });
   });
 
   it('that cannot be cleaned stays as it is, byte for byte, whatever it holds', async () => {

@@ -35,7 +35,7 @@ describe('a PDF', () => {
     ['a text elsewhere', ['9 0 obj <</Author 8 0 R>>', `8 0 obj (${canary})`]],
     ['properties among packed objects', [pack(`9 0 <</Author(${canary})>>`)]],
     ['properties among objects that are not packed', [pack(`9 0 <</Author(${canary})>>`, false)]],
-    ['XMP', [`7 0 obj <</Type/Metadata/Length ${canary.length}>>stream\n${canary}\nendstream`]],
+    ['XMP', [xmp(canary)]],
     ['packed XMP', [packedXmp()]],
     ['a remark of the program', [`7 0 obj 1 endobj\n% made in C:\\Users\\${canary}`]],
   ])('loses %s', async (_what, objects) => {
@@ -75,6 +75,7 @@ describe('a PDF', () => {
 
   it.each<[string, string[]]>([
     ['a photo that says nothing', [picture(photo)]],
+    ['a photo before properties', [picture(photo), xmp('http://ns.adobe.com/xap')]],
     ['a field of a form', ['7 0 obj <</Subtype/Widget/T(Name)>>']],
     ['a link to a page', ['7 0 obj <</S/URI/URI(https://example.com)>>']],
   ])('with %s names nobody', async (_what, objects) => {
@@ -85,6 +86,12 @@ describe('a PDF', () => {
     ['a stream behind a return alone', ['7 0 obj <</Length 9>>stream\rq % n\nQ %\nendstream'], false],
     ['a stream behind spaces', ['7 0 obj <</Length 9>>stream  \nq % n\nQ %\nendstream'], true],
     ['a stream longer than it says', ['7 0 obj <</Length 2>>stream\nq % n\nQ %\nendstream'], true],
+    [
+      'a text that no list leads to',
+      ['7 0 obj <</Type/Outlines/Title 8 0 R>>', '8 0 obj (Anna was here)'],
+      false,
+    ],
+    ['packed objects in which nothing is to be changed', [pack('7 0 <</Type/Page>>', true, '')], false],
     ['pages that are said to be the list', ['9 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>>'], false],
   ])('keeps %s', async (_what, objects, mayName) => {
     const before = pdfWith(...objects);
@@ -142,6 +149,10 @@ function pack(object: string, isPacked = true, length?: string): string {
   const packed = isPacked ? deflateSync(padded).toString('latin1') : padded;
   const said = length ?? `/Length ${packed.length}`;
   return `5 0 obj <</Type/ObjStm/N 1/First 4${isPacked ? '/Filter/FlateDecode' : ''}${said}>>stream\n${packed}\nendstream`;
+}
+
+function xmp(text: string): string {
+  return `7 0 obj <</Type/Metadata/Length ${text.length}>>stream\n${text}\nendstream`;
 }
 
 function packedXmp(): string {

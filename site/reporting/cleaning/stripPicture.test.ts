@@ -67,6 +67,12 @@ it('keeps every byte of the pixels of a progressive JPEG', async () => {
   expect(legible(cleaned).endsWith(legible(picture).slice(tables))).toBe(true);
 });
 
+it('keeps every byte of the pixels of a JPEG that begins anew every few lines, as those of cameras do', () => {
+  const anew = Array.from({ length: 8 }, (_, at) => [1, 2, 0xff, 0xd0 + at, 3, 0xff, 0]).flat();
+  const picture = Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 2, ...anew, 0xff, 0xd9);
+  expect(stripPicture(picture)).toEqual(picture);
+});
+
 it('takes nothing else for a picture, and never throws', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => stripPicture(bytes) === undefined));
   const beginnings = [

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { reportText } from './reportText.ts';
+
+it('says answers in the words of the page, those within a fieldset too', () => {
+  const labels = {
+    language: 'Language',
+    fields: { 'contact.name': 'Full name', message: 'Message', files: 'Files' },
+  };
+  const answers = { contact: { name: 'Anna' }, kinds: ['a', 'b'], message: 'Two\nlines' };
+  const parts = [
+    'Language\nen',
+    'Full name\nAnna',
+    'kinds\na, b',
+    'Message\nTwo\nlines',
+    'Files\nfiles/01-a.txt',
+  ];
+  expect(reportText('en', answers, ['files/01-a.txt'], labels)).toBe(`${parts.join('\n\n')}\n`);
+});
