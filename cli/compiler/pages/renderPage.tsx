@@ -19,6 +19,7 @@ import { replaceInText } from '../scan/inText.ts';
 import type { PageIcons } from '../sprite/openIcons.ts';
 import { type PageStyles, styleStandIn } from '../styles/openStyles.ts';
 import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
+import { runInTime, Unended } from '../website/runInTime.ts';
 import { said } from '../website/saidInCode.ts';
 import { directionOf, type Means, markupOf } from './markupOf.tsx';
 import { type EarlierPages, type RecalledPage, recallPages } from './recallPage.ts';
@@ -120,6 +121,7 @@ export async function renderPages(routes: Route[], render: (route: Route) => Pag
     } catch (error) {
       if (!(error instanceof MakingFailed)) throw error;
       failures.push(error);
+      if (error.cause instanceof Unended) break; // other pages may wait as long for the same component
     }
   }
   const [first] = failures;
@@ -137,12 +139,14 @@ function renderPage(
   const { rule, url, path, alternates, breadcrumb, head, item, language } = route;
   const { Page } = rule.template;
   try {
-    const markup = markupOf(
-      <Document head={head}>
-        <Shown Page={Page} item={item} />
-      </Document>,
-      { id: rule.id, path, url, alternates, breadcrumb },
-      means,
+    const markup = runInTime(() =>
+      markupOf(
+        <Document head={head}>
+          <Shown Page={Page} item={item} />
+        </Document>,
+        { id: rule.id, path, url, alternates, breadcrumb },
+        means,
+      ),
     );
     const page = showPlaceholders(markup, placeholderLabel(means.readable.text));
     const tied = `<!doctype html>\n${tieWords(page, language.code, directionOf(language))}\n`;

@@ -54,17 +54,17 @@ interface Code {
 export async function describeCodeFailure(error: unknown, code: Code): Promise<Diagnostic[]> {
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
   const failures = errors.map((one) => failureIn(one, code));
-  if (failures.some(({ frame }) => frame === undefined)) return [];
+  if (failures.some(({ frames }) => frames === undefined)) return [];
   // One line may say of each page what it lacks: the first stands for all.
-  const lineOf = ({ frame, thrown }: Failure) => JSON.stringify(typeof frame === 'object' ? frame : thrown);
+  const lineOf = ({ frames, thrown }: Failure) => JSON.stringify(frames?.[0] ?? thrown);
   const byLine = new Map(failures.toReversed().map((failure) => [lineOf(failure), failure] as const));
   const wordsAt = (line: Failure) =>
     new Set(failures.filter((one) => lineOf(one) === lineOf(line)).map(({ thrown }) => say(thrown, 'en')));
   const toSource = await readMap(code);
   const find = searchCode(code.root, code.entry, code.inputs);
   return [...byLine.values()].reverse().map((failure) => {
-    const { frame, what, said, thrown, isOfNothing } = failure;
-    const place = toSource(frame) ?? find(said);
+    const { frames = [], what, said, thrown, isOfNothing } = failure;
+    const place = firstOf(frames, toSource) ?? find(said);
     const others = wordsAt(failure).size - 1;
     const hint = isOfNothing
       ? tell`Correct it, or put back the file of content that it reads, if that was deleted or renamed. Nothing can be built before.`
@@ -92,7 +92,8 @@ interface Failure {
   thrown: Sentence;
   /** Whether code that makes something read from what is not there, as a template does from a file that is gone. */
   isOfNothing: boolean;
-  frame: Frame | 'unknown' | undefined;
+  /** Lines of the bundle that threw, the last one first; none if they are not known, undefined if the compiler threw. */
+  frames: Frame[] | undefined;
 }
 
 function failureIn(error: unknown, code: Code): Failure {
@@ -109,7 +110,7 @@ function failureIn(error: unknown, code: Code): Failure {
       cause instanceof TypeError &&
       / properties of (undefined|null)/.test(cause.message),
     // Only others throw what is no error, which knows no line.
-    frame: made && !(thrown instanceof Error) ? 'unknown' : ownFrame(cause, code, made !== undefined),
+    frames: made && !(thrown instanceof Error) ? [] : ownFrames(cause, code, made !== undefined),
   };
 }
 
@@ -133,10 +134,10 @@ interface Frame {
 }
 
 /**
- * The line of the bundle that threw, libraries aside. It is `unknown` if only a library stands between, which rejects
+ * The lines of the bundle that threw, libraries aside. There are none if only a library stands between, which rejects
  * what a page is made of. It is undefined if the compiler threw.
  */
-function ownFrame(error: Error, { file }: Code, isMade: boolean): Frame | 'unknown' | undefined {
+function ownFrames(error: Error, { file }: Code, isMade: boolean): Frame[] | undefined {
   const bundle = realpathSync(file); // links are followed before code is loaded
   // The first bracket opens a place only where one is closed: a folder may be called "site (1)".
   const frames = [...String(error.stack).matchAll(/^ +at (?:.*? \((.+)\)|(.+))$/gm)].map(
@@ -146,19 +147,29 @@ function ownFrame(error: Error, { file }: Code, isMade: boolean): Frame | 'unkno
     },
   );
   const isOwn = ({ path }: { path: string }) => path === bundle;
-  if (error instanceof CodeMistake) return frames.find(isOwn) ?? placeOf(error.made, bundle) ?? 'unknown';
+  const own = frames.filter(isOwn);
+  if (error instanceof CodeMistake) return own.length > 0 ? own : placeOf(error.made, bundle);
   const at = frames.findIndex((frame) => isOwn(frame) || isOfCompiler(frame.path));
   const frame = frames[at];
-  if (frame && isOwn(frame)) return frame;
-  return isMade && at !== 0 ? 'unknown' : undefined;
+  if (frame && isOwn(frame)) return own;
+  return isMade && at !== 0 ? [] : undefined;
+}
+
+/** What is made of the first value of which something can be made: what bundling adds has no place in any file. */
+function firstOf<Value, Made>(values: Value[], make: (value: Value) => Made | undefined): Made | undefined {
+  for (const value of values) {
+    const made = make(value);
+    if (made !== undefined) return made;
+  }
+  return undefined;
 }
 
 /** Where a function stands in a bundle, unless another one has the same words. */
-function placeOf(made: unknown, bundle: string): Frame | undefined {
-  if (typeof made !== 'function') return undefined;
+function placeOf(made: unknown, bundle: string): Frame[] {
+  if (typeof made !== 'function') return [];
   const [before = '', after, ...others] = readFileSync(bundle, 'utf8').split(String(made));
-  if (after === undefined || others.length > 0) return undefined;
-  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+  if (after === undefined || others.length > 0) return [];
+  return [{ line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }];
 }
 
 function isOfCompiler(path: string): boolean {
@@ -180,8 +191,8 @@ async function readMap({ root, entry, file }: Code) {
     (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text,
   );
   const sources = map && bundle === readFileSync(file, 'utf8') ? new SourceMap(JSON.parse(map)) : undefined;
-  return (frame: Failure['frame']) => {
-    if (!sources || typeof frame !== 'object') return undefined;
+  return (frame: Frame) => {
+    if (!sources) return undefined;
     const found = sources.findEntry(frame.line - 1, frame.column - 1);
     if (!('originalSource' in found)) return undefined;
     const path = sitePath(root, resolve(dirname(file), found.originalSource));

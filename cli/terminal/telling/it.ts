@@ -1577,6 +1577,7 @@ export const it: Catalogue = {
   'Facts are in content/company.yaml.': 'I dati stanno in content/company.yaml.',
   'The code fails: {0}': 'Il codice si interrompe con un errore: {0}',
   'The page {0} cannot be rendered': 'La pagina {0} non si può creare',
+  'This code did not end within {0} seconds.': 'Questo codice non è finito in {0} secondi.',
   'A component asks for the script "{0}", which the definition of the website does not name.':
     'Un componente chiede lo script "{0}", che la definizione del sito non indica.',
   'A component asks for the island "{0}", and there is none.':
