@@ -75,6 +75,25 @@ describe('a definition that cannot be used', () => {
     expect(out).toContain('\n1 error.');
   });
 
+  it.each([
+    ['async () => <h1>Not here</h1>', 'A component waits for something, '],
+    ["() => { throw 'oops'; }", 'oops\\.'],
+    ["() => <h1>{{ words: 'Not here' } as never}</h1>", 'Objects are not valid as a React child '],
+  ])('has a component that React refuses, which is told where it begins: %s', async (component, words) => {
+    const code = `const Refused = ${component};\nexport const`;
+    choir.replace('templates/notFound.tsx', '<h1>{usePage().text.frame.notFound}</h1>', '<Refused />');
+    choir.replace('templates/notFound.tsx', 'export const', code);
+    const { out } = await run('check');
+    expect(out).toMatch(new RegExp(`rendered: ${words}.*\\n +--> templates/notFound\\.tsx:3:\\d+\\n`));
+    expect(out).toContain('\n1 error.');
+  });
+
+  it('has a template that waits', async () => {
+    choir.replace('templates/notFound.tsx', 'Page: () =>', 'Page: async () =>');
+    const { out } = await run('check');
+    expect(out).toMatch(/A component waits for something, .*\n +--> templates\/notFound\.tsx:9:/);
+  });
+
   it('throws while it is loaded', async () => {
     const thrown = 'throw new Error("no notes");\nexport const site';
     choir.replace('templates/site.ts', 'export const site', thrown);

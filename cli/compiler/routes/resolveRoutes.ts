@@ -250,7 +250,7 @@ function makeHead({ id, noindex, path, template }: RouteRule, source: LanguageCo
     if (misfit) throw new CodeMistake(misfit.message, template.head);
     return { noindex, ...head };
   } catch (error) {
-    throw new MakingFailed(tell`The head of ${path} cannot be made`, error, said('id', id));
+    throw new MakingFailed(tell`The head of ${path} cannot be made`, error, { said: said('id', id) });
   }
 }
 

@@ -11,18 +11,23 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { compilersReact, options } from './bundleDefinition.ts';
 import { searchCode } from './searchCode.ts';
 
-/**
- * What could not be made because code of the website, or what it was given, threw something, and how the definition
- * says what it is.
- */
+/** How to find what failed. */
+interface Traces {
+  /** How the definition says what it is. */
+  said?: RegExp[];
+  /** The lines of a stack around it, if what was thrown knows none. */
+  around?: () => Promise<string>;
+}
+
+/** What could not be made because code of the website, or what it was given, threw something. */
 export class MakingFailed extends Error {
   readonly what: Sentence;
-  readonly said: RegExp[];
+  readonly traces: Traces;
 
-  constructor(what: Sentence, cause: unknown, said: RegExp[] = []) {
+  constructor(what: Sentence, cause: unknown, traces: Traces = {}) {
     super(say(what, 'en'), { cause });
     this.what = what;
-    this.said = said;
+    this.traces = traces;
   }
 }
 
@@ -53,7 +58,7 @@ interface Code {
  */
 export async function describeCodeFailure(error: unknown, code: Code): Promise<Diagnostic[]> {
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
-  const failures = errors.map((one) => failureIn(one, code));
+  const failures = await Promise.all(errors.map((one) => failureIn(one, code)));
   if (failures.some(({ frames }) => frames === undefined)) return [];
   // One line may say of each page what it lacks: the first stands for all.
   const lineOf = ({ frames, thrown }: Failure) => JSON.stringify(frames?.[0] ?? thrown);
@@ -96,21 +101,23 @@ interface Failure {
   frames: Frame[] | undefined;
 }
 
-function failureIn(error: unknown, code: Code): Failure {
+async function failureIn(error: unknown, code: Code): Promise<Failure> {
   const causes = causesOf(error);
   const made = causes.find((one) => one instanceof MakingFailed);
   const thrown = causes.at(-1);
   const cause = asError(thrown);
+  const { said = [], around } = made?.traces ?? {};
+  // Only others throw what is no error, which knows no line.
+  const frames = made && !(thrown instanceof Error) ? [] : ownFrames(cause, code, made !== undefined);
   return {
     what: made?.what,
-    said: made?.said ?? [],
+    said,
     thrown: cause instanceof CodeMistake ? cause.sentence : tell`${wordsOf(cause)}`,
     isOfNothing:
       made !== undefined &&
       cause instanceof TypeError &&
       / properties of (undefined|null)/.test(cause.message),
-    // Only others throw what is no error, which knows no line.
-    frames: made && !(thrown instanceof Error) ? [] : ownFrames(cause, code, made !== undefined),
+    frames: frames?.length === 0 && around ? componentFrame(await around(), code) : frames,
   };
 }
 
@@ -139,20 +146,38 @@ interface Frame {
  */
 function ownFrames(error: Error, { file }: Code, isMade: boolean): Frame[] | undefined {
   const bundle = realpathSync(file); // links are followed before code is loaded
-  // The first bracket opens a place only where one is closed: a folder may be called "site (1)".
-  const frames = [...String(error.stack).matchAll(/^ +at (?:.*? \((.+)\)|(.+))$/gm)].map(
-    ([, inBrackets, bare]) => {
-      const [, path = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(inBrackets ?? bare ?? '') ?? [];
-      return { path: normalize(path), line: Number(line), column: Number(column) };
-    },
-  );
   const isOwn = ({ path }: { path: string }) => path === bundle;
+  const frames = readStack(String(error.stack));
   const own = frames.filter(isOwn);
   if (error instanceof CodeMistake) return own.length > 0 ? own : placeOf(error.made, bundle);
   const at = frames.findIndex((frame) => isOwn(frame) || isOfCompiler(frame.path));
   const frame = frames[at];
   if (frame && isOwn(frame)) return own;
   return isMade && at !== 0 ? [] : undefined;
+}
+
+/** The innermost component of a stack of React, if it is of the bundle. React knows some by their names alone. */
+function componentFrame(stack: string, { file }: Code): Frame[] {
+  const bundle = realpathSync(file);
+  const frame = readStack(stack).find(({ name }) => /^[A-Z]/.test(name));
+  if (!frame) return [];
+  if (frame.path === bundle) return [frame];
+  if (frame.line > 0) return []; // of a library
+  const code = readFileSync(bundle, 'utf8');
+  const begins = new RegExp(`\\bfunction ${frame.name}\\(|\\b${frame.name}=(?:async ?)?\\(`, 'g');
+  const [begin, ...others] = code.matchAll(begins);
+  return begin && others.length === 0 ? [frameAt(code, begin.index)] : [];
+}
+
+/** The lines of a stack, each with what is called there. */
+function readStack(stack: string): (Frame & { path: string; name: string })[] {
+  // The first bracket opens a place only where one is closed: a folder may be called "site (1)".
+  return [...stack.matchAll(/^ +at (?:(.*?) \((.+)\)|(.+))$/gm)].map(
+    ([, name = '', inBrackets, bare = '']) => {
+      const [, path = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(inBrackets ?? bare) ?? [];
+      return { path: normalize(path), line: Number(line), column: Number(column), name };
+    },
+  );
 }
 
 /** What is made of the first value of which something can be made: what bundling adds has no place in any file. */
@@ -167,9 +192,14 @@ function firstOf<Value, Made>(values: Value[], make: (value: Value) => Made | un
 /** Where a function stands in a bundle, unless another one has the same words. */
 function placeOf(made: unknown, bundle: string): Frame[] {
   if (typeof made !== 'function') return [];
-  const [before = '', after, ...others] = readFileSync(bundle, 'utf8').split(String(made));
-  if (after === undefined || others.length > 0) return [];
-  return [{ line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }];
+  const code = readFileSync(bundle, 'utf8');
+  const [before = '', after, ...others] = code.split(String(made));
+  return after === undefined || others.length > 0 ? [] : [frameAt(code, before.length)];
+}
+
+function frameAt(code: string, index: number): Frame {
+  const before = code.slice(0, index);
+  return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
 }
 
 function isOfCompiler(path: string): boolean {
