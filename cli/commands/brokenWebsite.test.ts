@@ -88,6 +88,15 @@ describe('a definition that cannot be used', () => {
     expect(out).toContain('\n1 error.');
   });
 
+  it('shows a component that there is not, which is told at its element', async () => {
+    choir.write('templates/signs.tsx', ''); // it counts as a module of whatever names
+    const code = "import { Sign } from './signs.tsx';\nexport const";
+    choir.replace('templates/notFound.tsx', '<h1>{usePage().text.frame.notFound}</h1>', '<Sign />');
+    choir.replace('templates/notFound.tsx', 'export const', code);
+    const { out } = await run('check');
+    expect(out).toMatch(/There is no component of this name: .*\n +--> templates\/notFound\.tsx:10:15\n/);
+  });
+
   it('has a template that waits', async () => {
     choir.replace('templates/notFound.tsx', 'Page: () =>', 'Page: async () =>');
     const { out } = await run('check');

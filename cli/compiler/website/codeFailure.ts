@@ -123,6 +123,8 @@ async function failureIn(error: unknown, code: Code): Promise<Failure> {
 
 /** What an exception says; one of the website may say it in other languages, too (`inOther`). */
 function wordsOf(error: Error): Sentence {
+  if ('lacksComponent' in error)
+    return tell`There is no component of this name: its file does not export it, or it gets its value later.`;
   const said = (text: string): string => `${text.replace(/\.$/, '')}.`;
   const inOther = 'inOther' in error && isGroup(error.inOther) ? Object.entries(error.inOther) : [];
   return {

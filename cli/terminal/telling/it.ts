@@ -1579,6 +1579,8 @@ export const it: Catalogue = {
   'The page {0} cannot be rendered': 'La pagina {0} non si può creare',
   'A component waits for something, as an "async" one does: pages are made at once, so read what you need before.':
     'Un componente aspetta qualcosa, come fa uno "async": le pagine si creano subito, quindi leggi prima ciò che serve.',
+  'There is no component of this name: its file does not export it, or it gets its value later.':
+    "Non c'è un componente con questo nome: il suo file non lo esporta, o riceve il suo valore più tardi.",
   'This code did not end within {0} seconds.': 'Questo codice non è finito in {0} secondi.',
   'A component asks for the script "{0}", which the definition of the website does not name.':
     'Un componente chiede lo script "{0}", che la definizione del sito non indica.',
