@@ -1880,6 +1880,14 @@ export const it: Catalogue = {
     "un testo in Markdown che il template mostra così com'è scritto",
   'Show it with the component that makes HTML of Markdown.':
     'Mostralo con il componente che trasforma il Markdown in HTML.',
+  'Visitors read "{0}": the template shows a value that has no words.':
+    'I visitatori leggono "{0}": il template mostra un valore che non ha parole.',
+  'Show the text that is in the value, or nothing where it is missing.':
+    'Mostra il testo contenuto nel valore, o niente dove manca.',
+  'a value of the code without words that a page shows, such as `undefined`':
+    'un valore del codice senza parole che una pagina mostra, come `undefined`',
+  'Show the text that is in it, or nothing where it is missing.':
+    'Mostra il testo che contiene, o niente dove manca.',
   "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",
   'a text of the translations that no page shows and no code of the website names':
     'un testo delle traduzioni che nessuna pagina mostra e nessun codice del sito usa',
