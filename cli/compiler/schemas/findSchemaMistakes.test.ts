@@ -168,6 +168,13 @@ describe('a schema of content', () => {
     expect([found?.file, found?.line]).toEqual([position, line + below]);
   });
 
+  it('with another $id than others refer to is told there, and not at each of them', () => {
+    const { findings, line } = changed(parts, '"$id": "parts', '"$id": "part');
+    expect(findings.map(({ file, line, hint }) => [file, line, hint])).toEqual([
+      [parts, line, 'Write "$id": "parts.schema.json".'],
+    ]);
+  });
+
   it.each([
     ['a text for items that is none', '"branches.groups"', '"branches.group"', 'Did you mean "groups"?'],
     ['a key to count by that is none', '"headquarters": true', '"headquarter": true', '"headquarters"?'],

@@ -43,19 +43,23 @@ export function findSchemaMistakes(sources: readonly Source[], known: KnownNames
     return schema ? [{ source, schema }] : [];
   });
   const owners = ownersOf(read);
+  const nameOf = ({ source }: Read) => source.path.slice(source.path.lastIndexOf('/') + 1);
+  const isReferredTo = (one: Read) =>
+    read.some(({ source }) => source !== one.source && source.bytes.includes(nameOf(one)));
+  const misnamed = read.filter(
+    (one) =>
+      !isForm(one.source) && one.schema.$id !== nameOf(one) && !owners.has(nameOf(one)) && isReferredTo(one),
+  );
   const names = {
     owners,
     formats: knownFormats(known),
     schemas: new Map([...owners].map(([name, { schema }]) => [name, schema])),
     kinds: read.flatMap(({ source, schema }) => governedBy(source, schema) ?? []),
-    areAll: unreadable.length === 0,
-  };
-  const isReferredTo = ({ source }: Read) => {
-    const name = source.path.slice(source.path.lastIndexOf('/') + 1);
-    return read.some((one) => one.source !== source && one.source.bytes.includes(name));
+    areAll: unreadable.length === 0 && misnamed.length === 0,
   };
   return [
     ...unreadable,
+    ...misnamed.map((one) => misnamedSchema(one, nameOf(one))),
     ...read.flatMap((one) => {
       const mistakes = mistakesOf(one, known, names);
       const isIdle = mistakes.length === 0 && unreadable.length === 0 && describesNothing(one);
@@ -172,6 +176,14 @@ function idleSchema({ source }: Read): Diagnostic {
     message: tell`The schema describes no file, so nothing would ever read it.`,
     hint: tell`Name its files in "x-content". That of a section belongs in schemas/translations.`,
   };
+}
+
+function misnamedSchema({ source, schema }: Read, name: string): Diagnostic {
+  return problemAt(jsonDocument(source, decodeText(source).value ?? '', schema), ['$id'], {
+    rule: 'schema/unreadable',
+    message: tell`Other schemas refer to this one by the name of its file, and its $id is another.`,
+    hint: tell`Write "$id": "${name}".`,
+  });
 }
 
 function lostForm(document: Document): Diagnostic {

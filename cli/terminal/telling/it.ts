@@ -1293,6 +1293,9 @@ export const it: Catalogue = {
     'Il back office non trova alcun modulo in un file con questo nome.',
   'Put it into schemas/forms itself, with a name of letters without accents, digits, hyphens and underscores, such as booking-enquiry.schema.json.':
     'Mettilo direttamente in schemas/forms, con un nome di lettere senza accenti, cifre, trattini e trattini bassi, come booking-enquiry.schema.json.',
+  'Other schemas refer to this one by the name of its file, and its $id is another.':
+    'Altri schemi rimandano a questo con il nome del suo file, e il suo $id è un altro.',
+  'Write "$id": "{0}".': 'Scrivi "$id": "{0}".',
   'Another schema has the same $id.': 'Un altro schema ha lo stesso $id.',
   'Give this one a name of its own, such as "{0}".': 'Dai a questo un nome suo, per esempio "{0}".',
   '"{0}" begins with http://, and browsers do not let a page with https:// ask it.':
