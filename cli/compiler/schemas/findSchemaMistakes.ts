@@ -156,7 +156,7 @@ function mistakesOf(one: Read, known: KnownNames, names: SchemaNames & { owners:
     ...mistakes.map(({ pointer, ...problem }) =>
       problemAt(document, pointer, { rule: 'form/definition', ...problem }),
     ),
-    ...(isRepeated ? [repeatedName(document)] : []),
+    ...(isRepeated ? [repeatedName(document, names.owners)] : []),
     ...(isLost ? [lostForm(document)] : []),
   ];
 }
@@ -194,10 +194,12 @@ function lostForm(document: Document): Diagnostic {
   });
 }
 
-function repeatedName(document: Document): Diagnostic {
+function repeatedName(document: Document, owners: Owners): Diagnostic {
+  const path = document.path.replace(/^schemas\//, '');
+  const name = path.replace(/.*\//, '');
   return problemAt(document, ['$id'], {
     rule: 'schema/unreadable',
     message: tell`Another schema has the same $id.`,
-    hint: tell`Give this one a name of its own, such as "${document.path.replace(/^schemas\//, '')}".`,
+    hint: tell`Give this one a name of its own, such as "${owners.has(name) ? path : name}".`,
   });
 }
