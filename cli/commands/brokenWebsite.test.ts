@@ -97,12 +97,6 @@ describe('a definition that cannot be used', () => {
     expect(out).toMatch(/There is no component of this name: .*\n +--> templates\/notFound\.tsx:10:15\n/);
   });
 
-  it('has a template that waits', async () => {
-    choir.replace('templates/notFound.tsx', 'Page: () =>', 'Page: async () =>');
-    const { out } = await run('check');
-    expect(out).toMatch(/A component waits for something, .*\n +--> templates\/notFound\.tsx:9:/);
-  });
-
   it('throws while it is loaded', async () => {
     const thrown = 'throw new Error("no notes");\nexport const site';
     choir.replace('templates/site.ts', 'export const site', thrown);
@@ -331,7 +325,7 @@ describe('a definition that cannot be used', () => {
   it.each([
     ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{item.name.title}</h1>', 'concert.tsx:15:'],
     ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{{ a: 1 } as never}</h1>', 'site.ts:12:7'],
-    ['templates/notFound.tsx', 'Page: () =>', 'Page: async () =>', 'site.ts:13:7'],
+    ['templates/notFound.tsx', 'Page: () =>', 'Page: async () =>', 'notFound.tsx:9:9'],
   ])('fails while a page is made, in %s: %s becomes %s', async (path, from, to, place) => {
     choir.replace(path, from, to);
     const { code, out, err } = await run('check');
