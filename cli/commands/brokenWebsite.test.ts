@@ -75,6 +75,28 @@ describe('a definition that cannot be used', () => {
     expect(out).toContain('\n1 error.');
   });
 
+  it.each([
+    ['async () => <h1>Not here</h1>', 'A component waits for something, '],
+    ["() => { throw 'oops'; }", 'oops\\.'],
+    ["() => <h1>{{ words: 'Not here' } as never}</h1>", 'Objects are not valid as a React child '],
+  ])('has a component that React refuses, which is told where it begins: %s', async (component, words) => {
+    const code = `const Refused = ${component};\nexport const`;
+    choir.replace('templates/notFound.tsx', '<h1>{usePage().text.frame.notFound}</h1>', '<Refused />');
+    choir.replace('templates/notFound.tsx', 'export const', code);
+    const { out } = await run('check');
+    expect(out).toMatch(new RegExp(`rendered: ${words}.*\\n +--> templates/notFound\\.tsx:3:\\d+\\n`));
+    expect(out).toContain('\n1 error.');
+  });
+
+  it('shows a component that there is not, which is told at its element', async () => {
+    choir.write('templates/signs.tsx', ''); // it counts as a module of whatever names
+    const code = "import { Sign } from './signs.tsx';\nexport const";
+    choir.replace('templates/notFound.tsx', '<h1>{usePage().text.frame.notFound}</h1>', '<Sign />');
+    choir.replace('templates/notFound.tsx', 'export const', code);
+    const { out } = await run('check');
+    expect(out).toMatch(/There is no component of this name: .*\n +--> templates\/notFound\.tsx:10:15\n/);
+  });
+
   it('throws while it is loaded', async () => {
     const thrown = 'throw new Error("no notes");\nexport const site';
     choir.replace('templates/site.ts', 'export const site', thrown);
@@ -303,7 +325,7 @@ describe('a definition that cannot be used', () => {
   it.each([
     ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{item.name.title}</h1>', 'concert.tsx:15:'],
     ['templates/concert.tsx', '<h1>{item.title}</h1>', '<h1>{{ a: 1 } as never}</h1>', 'site.ts:12:7'],
-    ['templates/notFound.tsx', 'Page: () =>', 'Page: async () =>', 'site.ts:13:7'],
+    ['templates/notFound.tsx', 'Page: () =>', 'Page: async () =>', 'notFound.tsx:9:9'],
   ])('fails while a page is made, in %s: %s becomes %s', async (path, from, to, place) => {
     choir.replace(path, from, to);
     const { code, out, err } = await run('check');

@@ -42,7 +42,9 @@ export function planPages(
   const { add, keep, told } = findings;
   add(checkGroups(content, sources.schemas));
   add(checkLists(content, sources));
-  add(checkOffice(content, sources.schemas, told()));
+  // While a schema cannot be used, nobody knows which texts there are.
+  const areTextsKnown = !findings.all.some(({ rule }) => rule === 'schema/unreadable');
+  if (areTextsKnown) add(checkOffice(content, sources.schemas, told()));
   const doubts = findDoubts(excuse(findings.all, checks).weighed, schemas, content);
   add(checkFormCalls(content, sources.schemas)); // no texts are in doubt for it
   const { kinds } = schemas;

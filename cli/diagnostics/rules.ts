@@ -732,6 +732,13 @@ const table = {
     wrong: '<p>See [the ships](/ships).</p>',
     right: '<p>See <a href="/ships/">the ships</a>.</p>',
   },
+  'text/lost-value': {
+    stage: 'output',
+    finds: 'a value of the code without words that a page shows, such as `undefined`',
+    remedy: 'Show the text that is in it, or nothing where it is missing.',
+    wrong: '<p>[object Object]</p>',
+    right: '<p>The ships</p>',
+  },
   'text/gap': {
     stage: 'content',
     finds: 'a text without a gap that the website fills, or with one that nothing fills',

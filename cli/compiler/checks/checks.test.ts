@@ -54,6 +54,7 @@ const breaks: Record<string, (html: string) => string> = {
   'link/bare-email': (html) => html.replace('</p>', 'Scrivere a info@porto.it.</p>'),
   'link/bare-phone': (html) => html.replace('</p>', 'Chiamare il +39 02 1234567.</p>'),
   'text/shown-markup': (html) => html.replace('</p>', 'Scrivere [qui](/page/).</p>'),
+  'text/lost-value': (html) => html.replace('</p>', 'Porto di [object Object].</p>'),
   'text/unfilled-gap': (html) => html.replace('</p>', 'Altri {n} posti.</p>'),
   'link/other-language': (html) => html.replace('</p>', '<a href="/en/page/">Pagina</a></p>'),
   'text/repeated-alt': (html) =>

@@ -214,6 +214,14 @@ describe('what a template does with content is told at its line, once for all la
     }
   });
 
+  it.each(['{String(hero)}', '{Number(hero.text)}'])('a value without words: %s', async (value) => {
+    fixture.replace(template, '<p>{hero.text}</p>', `<p>{hero.text}</p>\n<p>${value}</p>`);
+    const told = await found();
+    expect(told.map(({ rule, file, line }) => [rule, file, line])).toEqual([
+      ['text/lost-value', template, lineOf(`<p>${value}`)],
+    ]);
+  });
+
   it('a text of Markdown that it shows as it is written', async () => {
     fixture.replace(
       'schemas/translations/home.schema.json',

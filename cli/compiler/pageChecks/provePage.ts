@@ -5,6 +5,7 @@ import { bareEmails } from './bareEmails.ts';
 import { barePhones } from './barePhones.ts';
 import type { Found, PageCheck } from './check.ts';
 import { headings } from './headings.ts';
+import { lostValues } from './lostValues.ts';
 import { menuWords } from './menuWords.ts';
 import { repeatedAlts } from './repeatedAlts.ts';
 import { repeatedHeadings } from './repeatedHeadings.ts';
@@ -33,6 +34,7 @@ export const pageChecks: readonly PageCheck[] = [
   repeatedAlts,
   repeatedHeadings,
   shownMarkup,
+  lostValues,
 ];
 
 /** All that is wrong with a page alone. `cache` is the folder for what checks remember. */

@@ -1,9 +1,10 @@
 import { createElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { Assets, Language, PageContext, SiteDefinition } from '../../../site/contract.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
+import { asError } from '../../terminal/asError.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { foldStandIn, styleStandIn } from '../styles/openStyles.ts';
 import { CodeMistake } from '../website/codeFailure.ts';
@@ -26,6 +27,28 @@ type OwnContext = Pick<PageContext, (typeof ownParts)[number]>;
 /** The HTML of a page, as React writes it. */
 export function markupOf(page: ReactNode, own: OwnContext, means: Means): string {
   return render(page, { ...sharedContext(means), ...own }, means, '');
+}
+
+/**
+ * The components around what React refuses, the innermost first, as lines of a stack. React only tells them when it
+ * writes a stream; nothing but the page as far as that is made again.
+ */
+export function componentsAround(page: ReactNode, own: OwnContext, means: Means): Promise<string> {
+  const once: PageContext['once'] = (component, props) =>
+    createElement(component as (props: object) => ReactNode, props);
+  const context = { ...sharedContext(means), ...own, once };
+  return new Promise((resolve) => {
+    const end = () => resolve('');
+    const { abort } = renderToPipeableStream(
+      <means.PageProvider value={context}>{page}</means.PageProvider>,
+      {
+        onError: (_, { componentStack = '' }) => resolve(componentStack),
+        onAllReady: end,
+        onShellError: end,
+      },
+    );
+    queueMicrotask(abort); // what has to wait is refused
+  });
 }
 
 /** What components read that is the same on all pages of a language, but for the scripts that they ask for. */
@@ -73,10 +96,19 @@ function render(
     <Once of={component as (props: object) => ReactNode} props={props} />
   );
   const value = Object.defineProperty(context, 'once', { value: once, enumerable: true }) as PageContext;
-  const markup = renderToStaticMarkup(<PageProvider value={value}>{element}</PageProvider>, {
-    identifierPrefix: ids,
-  });
+  const markup = writeAtOnce(<PageProvider value={value}>{element}</PageProvider>, ids);
   return markup.replace(pieceInMarkup, (_, at: string) => pieces[Number(at)] ?? '');
+}
+
+export const mustNotWait = tell`A component waits for something, as an "async" one does: pages are made at once, so read what you need before.`;
+
+function writeAtOnce(page: ReactNode, identifierPrefix: string): string {
+  try {
+    return renderToStaticMarkup(page, { identifierPrefix });
+  } catch (error) {
+    if (!/^A component suspended /.test(asError(error).message)) throw error;
+    throw new CodeMistake(mustNotWait);
+  }
 }
 
 /** Stands before and behind the number of a piece until the rest of the page is rendered. */

@@ -1,14 +1,17 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
 
 /** A page asked for a form that no file defines. */
 class MissingForm extends Error {
   readonly form: string;
+  readonly known: string[];
 
-  constructor(form: string) {
+  constructor(form: string, known: string[]) {
     super(`There is no form "${form}"`);
     this.form = form;
+    this.known = known;
   }
 }
 
@@ -28,7 +31,7 @@ function guard<Forms extends object>(forms: Forms): Forms {
   return new Proxy(forms, {
     get(target, name) {
       const isForm = typeof name === 'string' && /^[a-z][\w-]*$/i.test(name) && !askedOfAll.includes(name);
-      if (isForm && !(name in target)) throw new MissingForm(name);
+      if (isForm && !(name in target)) throw new MissingForm(name, Object.keys(target));
       return Reflect.get(target, name);
     },
   });
@@ -59,7 +62,7 @@ function describeMissingForm(error: unknown): Diagnostic | undefined {
       line: 1,
       column: 1,
       message: tell`A page shows the form "${cause.form}", but no file defines it.`,
-      hint: tell`Restore it from the last version that worked.`,
+      hint: didYouMean(cause.form, cause.known, tell`Restore it from the last version that worked.`),
     };
   }
   return undefined;

@@ -19,8 +19,9 @@ import { replaceInText } from '../scan/inText.ts';
 import type { PageIcons } from '../sprite/openIcons.ts';
 import { type PageStyles, styleStandIn } from '../styles/openStyles.ts';
 import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
+import { runInTime, Unended } from '../website/runInTime.ts';
 import { said } from '../website/saidInCode.ts';
-import { directionOf, type Means, markupOf } from './markupOf.tsx';
+import { componentsAround, directionOf, type Means, markupOf, mustNotWait } from './markupOf.tsx';
 import { type EarlierPages, type RecalledPage, recallPages } from './recallPage.ts';
 import { tieWords } from './tieWords.ts';
 
@@ -120,6 +121,7 @@ export async function renderPages(routes: Route[], render: (route: Route) => Pag
     } catch (error) {
       if (!(error instanceof MakingFailed)) throw error;
       failures.push(error);
+      if (error.cause instanceof Unended) break; // other pages may wait as long for the same component
     }
   }
   const [first] = failures;
@@ -136,21 +138,24 @@ function renderPage(
 ): { html: string; icons: string[]; below?: string } {
   const { rule, url, path, alternates, breadcrumb, head, item, language } = route;
   const { Page } = rule.template;
+  const whole = (
+    <Document head={head}>
+      <Shown Page={Page} item={item} />
+    </Document>
+  );
+  const own = { id: rule.id, path, url, alternates, breadcrumb };
   try {
-    const markup = markupOf(
-      <Document head={head}>
-        <Shown Page={Page} item={item} />
-      </Document>,
-      { id: rule.id, path, url, alternates, breadcrumb },
-      means,
-    );
+    const markup = runInTime(() => markupOf(whole, own, means));
     const page = showPlaceholders(markup, placeholderLabel(means.readable.text));
     const tied = `<!doctype html>\n${tieWords(page, language.code, directionOf(language))}\n`;
-    const { html: drawn, own } = icons.fill(tied);
+    const { html: drawn, own: ownIcons } = icons.fill(tied);
     const { html, below } = styles.fill(drawn); // the last one: half of a page are its rules
-    return { html, icons: own, below };
+    return { html, icons: ownIcons, below };
   } catch (error) {
-    throw new MakingFailed(tell`The page ${url} cannot be rendered`, error, said('id', rule.id));
+    throw new MakingFailed(tell`The page ${url} cannot be rendered`, error, {
+      said: said('id', rule.id),
+      around: () => componentsAround(whole, own, means),
+    });
   }
 }
 
@@ -161,6 +166,7 @@ function Shown({ Page, item }: { Page: RouteRule['template']['Page']; item: unkn
   const made = (Page as (props: { item: unknown }) => ReactNode)({ item });
   if (made === null || made === undefined || made === false)
     throw new CodeMistake(tell`The template gives nothing back, so the page would be empty.`, Page);
+  if (made instanceof Promise) throw new CodeMistake(mustNotWait, Page);
   return made;
 }
 

@@ -12,6 +12,7 @@ import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
 import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
 import { givenBack } from '../website/definitionShape.ts';
+import { runInTime } from '../website/runInTime.ts';
 import { said } from '../website/saidInCode.ts';
 import { watchNames } from './watchNames.ts';
 
@@ -244,12 +245,12 @@ function draftsOf(
 
 function makeHead({ id, noindex, path, template }: RouteRule, source: LanguageContent, item: unknown): Head {
   try {
-    const head = template.head(source as never, item);
+    const head = runInTime(() => template.head(source as never, item));
     const [misfit] = givenBack.head(head, ['head']);
     if (misfit) throw new CodeMistake(misfit.message, template.head);
     return { noindex, ...head };
   } catch (error) {
-    throw new MakingFailed(tell`The head of ${path} cannot be made`, error, said('id', id));
+    throw new MakingFailed(tell`The head of ${path} cannot be made`, error, { said: said('id', id) });
   }
 }
 

@@ -168,6 +168,22 @@ describe('a schema of content', () => {
     expect([found?.file, found?.line]).toEqual([position, line + below]);
   });
 
+  it('that was copied with its $id is given that of its own file', () => {
+    const copy = 'schemas/translations/fleet.schema.json';
+    const [found] = findingsIn(copy, written.get(ofBranches[0] ?? '') ?? '');
+    expect([found?.file, found?.hint]).toEqual([
+      copy,
+      expect.stringContaining('such as "fleet.schema.json".'),
+    ]);
+  });
+
+  it('with another $id than others refer to is told there, and not at each of them', () => {
+    const { findings, line } = changed(parts, '"$id": "parts', '"$id": "part');
+    expect(findings.map(({ file, line, hint }) => [file, line, hint])).toEqual([
+      [parts, line, 'Write "$id": "parts.schema.json".'],
+    ]);
+  });
+
   it.each([
     ['a text for items that is none', '"branches.groups"', '"branches.group"', 'Did you mean "groups"?'],
     ['a key to count by that is none', '"headquarters": true', '"headquarter": true', '"headquarters"?'],

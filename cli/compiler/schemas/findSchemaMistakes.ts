@@ -43,19 +43,23 @@ export function findSchemaMistakes(sources: readonly Source[], known: KnownNames
     return schema ? [{ source, schema }] : [];
   });
   const owners = ownersOf(read);
+  const nameOf = ({ source }: Read) => source.path.slice(source.path.lastIndexOf('/') + 1);
+  const isReferredTo = (one: Read) =>
+    read.some(({ source }) => source !== one.source && source.bytes.includes(nameOf(one)));
+  const misnamed = read.filter(
+    (one) =>
+      !isForm(one.source) && one.schema.$id !== nameOf(one) && !owners.has(nameOf(one)) && isReferredTo(one),
+  );
   const names = {
     owners,
     formats: knownFormats(known),
     schemas: new Map([...owners].map(([name, { schema }]) => [name, schema])),
     kinds: read.flatMap(({ source, schema }) => governedBy(source, schema) ?? []),
-    areAll: unreadable.length === 0,
-  };
-  const isReferredTo = ({ source }: Read) => {
-    const name = source.path.slice(source.path.lastIndexOf('/') + 1);
-    return read.some((one) => one.source !== source && one.source.bytes.includes(name));
+    areAll: unreadable.length === 0 && misnamed.length === 0,
   };
   return [
     ...unreadable,
+    ...misnamed.map((one) => misnamedSchema(one, nameOf(one))),
     ...read.flatMap((one) => {
       const mistakes = mistakesOf(one, known, names);
       const isIdle = mistakes.length === 0 && unreadable.length === 0 && describesNothing(one);
@@ -152,7 +156,7 @@ function mistakesOf(one: Read, known: KnownNames, names: SchemaNames & { owners:
     ...mistakes.map(({ pointer, ...problem }) =>
       problemAt(document, pointer, { rule: 'form/definition', ...problem }),
     ),
-    ...(isRepeated ? [repeatedName(document)] : []),
+    ...(isRepeated ? [repeatedName(document, names.owners)] : []),
     ...(isLost ? [lostForm(document)] : []),
   ];
 }
@@ -174,6 +178,14 @@ function idleSchema({ source }: Read): Diagnostic {
   };
 }
 
+function misnamedSchema({ source, schema }: Read, name: string): Diagnostic {
+  return problemAt(jsonDocument(source, decodeText(source).value ?? '', schema), ['$id'], {
+    rule: 'schema/unreadable',
+    message: tell`Other schemas refer to this one by the name of its file, and its $id is another.`,
+    hint: tell`Write "$id": "${name}".`,
+  });
+}
+
 function lostForm(document: Document): Diagnostic {
   return problemAt(document, [], {
     rule: 'form/definition',
@@ -182,10 +194,12 @@ function lostForm(document: Document): Diagnostic {
   });
 }
 
-function repeatedName(document: Document): Diagnostic {
+function repeatedName(document: Document, owners: Owners): Diagnostic {
+  const path = document.path.replace(/^schemas\//, '');
+  const name = path.replace(/.*\//, '');
   return problemAt(document, ['$id'], {
     rule: 'schema/unreadable',
     message: tell`Another schema has the same $id.`,
-    hint: tell`Give this one a name of its own, such as "${document.path.replace(/^schemas\//, '')}".`,
+    hint: tell`Give this one a name of its own, such as "${owners.has(name) ? path : name}".`,
   });
 }

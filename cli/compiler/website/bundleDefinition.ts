@@ -55,7 +55,7 @@ export async function bundleDefinition(
   const folder = join(root, '.cache/site');
   const file = join(folder, 'definition.cjs');
   const memory = join(folder, 'inputs.json');
-  const key = fingerprint(versionOf('esbuild'), entry, resolve('react'), JSON.stringify(options));
+  const key = fingerprint(versionOf('esbuild'), entry, resolve('react'), JSON.stringify(options), jsxRuntime);
   const remembered = readRemembered(memory);
   const presentOf = (inputs: Remembered['inputs']) =>
     Object.entries(inputs).flatMap(([path, print]) => (print === null ? [] : path));
@@ -94,6 +94,20 @@ export async function bundleDefinition(
 }
 
 /**
+ * React notices an element without a component when it is rendered, far from its line. `lacksComponent` marks the error
+ * for `codeFailure.ts`.
+ */
+const jsxRuntime = `
+  const { jsx, jsxs, ...others } = require('react/jsx-runtime');
+  const sure = (make) => function element(type, props, key) {
+    if (type !== undefined) return make(type, props, key);
+    const error = Object.assign(new TypeError('no component'), { lacksComponent: true });
+    Error.captureStackTrace(error, element);
+    throw error;
+  };
+  module.exports = { ...others, jsx: sure(jsx), jsxs: sure(jsxs) };`;
+
+/**
  * Pages are rendered by the compiler's React: contexts and hooks work only with the very same one. It is required,
  * since Node searches what is imported for its names first.
  */
@@ -104,7 +118,7 @@ export const compilersReact: Plugin = {
       kind === 'require-call' ? { path: resolve(path), external: true } : { path, namespace: 'react' },
     );
     onLoad({ filter: /./, namespace: 'react' }, ({ path }) => ({
-      contents: `module.exports = require('${path}')`,
+      contents: path === 'react/jsx-runtime' ? jsxRuntime : `module.exports = require('${path}')`,
     }));
   },
 };

@@ -8,6 +8,7 @@ import { tell } from '../../terminal/telling/tell.ts';
 import { bundleDefinition } from './bundleDefinition.ts';
 import { CodeMistake, describeCodeFailure, MakingFailed } from './codeFailure.ts';
 import { requireAnew } from './loadDefinition.ts';
+import { runInTime } from './runInTime.ts';
 
 const written = `import { deep } from './deep.ts';
 
@@ -15,6 +16,10 @@ export const site = {
   nothing: () => deep(undefined),
   ask: (given: () => unknown) => given(),
   lacks: (page: string) => new Error('nothing for ' + page),
+  again: () => {
+    let turns = 0;
+    while (turns >= 0) turns++;
+  },
   wrongUse: () => Object.assign(new Error('no step shows "x"'), { inOther: { it: 'nessun passo mostra "x"' } }),
 };
 `;
@@ -28,6 +33,7 @@ let code: { root: string; entry: string; inputs: string[]; file: string };
 let site: {
   nothing(): number;
   ask(given: () => unknown): unknown;
+  again(): void;
   wrongUse(): Error;
   lacks(page: string): Error;
 };
@@ -55,6 +61,13 @@ async function toldOf(make: () => unknown): Promise<[string, string] | undefined
 }
 
 describe('what is thrown while a page is made', () => {
+  it('by code that does not end is told where that was', async () => {
+    expect(await toldOf(() => runInTime(() => site.again(), 50))).toEqual([
+      'The page / cannot be rendered: This code did not end within 0.05 seconds.',
+      expect.stringMatching(/^site\.ts:\d:\d+$/),
+    ]);
+  });
+
   it('by code of the website is told at its line in the source', async () => {
     expect(await toldOf(() => site.nothing())).toEqual([
       "The page / cannot be rendered: Cannot read properties of undefined (reading 'x').",

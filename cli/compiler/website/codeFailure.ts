@@ -11,18 +11,23 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { compilersReact, options } from './bundleDefinition.ts';
 import { searchCode } from './searchCode.ts';
 
-/**
- * What could not be made because code of the website, or what it was given, threw something, and how the definition
- * says what it is.
- */
+/** How to find what failed. */
+interface Traces {
+  /** How the definition says what it is. */
+  said?: RegExp[];
+  /** The lines of a stack around it, if what was thrown knows none. */
+  around?: () => Promise<string>;
+}
+
+/** What could not be made because code of the website, or what it was given, threw something. */
 export class MakingFailed extends Error {
   readonly what: Sentence;
-  readonly said: RegExp[];
+  readonly traces: Traces;
 
-  constructor(what: Sentence, cause: unknown, said: RegExp[] = []) {
+  constructor(what: Sentence, cause: unknown, traces: Traces = {}) {
     super(say(what, 'en'), { cause });
     this.what = what;
-    this.said = said;
+    this.traces = traces;
   }
 }
 
@@ -53,18 +58,18 @@ interface Code {
  */
 export async function describeCodeFailure(error: unknown, code: Code): Promise<Diagnostic[]> {
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
-  const failures = errors.map((one) => failureIn(one, code));
-  if (failures.some(({ frame }) => frame === undefined)) return [];
+  const failures = await Promise.all(errors.map((one) => failureIn(one, code)));
+  if (failures.some(({ frames }) => frames === undefined)) return [];
   // One line may say of each page what it lacks: the first stands for all.
-  const lineOf = ({ frame, thrown }: Failure) => JSON.stringify(typeof frame === 'object' ? frame : thrown);
+  const lineOf = ({ frames, thrown }: Failure) => JSON.stringify(frames?.[0] ?? thrown);
   const byLine = new Map(failures.toReversed().map((failure) => [lineOf(failure), failure] as const));
   const wordsAt = (line: Failure) =>
     new Set(failures.filter((one) => lineOf(one) === lineOf(line)).map(({ thrown }) => say(thrown, 'en')));
   const toSource = await readMap(code);
   const find = searchCode(code.root, code.entry, code.inputs);
   return [...byLine.values()].reverse().map((failure) => {
-    const { frame, what, said, thrown, isOfNothing } = failure;
-    const place = toSource(frame) ?? find(said);
+    const { frames = [], what, said, thrown, isOfNothing } = failure;
+    const place = firstOf(frames, toSource) ?? find(said);
     const others = wordsAt(failure).size - 1;
     const hint = isOfNothing
       ? tell`Correct it, or put back the file of content that it reads, if that was deleted or renamed. Nothing can be built before.`
@@ -92,29 +97,34 @@ interface Failure {
   thrown: Sentence;
   /** Whether code that makes something read from what is not there, as a template does from a file that is gone. */
   isOfNothing: boolean;
-  frame: Frame | 'unknown' | undefined;
+  /** Lines of the bundle that threw, the last one first; none if they are not known, undefined if the compiler threw. */
+  frames: Frame[] | undefined;
 }
 
-function failureIn(error: unknown, code: Code): Failure {
+async function failureIn(error: unknown, code: Code): Promise<Failure> {
   const causes = causesOf(error);
   const made = causes.find((one) => one instanceof MakingFailed);
   const thrown = causes.at(-1);
   const cause = asError(thrown);
+  const { said = [], around } = made?.traces ?? {};
+  // Only others throw what is no error, which knows no line.
+  const frames = made && !(thrown instanceof Error) ? [] : ownFrames(cause, code, made !== undefined);
   return {
     what: made?.what,
-    said: made?.said ?? [],
+    said,
     thrown: cause instanceof CodeMistake ? cause.sentence : tell`${wordsOf(cause)}`,
     isOfNothing:
       made !== undefined &&
       cause instanceof TypeError &&
       / properties of (undefined|null)/.test(cause.message),
-    // Only others throw what is no error, which knows no line.
-    frame: made && !(thrown instanceof Error) ? 'unknown' : ownFrame(cause, code, made !== undefined),
+    frames: frames?.length === 0 && around ? componentFrame(await around(), code) : frames,
   };
 }
 
 /** What an exception says; one of the website may say it in other languages, too (`inOther`). */
 function wordsOf(error: Error): Sentence {
+  if ('lacksComponent' in error)
+    return tell`There is no component of this name: its file does not export it, or it gets its value later.`;
   const said = (text: string): string => `${text.replace(/\.$/, '')}.`;
   const inOther = 'inOther' in error && isGroup(error.inOther) ? Object.entries(error.inOther) : [];
   return {
@@ -133,32 +143,65 @@ interface Frame {
 }
 
 /**
- * The line of the bundle that threw, libraries aside. It is `unknown` if only a library stands between, which rejects
+ * The lines of the bundle that threw, libraries aside. There are none if only a library stands between, which rejects
  * what a page is made of. It is undefined if the compiler threw.
  */
-function ownFrame(error: Error, { file }: Code, isMade: boolean): Frame | 'unknown' | undefined {
+function ownFrames(error: Error, { file }: Code, isMade: boolean): Frame[] | undefined {
   const bundle = realpathSync(file); // links are followed before code is loaded
-  // The first bracket opens a place only where one is closed: a folder may be called "site (1)".
-  const frames = [...String(error.stack).matchAll(/^ +at (?:.*? \((.+)\)|(.+))$/gm)].map(
-    ([, inBrackets, bare]) => {
-      const [, path = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(inBrackets ?? bare ?? '') ?? [];
-      return { path: normalize(path), line: Number(line), column: Number(column) };
-    },
-  );
   const isOwn = ({ path }: { path: string }) => path === bundle;
-  if (error instanceof CodeMistake) return frames.find(isOwn) ?? placeOf(error.made, bundle) ?? 'unknown';
+  const frames = readStack(String(error.stack));
+  const own = frames.filter(isOwn);
+  if (error instanceof CodeMistake) return own.length > 0 ? own : placeOf(error.made, bundle);
   const at = frames.findIndex((frame) => isOwn(frame) || isOfCompiler(frame.path));
   const frame = frames[at];
-  if (frame && isOwn(frame)) return frame;
-  return isMade && at !== 0 ? 'unknown' : undefined;
+  if (frame && isOwn(frame)) return own;
+  return isMade && at !== 0 ? [] : undefined;
+}
+
+/** The innermost component of a stack of React, if it is of the bundle. React knows some by their names alone. */
+function componentFrame(stack: string, { file }: Code): Frame[] {
+  const bundle = realpathSync(file);
+  const frame = readStack(stack).find(({ name }) => /^[A-Z]/.test(name));
+  if (!frame) return [];
+  if (frame.path === bundle) return [frame];
+  if (frame.line > 0) return []; // of a library
+  const code = readFileSync(bundle, 'utf8');
+  const begins = new RegExp(`\\bfunction ${frame.name}\\(|\\b${frame.name}=(?:async ?)?\\(`, 'g');
+  const [begin, ...others] = code.matchAll(begins);
+  return begin && others.length === 0 ? [frameAt(code, begin.index)] : [];
+}
+
+/** The lines of a stack, each with what is called there. */
+function readStack(stack: string): (Frame & { path: string; name: string })[] {
+  // The first bracket opens a place only where one is closed: a folder may be called "site (1)".
+  return [...stack.matchAll(/^ +at (?:(.*?) \((.+)\)|(.+))$/gm)].map(
+    ([, name = '', inBrackets, bare = '']) => {
+      const [, path = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(inBrackets ?? bare) ?? [];
+      return { path: normalize(path), line: Number(line), column: Number(column), name };
+    },
+  );
+}
+
+/** What is made of the first value of which something can be made: what bundling adds has no place in any file. */
+function firstOf<Value, Made>(values: Value[], make: (value: Value) => Made | undefined): Made | undefined {
+  for (const value of values) {
+    const made = make(value);
+    if (made !== undefined) return made;
+  }
+  return undefined;
 }
 
 /** Where a function stands in a bundle, unless another one has the same words. */
-function placeOf(made: unknown, bundle: string): Frame | undefined {
-  if (typeof made !== 'function') return undefined;
-  const [before = '', after, ...others] = readFileSync(bundle, 'utf8').split(String(made));
-  if (after === undefined || others.length > 0) return undefined;
-  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+function placeOf(made: unknown, bundle: string): Frame[] {
+  if (typeof made !== 'function') return [];
+  const code = readFileSync(bundle, 'utf8');
+  const [before = '', after, ...others] = code.split(String(made));
+  return after === undefined || others.length > 0 ? [] : [frameAt(code, before.length)];
+}
+
+function frameAt(code: string, index: number): Frame {
+  const before = code.slice(0, index);
+  return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
 }
 
 function isOfCompiler(path: string): boolean {
@@ -180,8 +223,8 @@ async function readMap({ root, entry, file }: Code) {
     (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text,
   );
   const sources = map && bundle === readFileSync(file, 'utf8') ? new SourceMap(JSON.parse(map)) : undefined;
-  return (frame: Failure['frame']) => {
-    if (!sources || typeof frame !== 'object') return undefined;
+  return (frame: Frame) => {
+    if (!sources) return undefined;
     const found = sources.findEntry(frame.line - 1, frame.column - 1);
     if (!('originalSource' in found)) return undefined;
     const path = sitePath(root, resolve(dirname(file), found.originalSource));

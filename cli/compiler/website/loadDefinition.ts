@@ -13,6 +13,7 @@ import { bundleDefinition } from './bundleDefinition.ts';
 import { describeMisfits } from './checkDefinition.ts';
 import { describeCodeFailure, MakingFailed } from './codeFailure.ts';
 import { examineDefinition, namedFiles } from './examineDefinition.ts';
+import { runInTime } from './runInTime.ts';
 import { type FindInCode, saidBegin } from './saidInCode.ts';
 import { searchCode } from './searchCode.ts';
 import type { Misfit } from './shape.ts';
@@ -108,8 +109,10 @@ const importOnce = holdRecent(1, (_print, file: string) => requireAnew(file).sit
 
 /** What the bundle in a file exports, also when another one was there before. */
 export function requireAnew(file: string): { site?: SiteDefinition } {
-  delete require.cache[require.resolve(file)];
-  return require(file);
+  return runInTime(() => {
+    delete require.cache[require.resolve(file)];
+    return require(file);
+  });
 }
 
 /** A `package.json` that is no JSON: the bundler passes over it, and calls broken what would be found through it. */

@@ -1291,6 +1291,9 @@ export const it: Catalogue = {
     'Il back office non trova alcun modulo in un file con questo nome.',
   'Put it into schemas/forms itself, with a name of letters without accents, digits, hyphens and underscores, such as booking-enquiry.schema.json.':
     'Mettilo direttamente in schemas/forms, con un nome di lettere senza accenti, cifre, trattini e trattini bassi, come booking-enquiry.schema.json.',
+  'Other schemas refer to this one by the name of its file, and its $id is another.':
+    'Altri schemi rimandano a questo con il nome del suo file, e il suo $id è un altro.',
+  'Write "$id": "{0}".': 'Scrivi "$id": "{0}".',
   'Another schema has the same $id.': 'Un altro schema ha lo stesso $id.',
   'Give this one a name of its own, such as "{0}".': 'Dai a questo un nome suo, per esempio "{0}".',
   '"{0}" begins with http://, and browsers do not let a page with https:// ask it.':
@@ -1575,6 +1578,11 @@ export const it: Catalogue = {
   'Facts are in content/company.yaml.': 'I dati stanno in content/company.yaml.',
   'The code fails: {0}': 'Il codice si interrompe con un errore: {0}',
   'The page {0} cannot be rendered': 'La pagina {0} non si può creare',
+  'A component waits for something, as an "async" one does: pages are made at once, so read what you need before.':
+    'Un componente aspetta qualcosa, come fa uno "async": le pagine si creano subito, quindi leggi prima ciò che serve.',
+  'There is no component of this name: its file does not export it, or it gets its value later.':
+    "Non c'è un componente con questo nome: il suo file non lo esporta, o riceve il suo valore più tardi.",
+  'This code did not end within {0} seconds.': 'Questo codice non è finito in {0} secondi.',
   'A component asks for the script "{0}", which the definition of the website does not name.':
     'Un componente chiede lo script "{0}", che la definizione del sito non indica.',
   'A component asks for the island "{0}", and there is none.':
@@ -1873,6 +1881,14 @@ export const it: Catalogue = {
     "un testo in Markdown che il template mostra così com'è scritto",
   'Show it with the component that makes HTML of Markdown.':
     'Mostralo con il componente che trasforma il Markdown in HTML.',
+  'Visitors read "{0}": the template shows a value that has no words.':
+    'I visitatori leggono "{0}": il template mostra un valore che non ha parole.',
+  'Show the text that is in the value, or nothing where it is missing.':
+    'Mostra il testo contenuto nel valore, o niente dove manca.',
+  'a value of the code without words that a page shows, such as `undefined`':
+    'un valore del codice senza parole che una pagina mostra, come `undefined`',
+  'Show the text that is in it, or nothing where it is missing.':
+    'Mostra il testo che contiene, o niente dove manca.',
   "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",
   'a text of the translations that no page shows and no code of the website names':
     'un testo delle traduzioni che nessuna pagina mostra e nessun codice del sito usa',

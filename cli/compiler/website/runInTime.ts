@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { tell } from '../../terminal/telling/tell.ts';
+import { CodeMistake } from './codeFailure.ts';
+
+/** No code of a website needs as long for one thing, not on a slow computer either. */
+const longest = 20_000;
+
+/** As long a second run is looked at, to see where code is that does not end. */
+const observed = 2000;
+
+/** The mistake of code that had to be ended. */
+export class Unended extends CodeMistake {
+  constructor(run: () => unknown, time: number) {
+    super(tell`This code did not end within ${time / 1000} seconds.`);
+    this.stack = observe(run);
+  }
+}
+
+const host = globalThis as { runInTime?: () => unknown };
+const script = new Script('runInTime()');
+
+/** Runs code of the website. If it does not end it is ended, and `Unended` is thrown, which knows the place. */
+export function runInTime<Made>(run: () => Made, time = longest): Made {
+  try {
+    return runWithin(time, run);
+  } catch (error) {
+    throw isOverdue(error) ? new Unended(run, time) : error;
+  }
+}
+
+function runWithin<Made>(timeout: number, run: () => Made): Made {
+  const outer = host.runInTime;
+  host.runInTime = run;
+  try {
+    return script.runInThisContext({ timeout }) as Made;
+  } finally {
+    host.runInTime = outer;
+  }
+}
+
+function isOverdue(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+}
+
+/** Interrupts the thread that started it again and again, and sends where it was. */
+const watch = `
+  const { Session } = require('node:inspector');
+  const { workerData: port } = require('node:worker_threads');
+  const session = new Session();
+  session.connectToMainThread();
+  const urls = new Map();
+  session.on('Debugger.scriptParsed', ({ params }) => urls.set(params.scriptId, params.url));
+  session.on('Debugger.paused', ({ params }) => {
+    port.postMessage(params.callFrames.map(({ location }) => ({ url: urls.get(location.scriptId), ...location })));
+    session.post('Debugger.resume');
+  });
+  session.post('Debugger.enable');
+  setInterval(() => session.post('Debugger.pause'), 20);
+`;
+
+interface Place {
+  url: string;
+  lineNumber: number;
+  columnNumber: number;
+}
+
+/** Where code is while it runs again: the stacks that were seen, the last one first. */
+function observe(run: () => unknown): string {
+  const { port1, port2 } = new MessageChannel();
+  const watcher = new Worker(watch, { eval: true, workerData: port2, transferList: [port2] });
+  try {
+    runWithin(observed, run);
+  } catch {} // it does not end this time either
+  const stacks: Place[][] = [];
+  for (let seen = receiveMessageOnPort(port1); seen; seen = receiveMessageOnPort(port1))
+    stacks.push(seen.message);
+  port1.close();
+  void watcher.terminate();
+  return stacks
+    .reverse()
+    .flat()
+    .filter(({ url }) => url.startsWith('file:'))
+    .map((at) => `    at ${fileURLToPath(at.url)}:${at.lineNumber + 1}:${at.columnNumber + 1}`)
+    .join('\n');
+}
