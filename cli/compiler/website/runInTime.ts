@@ -1,32 +1,45 @@
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { tell } from '../../terminal/telling/tell.ts';
 import { CodeMistake } from './codeFailure.ts';
 
-/** No code of a website needs as long for one thing, not on a slow computer either. */
-const longest = 20_000;
+/** No code of a website needs as long for one thing, not on a slow and busy computer either. */
+const longest = 60_000;
 
-/** As long a second run is looked at, to see where code is that does not end. */
-const observed = 2000;
+/** As long it is looked at when it runs again, to see where it is. */
+const observed = 3000;
 
 /** The mistake of code that had to be ended. */
 export class Unended extends CodeMistake {
-  constructor(run: () => unknown, time: number) {
+  constructor(time: number, stack: string) {
     super(tell`This code did not end within ${time / 1000} seconds.`);
-    this.stack = observe(run);
+    this.stack = stack;
   }
 }
 
 const host = globalThis as { runInTime?: () => unknown };
 const script = new Script('runInTime()');
 
-/** Runs code of the website. If it does not end it is ended, and `Unended` is thrown, which knows the place. */
+/**
+ * Runs code of the website. If it does not end it is ended and runs once more, as the computer may have slept. If it is
+ * ended again, `Unended` is thrown, which knows the place.
+ */
 export function runInTime<Made>(run: () => Made, time = longest): Made {
   try {
     return runWithin(time, run);
   } catch (error) {
-    throw isOverdue(error) ? new Unended(run, time) : error;
+    if (!isOverdue(error)) throw error;
+  }
+  const { port1, port2 } = new MessageChannel();
+  const watcher = new Worker(watch, { eval: true, workerData: port2, transferList: [port2] });
+  try {
+    return runWithin(observed, run);
+  } catch (error) {
+    throw isOverdue(error) ? new Unended(time, stackSeen(port1)) : error;
+  } finally {
+    port1.close();
+    void watcher.terminate();
   }
 }
 
@@ -66,18 +79,11 @@ interface Place {
   columnNumber: number;
 }
 
-/** Where code is while it runs again: the stacks that were seen, the last one first. */
-function observe(run: () => unknown): string {
-  const { port1, port2 } = new MessageChannel();
-  const watcher = new Worker(watch, { eval: true, workerData: port2, transferList: [port2] });
-  try {
-    runWithin(observed, run);
-  } catch {} // it does not end this time either
+/** The stacks that were seen, the last one first. */
+function stackSeen(port: MessagePort): string {
   const stacks: Place[][] = [];
-  for (let seen = receiveMessageOnPort(port1); seen; seen = receiveMessageOnPort(port1))
+  for (let seen = receiveMessageOnPort(port); seen; seen = receiveMessageOnPort(port))
     stacks.push(seen.message);
-  port1.close();
-  void watcher.terminate();
   return stacks
     .reverse()
     .flat()
