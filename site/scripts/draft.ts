@@ -23,4 +23,4 @@ const keep = () => {
 };
 addEventListener('pagehide', keep);
 // A phone may end a page that it hides without another word.
-document.addEventListener('visibilitychange', () => document.hidden && keep());
+addEventListener('visibilitychange', () => document.hidden && keep());

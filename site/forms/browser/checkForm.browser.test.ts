@@ -304,13 +304,14 @@ describe('leaving', () => {
 
   it('for another language asks where nothing can be stored', async () => {
     page = await openForm(site, '/contacts/contact-us/', {}, (opened) =>
-      opened.addInitScript(() =>
-        Object.defineProperty(window, 'sessionStorage', {
-          get() {
-            throw new DOMException('Forbidden', 'SecurityError');
-          },
-        }),
-      ),
+      opened.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('Forbidden', 'SecurityError');
+            },
+          });
+      }),
     );
     await page.locator('form[data-form] textarea').press('a');
     await page.locator('form[data-form] textarea').fill('x'.repeat(201));

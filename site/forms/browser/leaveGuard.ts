@@ -1,3 +1,5 @@
+import { languageQuery } from '../../language/languageSigns.ts';
+
 const MANY_CHARACTERS = 200;
 
 /**
@@ -11,35 +13,17 @@ export function guardLeaving(form: HTMLFormElement, isKept: boolean): void {
   document.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
     // With one of these keys, a link opens elsewhere.
     const isElsewhere = ctrlKey || metaKey || shiftKey;
-    changesLanguage = !isElsewhere && !!(target as Element).closest('a[data-language]');
+    // Where nothing can be stored, the address names the language, and nothing goes along.
+    const kept = `a[data-language]:not([href*="${languageQuery}="])`;
+    changesLanguage = !isElsewhere && !!(target as Element).closest(kept);
   });
   addEventListener('beforeunload', (event) => {
-    const typed = changesLanguage && isKept && canStore() ? 0 : charactersTyped(form);
-    if (typed > MANY_CHARACTERS || hasFile(form)) event.preventDefault();
+    const fields = [...form.querySelectorAll<HTMLInputElement>('input.field__input, textarea')];
+    const typed = fields.map(({ value, defaultValue }) => (value === defaultValue ? '' : value)).join('');
+    const isMuch = typed.length > MANY_CHARACTERS && !(changesLanguage && isKept);
+    if (isMuch || form.querySelector('.file-list')) event.preventDefault();
   });
   if (isKept) return;
   addEventListener('pagehide', () => form.reset());
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-}
-
-/** Storage may be blocked or full. */
-function canStore(): boolean {
-  try {
-    sessionStorage.setItem('draft', '');
-    sessionStorage.removeItem('draft');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function charactersTyped(form: HTMLFormElement): number {
-  const fields = form.querySelectorAll<HTMLInputElement>('input.field__input, textarea');
-  let typed = 0;
-  for (const { value, defaultValue } of fields) if (value !== defaultValue) typed += value.length;
-  return typed;
-}
-
-function hasFile(form: HTMLFormElement): boolean {
-  return [...form.querySelectorAll<HTMLInputElement>('input[type=file]')].some(({ files }) => files?.length);
 }
