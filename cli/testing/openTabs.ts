@@ -70,7 +70,7 @@ async function forgetVisit(page: Page, options: BrowserContextOptions): Promise<
     };
     forget();
     // After whatever the page stores when it is left.
-    addEventListener('pagehide', forget);
+    for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, forget);
   });
   const usualLooks = { colorScheme: 'light', forcedColors: 'none', contrast: 'no-preference' } as const;
   const { reducedMotion, colorScheme, forcedColors, contrast } = { ...usualLooks, ...options };

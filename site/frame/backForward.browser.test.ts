@@ -86,6 +86,19 @@ it('a text that is deleted on return is not there on the next visit', async () =
   expect(await field.inputValue()).toBe('');
 });
 
+it('what was typed is kept once the page is hidden, which a phone may end without another word', async () => {
+  const path = '/contacts/contact-us/';
+  const page = await site.visit(path);
+  await page.locator('#contact-name').fill('Anna');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  const kept = await page.evaluate(() => Object.values(sessionStorage));
+  expect(kept).toEqual([JSON.stringify([['contact-name', 'Anna']])]);
+  expect(await page.locator('#contact-name').inputValue()).toBe('Anna');
+});
+
 describe('a form that comes back after its page in another language', () => {
   const path = '/contacts/contact-us/';
   const fill = async (page: Page, name: string, request: string) => {

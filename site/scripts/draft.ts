@@ -18,6 +18,9 @@ restore();
 // A page that the browser kept may be older than what was typed, or sent, in another language. It may be shown before
 // the page that is left for it keeps its draft, so as long as there is none, nothing is known.
 for (const type of ['pageshow', 'storage']) addEventListener(type, restore);
-addEventListener('pagehide', () => {
+const keep = () => {
   left = keepDraft(key, left);
-});
+};
+addEventListener('pagehide', keep);
+// A phone may end a page that it hides without another word.
+addEventListener('visibilitychange', () => document.hidden && keep());

@@ -301,6 +301,24 @@ describe('leaving', () => {
     expect(await asks(leave)).toBe(false);
     expect(await page.locator('form[data-form] textarea').inputValue()).toBe('x'.repeat(201));
   });
+
+  it('for another language asks where nothing can be stored', async () => {
+    page = await openForm(site, '/contacts/contact-us/', {}, (opened) =>
+      opened.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('Forbidden', 'SecurityError');
+            },
+          });
+      }),
+    );
+    await page.locator('form[data-form] textarea').press('a');
+    await page.locator('form[data-form] textarea').fill('x'.repeat(201));
+    const link = page.locator('a[data-language=en]:visible').first();
+    expect(await asks(() => link.click({ timeout: 3000 }))).toBe(true);
+    expect(await page.locator('form[data-form] textarea').inputValue()).toBe('x'.repeat(201));
+  });
 });
 
 it('a form is filled in and sent with the keyboard alone', async () => {

@@ -57,9 +57,10 @@ export function listFiles(
   // Before the form hears of the change, the files chosen earlier are put back.
   input.addEventListener('change', (event) => {
     const chosen = [...(input.files ?? [])];
-    if (!placing && input.multiple && kept.length > 0) {
+    if (!placing && input.multiple) {
       event.stopPropagation();
-      choose([...kept, ...chosen.filter((file) => !kept.some((other) => isSame(file, other)))]);
+      const known = kept.map(factsOf);
+      choose([...kept, ...chosen.filter((file) => !known.includes(factsOf(file)))]);
     } else show();
   });
   input.form?.addEventListener('reset', () => setTimeout(show));
@@ -67,8 +68,4 @@ export function listFiles(
     input.addEventListener(type, () => zone.classList.toggle('drop--over', type === 'dragenter'));
   }
   show(); // somebody may have been quicker than the script, and browsers restore files
-}
-
-function isSame(one: File, other: File): boolean {
-  return factsOf(one) === factsOf(other);
 }

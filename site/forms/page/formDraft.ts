@@ -18,7 +18,9 @@ const ticked = 'input[id]:checked:not([data-consent])';
 export function keepDraft(key: string, left: string | undefined): string | undefined {
   const find = (selector: string) => [...document.querySelectorAll<Field>(`${forms} ${selector}`)];
   const answers: Draft = [
-    ...find(kept).flatMap((field): Draft => (isTyped(field) ? [[field.id, field.value]] : [])),
+    ...find(kept)
+      .filter(isTyped)
+      .map(({ id, value }): Draft[0] => [id, value]),
     ...find(ticked).map(({ id }): Draft[0] => [id, true]),
   ];
   if (!left && answers.length === 0) return undefined;
