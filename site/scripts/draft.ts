@@ -14,10 +14,11 @@ let left: string | undefined;
 const restore = () => {
   left = restoreDraft(key, left);
 };
-restore();
-// A page that the browser kept may be older than what was typed, or sent, in another language. It may be shown before
-// the page that is left for it keeps its draft, so as long as there is none, nothing is known.
-for (const type of ['pageshow', 'storage']) addEventListener(type, restore);
+// Browsers put back lists and boxes as this page was left, once it is read. A page that the browser kept may be older
+// than what was typed, or sent, in another language. It may be shown before the page that is left for it keeps its
+// draft, so as long as there is none, nothing is known.
+for (const type of ['DOMContentLoaded', 'pageshow', 'storage'])
+  addEventListener(type, () => setTimeout(restore));
 const keep = () => {
   left = keepDraft(key, left);
 };

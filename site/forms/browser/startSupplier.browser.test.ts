@@ -129,3 +129,18 @@ it('what the back office refused of ticks goes with the next tick', async () => 
   await fillForm(page, { 'areas-regions-05': true });
   await expect.poll(() => errorsOf(page)).toEqual({});
 });
+
+it('what was chosen in the other language stands there on going back to a page that was left empty', async () => {
+  page = await openForm(site, '/work-with-us/become-a-supplier/');
+  await page.locator('header a[data-language=en]').first().click();
+  await page.waitForURL('**/en/work-with-us/**');
+  const district = page.locator('#supplier-company-district');
+  const region = page.locator('#supplier-areas-regions-03');
+  await district.selectOption('MI');
+  await region.evaluate((box: HTMLInputElement) => box.click());
+  await page.goto(`${site.origin}/en/about-us/`);
+  await page.evaluate('setTimeout(() => history.go(-2))');
+  await page.waitForURL((url) => url.pathname === '/work-with-us/become-a-supplier/');
+  await expect.poll(() => district.inputValue()).toBe('MI');
+  expect(await region.isChecked()).toBe(true);
+});

@@ -2,13 +2,12 @@ import { attempt } from '../../language/attempt.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Answers with the id of their field, which is the same in every language; `true` for what is ticked. */
-type Draft = [id: string, answer: string | true][];
+/** Answers with the id of their field, which is the same in every language. */
+type Draft = [id: string, answer: string][];
 
 /** The report is never stored (§0); neither are files, and consent is given anew. */
 const forms = 'form[data-form]:not([data-draft="never"])';
-const kept = '.field__input[id]';
-const ticked = 'input[id]:checked:not([data-consent])';
+const kept = '[id]:is(.field__input,:checked:not([data-consent]))';
 
 /**
  * Keeps what was typed on this page for its next visit in this tab, in any language, and yields it. What was kept before
@@ -16,13 +15,9 @@ const ticked = 'input[id]:checked:not([data-consent])';
  * says so to pages that the browser kept. `key` names the page, the same in every language.
  */
 export function keepDraft(key: string, left: string | undefined): string | undefined {
-  const find = (selector: string) => [...document.querySelectorAll<Field>(`${forms} ${selector}`)];
-  const answers: Draft = [
-    ...find(kept)
-      .filter(isTyped)
-      .map(({ id, value }): Draft[0] => [id, value]),
-    ...find(ticked).map(({ id }): Draft[0] => [id, true]),
-  ];
+  const answers: Draft = [...document.querySelectorAll<Field>(`${forms} ${kept}`)]
+    .filter(isGiven)
+    .map(({ id, value }) => [id, value]);
   if (!left && answers.length === 0) return undefined;
   const draft = JSON.stringify(answers);
   attempt(() => sessionStorage.setItem(key, draft));
@@ -30,9 +25,9 @@ export function keepDraft(key: string, left: string | undefined): string | undef
 }
 
 /** What the page itself filled in is in its language; `data-preset` is what a script chose in a list. */
-function isTyped(field: Field): boolean {
-  const own = 'defaultValue' in field ? field.defaultValue : '';
-  return field.value !== own && field.value !== field.dataset.preset;
+function isGiven(field: Field): boolean {
+  const { value, dataset, defaultValue = '' } = field as HTMLInputElement;
+  return field.matches(':checked') || (value !== defaultValue && value !== dataset.preset);
 }
 
 /**
@@ -48,8 +43,8 @@ export function restoreDraft(key: string, left: string | undefined): string | un
     for (const [id, answer] of JSON.parse(stored) as Draft) {
       const field = document.querySelector<Field>(`${forms} #${CSS.escape(id)}`);
       if (!field) continue;
-      if (answer === true) (field as HTMLInputElement).checked = true;
-      else field.value = answer;
+      // A field that cannot be ticked takes no notice.
+      Object.assign(field, { value: answer, checked: true });
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     }
   });
