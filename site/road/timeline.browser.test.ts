@@ -65,6 +65,31 @@ describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, width, nex
     await expect.poll(() => at(page), patience).toEqual([0, 0]);
   });
 
+  it(`counts arrows from where they lead while scripts do not know how far the page is, at ${width} px`, async () => {
+    const page = await open(path, width);
+    const rail = page.locator('.timeline__rail');
+    await rail.getByRole('link', { name: third }).click();
+    await expect.poll(() => at(page), patience).toEqual([2, 2]);
+    const marks = await rail.evaluate(async (nav) => {
+      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const seen = new Set<number>();
+      for (const ms of [60, 70, 80, 90, 100]) {
+        await pause(700);
+        const [back, on] = nav.querySelectorAll('button');
+        back?.click();
+        await pause(ms);
+        for (const end = performance.now() + 120; performance.now() < end; ); // the browser scrolls on meanwhile
+        on?.click();
+        for (let look = 0; look < 10; look += 1) {
+          await pause(20);
+          seen.add([...nav.querySelectorAll('ol a')].findIndex((dot) => dot.matches('[aria-current]')));
+        }
+      }
+      return [...seen];
+    });
+    expect(marks).toEqual([2]);
+  });
+
   it(`moves by keys at ${width} px`, async () => {
     const page = await open(path, width);
     await page.locator('.timeline__rail button').first().focus();

@@ -15,8 +15,8 @@ function start(road: HTMLElement): void {
   const dots = rail.querySelectorAll('a');
   const status = find(rail, '[role=status]');
   let current = 0;
-  /** Where an arrow or a key has sent the page, until it is there or somebody goes elsewhere. */
-  let wanted: number | undefined;
+  /** Where an arrow or a key has sent the page, until it is there or somebody goes elsewhere; -1 then. */
+  let wanted = -1;
 
   const mark = (index: number) => {
     current = index;
@@ -32,20 +32,21 @@ function start(road: HTMLElement): void {
     );
   const go = (index: number) => {
     mark(index);
-    wanted = index === passed() ? undefined : index;
+    // On the way elsewhere, the page may be further than scripts know.
+    if (wanted >= 0 || index !== passed()) wanted = index;
     stages[index]?.scrollIntoView();
     status.textContent = dots[index]?.ariaLabel ?? '';
   };
   const step = (by: number) => go((current + by + stages.length) % stages.length);
   const letGo = () => {
-    wanted = undefined;
+    wanted = -1;
   };
 
   // Tells of each stage that passes the middle of the window, however far a jump goes.
   const middle = new IntersectionObserver(
     () => {
       const index = passed();
-      if (wanted === undefined) mark(index);
+      if (wanted < 0) mark(index);
       else if (wanted === index) letGo();
     },
     { rootMargin: '9999999px 0px -50%' },
