@@ -41,13 +41,20 @@ afterAll(() => site.close());
 const formHere = () => pages.find(([path]) => new URL(page.url()).pathname.endsWith(path));
 const prefixHere = () => (new URL(page.url()).pathname.startsWith('/en/') ? '/en' : '');
 
+/** Before a form is started it hears of no step. */
+async function formStarted(): Promise<void> {
+  await page.locator('form[data-form]').scrollIntoViewIfNeeded();
+  await page.locator('[data-form] .form__submit:enabled').waitFor({ state: 'attached' });
+}
+
 async function take(next: Step, typed: Map<string, Record<string, string>>): Promise<void> {
   const [path = '', fields = []] = formHere() ?? [];
   if (typeof next === 'object') {
     const id = fields[next.field];
     if (!id) return;
     const field = page.locator(`#${id}`);
-    await reveal(field);
+    await formStarted();
+    await expect.poll(() => reveal(field).then(() => field.isVisible())).toBe(true);
     await field.fill(next.text);
     typed.set(path, { ...typed.get(path), [id]: await field.inputValue() });
   } else if (next === 'language') {
@@ -92,8 +99,7 @@ it('whatever way a visitor takes, what was typed stands there, and is sent as it
       }
 
       await page.goto(`${site.origin}${prefixHere()}${path}`);
-      await page.locator('form[data-form]').scrollIntoViewIfNeeded();
-      await page.locator('[data-form] .form__submit:enabled').waitFor({ state: 'attached' });
+      await formStarted();
       const stands = typed.get(path) ?? {};
       const least = { name: 'Zoë', surname: 'Bo', email: 'zoe@example.com', request: 'Una' };
       const missing = Object.entries(least).filter(([name]) => !stands[`contact-${name}`]?.trim());
