@@ -5,11 +5,18 @@ import { findDirective, findMisread, noTags } from './findHiddenSlip.ts';
 import { findOtherSign } from './findOtherSign.ts';
 import { beginsWithSign, findYamlSlip } from './findYamlSlip.ts';
 
+/** A problem of a text, and where. */
+export interface Described extends Problem {
+  offset: number;
+  /** The whole line as it should be, where the hint says it. */
+  mended?: string;
+}
+
 /**
  * What keeps YAML from being read, in a translator's words, with the offset of each. An alias and the syntax around it
  * give one problem: the common slip, if it is one, else whichever comes first.
  */
-export function describeYamlErrors(yaml: Document['yaml'], text: string): (Problem & { offset: number })[] {
+export function describeYamlErrors(yaml: Document['yaml'], text: string): Described[] {
   const directive = findDirective(text);
   if (directive) return [directive];
   const errors = independentErrors(yaml);
@@ -34,7 +41,7 @@ export function describeYamlErrors(yaml: Document['yaml'], text: string): (Probl
 const mostAlone = 3;
 
 /** Keys that occur twice, with one cause if they are many. */
-function joinPasted(problems: (Problem & { offset: number })[]): (Problem & { offset: number })[] {
+function joinPasted(problems: Described[]): Described[] {
   const isTwice = ({ rule }: Problem) => rule === 'yaml/duplicate-key';
   if (problems.filter(isTwice).length <= mostAlone) return problems;
   const hint = tell`This many keys were probably pasted twice: delete what is here if it is the same as above.`;
@@ -42,11 +49,7 @@ function joinPasted(problems: (Problem & { offset: number })[]): (Problem & { of
 }
 
 /** Where a person went wrong, when the parser gave up later. */
-function findSlip(
-  yaml: Document['yaml'],
-  text: string,
-  error: YAMLError,
-): (Problem & { offset: number }) | undefined {
+function findSlip(yaml: Document['yaml'], text: string, error: YAMLError): Described | undefined {
   const until = lineAt(text, error.pos[0]);
   const sign = findOtherSign(text, until);
   if (sign) return sign;
@@ -56,7 +59,8 @@ function findSlip(
   if (quote !== undefined && (offset === undefined || quote < offset))
     return { offset: quote, ...neverClosed };
   if (!slip || offset === undefined) return undefined;
-  return { offset, rule: 'yaml/syntax', message: slip.message, hint: slip.hint };
+  const { line: _line, column: _column, ...problem } = slip;
+  return { offset, rule: 'yaml/syntax', ...problem };
 }
 
 /** Errors that say themselves what is wrong, and where. */
@@ -64,6 +68,10 @@ const understood = new Set<string>(['DUPLICATE_KEY', 'TAB_AS_INDENT', 'TAG_RESOL
 
 function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
+}
+
+function lineOf(text: string, offset: number): string {
+  return text.split('\n')[lineAt(text, offset) - 1] ?? '';
 }
 
 function offsetOf(text: string, line: number): number {
@@ -107,10 +115,7 @@ function openQuote(yaml: Document['yaml'], text: string, error: YAMLError): numb
 }
 
 /** The line `...` by which YAML ends a text, where another one follows without `---`. */
-function endOfText(
-  { code, pos: [start] }: YAMLError,
-  text: string,
-): (Problem & { offset: number }) | undefined {
+function endOfText({ code, pos: [start] }: YAMLError, text: string): Described | undefined {
   if (code !== 'MULTIPLE_DOCS' || text.startsWith('---', start)) return undefined;
   const end = [...text.slice(0, start).matchAll(/^\.\.\.(?=\s)/gm)].at(-1);
   return (
@@ -170,7 +175,7 @@ function keyAt(text: string, at: number): string {
   return quoted ?? plain.trim();
 }
 
-function describeError(error: YAMLError, text: string): Problem {
+function describeError(error: YAMLError, text: string): Omit<Described, 'offset'> {
   const [start] = error.pos;
   switch (error.code) {
     case 'DUPLICATE_KEY':
@@ -184,6 +189,8 @@ function describeError(error: YAMLError, text: string): Problem {
         rule: 'yaml/tab',
         message: tell`The line is indented with a tab.`,
         hint: tell`Indent with two spaces for each level.`,
+        cause: 'tab',
+        mended: lineOf(text, start).replace(/^\s+/, (blanks) => blanks.replace(/\t/g, '  ')),
       };
     case 'MISSING_CHAR':
       if (error.message.includes('quote')) return neverClosed;

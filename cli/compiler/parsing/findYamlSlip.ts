@@ -1,11 +1,13 @@
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from '../content/document.ts';
 import { quoted } from '../hints/quoted.ts';
 
 /** A slip of the pen that keeps a text from being YAML, at a line and column (from 1). */
-export interface Slip extends Pick<Problem, 'message' | 'hint'> {
+export interface Slip extends Pick<Problem, 'message' | 'hint' | 'cause'> {
   line: number;
   column: number;
+  /** The whole line as it should be, where the hint says it. */
+  mended?: string;
 }
 
 interface Row {
@@ -40,6 +42,8 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
       column: 1,
       message: tell`This line is a fence, which a program put around the text.`,
       hint: tell`Delete it and its counterpart, which is also a line of three characters. Words above and below do not belong in the file either.`,
+      cause: 'fence',
+      mended: '',
     };
   const preamble = lines.findIndex((line) => line.trim() !== '' && !/^(\s*#|%|---)/.test(line));
   if (isWords(lines[preamble])) return { line: preamble + 1, column: 1, ...strayWords };
@@ -49,13 +53,15 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
   const left = textSlip(lines, line);
   if (left) return { line, ...left };
   const rows = rowsOf(lines);
+  const above = new Set<number>();
   for (const [index, row] of rows.entries()) {
     if (row.line > until + 1) break;
     const next = rows[index + 1];
     const inValue = row.line <= until ? slipInValue(row, next) : undefined;
     if (inValue) return { line: row.line, ...inValue };
-    const ofIndent = lostIndent(rows, index) ?? slipOfIndent(rows, index);
+    const ofIndent = lostIndent(rows, index) ?? slipOfIndent(rows, index, above);
     if (ofIndent) return { line: row.line, ...ofIndent };
+    if (!isBare(row)) above.add(row.indent);
   }
   const comma =
     /^(?<start>\s*(?:- +)*)(?:"(?<name>[\w.-]+)"|(?<plain>[\w.-]+)): +(?<value>"(?:[^"\\]|\\.)*"|[\w.-]+),\s*$/.exec(
@@ -67,7 +73,7 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
       line: until,
       column: comma[0].lastIndexOf(',') + 1,
       message: tell`The comma at the end of the line is from JSON: in YAML it does not end anything.`,
-      hint: written(`${start}${name ?? plain}: ${value}`),
+      ...written(`${start}${name ?? plain}: ${value}`),
     };
   }
   const sign = /^(?<key>\s*(?:- +)*[A-Za-z][\w-]*)(?: ?(?<equals>=) ?|;)(?<text>[^=;\s].*)$/.exec(
@@ -79,7 +85,7 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
       line: until,
       column: sign[0].indexOf(equals) + 1,
       message: tell`A key and its text are separated by ":", not by "${equals}".`,
-      hint: written(`${key}: ${text}`),
+      ...written(`${key}: ${text}`),
     };
   }
   if (isWords(lines[until - 1])) return { line: until, column: 1, ...strayWords };
@@ -90,7 +96,7 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
     line: until,
     column: start.length,
     message: tell`A space is missing after the colon.`,
-    hint: written(`${start} ${lines[until - 1]?.slice(start.length)}`),
+    ...written(`${start} ${lines[until - 1]?.slice(start.length)}`),
   };
 }
 
@@ -99,9 +105,10 @@ function isWords(line = ''): boolean {
   return /^\p{L}[^\s:]*[ ]+[^\s:]+[ ]+\S/u.test(line) && !/:(\s|$)/.test(line);
 }
 
-const strayWords: Pick<Problem, 'message' | 'hint'> = {
+const strayWords: Omit<Slip, 'line' | 'column'> = {
   message: tell`This line is not a key, and belongs to no text.`,
   hint: tell`Delete it if it came along when the text was pasted. A text comes after its key, or is indented below it.`,
+  mended: '',
 };
 
 /** A line of a text that begins below its key (`|-`), and that stands no further in than the key. */
@@ -200,7 +207,7 @@ interface Parts extends Row {
 }
 
 /** The row with its text in quotation marks. */
-function inQuotes({ start, remark }: Parts, text: string): Sentence {
+function inQuotes({ start, remark }: Parts, text: string): Mend {
   return written(`${start}${quoted(text)}${remark}`);
 }
 
@@ -214,14 +221,14 @@ function slipInQuoted(parts: Parts, hasInner: boolean): Found | undefined {
       : {
           column,
           message: tell`The quotation mark opened here is never closed.`,
-          hint: written(`${start}${value}${value.charAt(0)}${remark}`),
+          ...written(`${start}${value}${value.charAt(0)}${remark}`),
         };
   const rest = value.slice(end);
   if (rest === '' || /^\s+#/.test(rest) || /^\s*:/.test(rest)) return undefined;
   return {
     column: column + end,
     message: tell`After the closing quotation mark the text goes on.`,
-    hint: inQuotes(parts, wholeOf(value)),
+    ...inQuotes(parts, wholeOf(value)),
   };
 }
 
@@ -233,20 +240,20 @@ function slipInBrackets(parts: Parts, hasInner: boolean): Found | undefined {
     return {
       column,
       message: tell`A bracket opened here is never closed.`,
-      hint: written(`${start}${value}${value.includes('{ ') ? ' ' : ''}${open}${remark}`),
+      ...written(`${start}${value}${value.includes('{ ') ? ' ' : ''}${open}${remark}`),
     };
   const comma = missingComma(value);
   if (comma)
     return {
       column: column + comma.at,
       message: tell`A comma is missing before "${comma.key}".`,
-      hint: written(`${start}${value.slice(0, comma.at).trimEnd()}, ${value.slice(comma.at)}${remark}`),
+      ...written(`${start}${value.slice(0, comma.at).trimEnd()}, ${value.slice(comma.at)}${remark}`),
     };
   if (!/^(\{\{?[\w., ]+\}\}?|\[[^\]]*\])\s*[^\s#,]/.test(value)) return undefined;
   return {
     column,
     message: tell`A text that begins with a bracket or a brace needs quotation marks.`,
-    hint: inQuotes(parts, value),
+    ...inQuotes(parts, value),
   };
 }
 
@@ -257,26 +264,26 @@ function slipInPlain(parts: Parts): Found | undefined {
     return {
       column,
       message: tell`These quotation marks are part of the text: YAML only knows " and '.`,
-      hint: inQuotes(parts, value.slice(1, -1).trim()),
+      ...inQuotes(parts, value.slice(1, -1).trim()),
     };
   if (/^-\s/.test(value) && !start.trimEnd().endsWith('-'))
     return {
       column,
       message: tell`A text that begins with "- " needs quotation marks; a list begins on the next line.`,
-      hint: inQuotes(parts, value),
+      ...inQuotes(parts, value),
     };
   if (/^[@`%\]},]|^[*&!?](\S*\s|$)|^[|>](?![-+\d]{0,2}(\s*#|$))/.test(value))
     return {
       column,
       message: tell`A text that begins with ${value[0]} needs quotation marks.`,
-      hint: inQuotes(parts, value),
+      ...inQuotes(parts, value),
     };
   const colon = value.search(/:(?= |$)/);
   if (colon > 0 && !/ #/.test(value.slice(0, colon)))
     return {
       column: column + colon,
       message: tell`A text with a colon and a space in it needs quotation marks.`,
-      hint: inQuotes(parts, value),
+      ...inQuotes(parts, value),
     };
   return undefined;
 }
@@ -318,7 +325,7 @@ function wholeOf(value: string): string {
 }
 
 /** How to write a text, behind its key or dash, that begins with a sign by which YAML names values: `*` or `&`. */
-export function beginsWithSign(text: string, offset: number): Problem | undefined {
+export function beginsWithSign(text: string, offset: number): (Problem & Mend) | undefined {
   const start = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   if (!/^\s*(- +)*(- +|[\w.-]+: +)$/.test(start)) return undefined;
   const [line = ''] = text.slice(offset).split('\n');
@@ -326,7 +333,7 @@ export function beginsWithSign(text: string, offset: number): Problem | undefine
   return {
     rule: 'yaml/alias',
     message: tell`A text that begins with ${line.charAt(0)} needs quotation marks.`,
-    hint: written(`${start}${quoted(value.trimEnd())}${remark}`),
+    ...written(`${start}${quoted(value.trimEnd())}${remark}`),
   };
 }
 
@@ -340,7 +347,7 @@ export function itemSlip(line: string): Found | undefined {
       sign === '-'
         ? tell`A space is missing after the dash.`
         : tell`A list is made with "- ", not with "${sign}".`,
-    hint: written(`- ${text}`),
+    ...written(`${before}- ${text}`),
   };
 }
 
@@ -350,14 +357,16 @@ export function itemSlip(line: string): Found | undefined {
  */
 function lostIndent(rows: Row[], index: number): (Found & { line: number }) | undefined {
   const row = rows[index] as Row;
-  const at = rows.slice(0, index).findLastIndex(({ indent }) => indent < row.indent);
+  if (row.indent === 0 || isItem(row)) return undefined;
+  let at = index - 1;
+  while ((rows[at]?.indent ?? -1) >= row.indent) at -= 1;
   const [lost, prior, next] = [rows[at], rows[at - 1], rows[index + 1]];
-  if (!lost || !prior || lost.start.includes('-') || row.start.trimStart().startsWith('-')) return undefined;
-  const between = rows.slice(at + 1, index);
+  if (!lost || !prior || lost.start.includes('-')) return undefined;
   // What stands below it fits it already.
-  if (lost.value === '' && between.length === 0) return undefined;
-  if (between.some(({ indent }) => indent <= row.indent)) return undefined;
-  const isOpened = prior.value === '' && prior.indent === lost.indent;
+  if (lost.value === '' && at === index - 1) return undefined;
+  for (let between = at + 1; between < index; between++)
+    if ((rows[between] as Row).indent <= row.indent) return undefined;
+  const isOpened = prior.value === '' && (prior.indent === lost.indent || prior.indent + 2 === row.indent);
   const goesOn = !next || next.indent >= row.indent || lost.indent === 0;
   if (!isOpened && !(goesOn && openLevels(rows.slice(0, at)).has(row.indent))) return undefined;
   const missing = row.indent - lost.indent;
@@ -366,8 +375,17 @@ function lostIndent(rows: Row[], index: number): (Found & { line: number }) | un
     line: lost.line,
     column: 1,
     message: tell`The line "${key}" has lost the ${missing} spaces before it.`,
-    hint: tell`${written(`${lost.start.trimStart()}${lost.value}`)} (${row.indent} spaces before it)`,
+    ...written(`${lost.start.trimStart()}${lost.value}`, row.indent),
   };
+}
+
+/** Whether it is an item that is a text: no key stands at its column. */
+function isBare({ start }: Row): boolean {
+  return start.trim().endsWith('-');
+}
+
+function isItem({ start }: Row): boolean {
+  return start.trimStart().startsWith('-');
 }
 
 /** How far the groups are indented that are open after these lines. */
@@ -377,23 +395,25 @@ function openLevels(rows: Row[]): ReadonlySet<number> {
   return levels;
 }
 
-/** A line that is indented otherwise than those it belongs to. */
-function slipOfIndent(rows: Row[], index: number): Found | undefined {
+/** A line that is indented otherwise than those it belongs to; `above` are the columns of the keys before it. */
+function slipOfIndent(rows: Row[], index: number, above: ReadonlySet<number>): Found | undefined {
   const row = rows[index] as Row;
   const before = rows[index - 1];
   if (index === 0 && rows.some(({ indent }) => indent < row.indent))
     return {
       column: row.indent + 1,
       message: tell`The line is indented by ${row.indent} spaces, which does not fit the lines below.`,
-      hint: written(`${row.start.trimStart()}${row.value}`),
+      ...written(`${row.start.trimStart()}${row.value}`),
     };
-  if (!before || row.start.trimStart().startsWith('-') || before.start.trimStart().startsWith('-'))
-    return undefined;
-  const tooDeep = before.value === '' ? row.indent > before.indent + 2 : row.indent > before.indent;
-  const wanted = before.value === '' ? before.indent + 2 : before.indent;
-  const above = rows.slice(0, index).map(({ indent }) => indent);
-  const fitsNone = row.indent < before.indent && !above.includes(row.indent);
-  if (!tooDeep && !fitsNone) return undefined;
+  if (!before || isItem(row)) return undefined;
+  const isBelow = before.value === '';
+  const tooDeep = isBelow ? row.indent > before.indent + 2 : row.indent > before.indent;
+  const wanted = isBelow ? before.indent + 2 : before.indent;
+  const fitsNone = row.indent < before.indent && !above.has(row.indent);
+  if (!fitsNone && (!tooDeep || isBare(before))) return undefined;
+  // An item that stands where no other does may be what is wrong.
+  const isListed = (other: Row) => other !== before && isItem(other) && other.indent === before.indent;
+  if (isItem(before) && !rows.some(isListed)) return undefined;
   // All of a group may be indented by more than two.
   const after = rows[index + 1];
   if (
@@ -402,15 +422,20 @@ function slipOfIndent(rows: Row[], index: number): Found | undefined {
     (!after || after.indent === row.indent || after.indent <= before.indent)
   )
     return undefined;
-  const right = fitsNone ? Math.max(...above.filter((indent) => indent <= row.indent + 1), 0) : wanted;
+  const right = fitsNone ? Math.max(...[...above].filter((indent) => indent <= row.indent + 1), 0) : wanted;
   return {
     column: row.indent + 1,
     message: tell`The line is indented by ${row.indent} spaces, which does not fit the lines above.`,
-    hint: tell`${written(`${' '.repeat(right)}${row.start.trimStart()}${row.value}`)} (${right} spaces before it)`,
+    ...written(`${row.start.trimStart()}${row.value}`, right),
   };
 }
 
-/** The line as it should be. */
-function written(line: string): Sentence {
-  return tell`Write: ${line.trim()}`;
+/** A hint, and the line as it is once somebody followed it. */
+type Mend = Required<Pick<Slip, 'hint' | 'mended'>>;
+
+/** The line as it should be; how far it is indented is told where that is what was wrong. */
+function written(line: string, indent?: number): Mend {
+  const hint = tell`Write: ${line.trim()}`;
+  if (indent === undefined) return { hint, mended: line };
+  return { hint: tell`${hint} (${indent} spaces before it)`, mended: `${' '.repeat(indent)}${line}` };
 }

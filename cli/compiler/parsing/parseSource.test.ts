@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
+import { timesOf } from '../../testing/thorough.ts';
 import { parseSource } from './parseSource.ts';
 
 const parsed = (text: string, path = 'content/x.yaml') =>
@@ -99,3 +101,42 @@ it.each([
   '\nFirst\n\n---\n\nSecond: third\n',
   'note: first\n',
 ])('takes a text for what it is: %j', (text) => expect(told(text, 'content/x.md')).toEqual([]));
+
+/** What people do to a line of a text, and what it is then. */
+const slips: Record<string, (key: string) => string> = {
+  colon: (key) => `  ${key}: By sea: fast`,
+  equals: (key) => `  ${key} = By sea`,
+  unspaced: (key) => `  ${key}:By sea`,
+  sign: (key) => `  ${key}: @ By sea`,
+  alias: (key) => `  ${key}: *By sea`,
+  bracket: (key) => `  ${key}: [By sea`,
+  quote: (key) => `  ${key}: "By sea`,
+  goesOn: (key) => `  ${key}: "By sea" and fast`,
+  tab: (key) => `\t${key}: By sea`,
+  indent: (key) => `   ${key}: By sea`,
+  words: () => 'Let me know if it fits.',
+};
+
+it('tells every line that is wrong, and none beside them', () => {
+  const rows = Array.from({ length: 24 }, (_, at) => (at % 4 === 0 ? `g${at}:` : `  k${at}: By sea`));
+  const slip = fc.record({
+    row: fc.constantFrom(2, 6, 10, 14, 18, 22),
+    what: fc.constantFrom(...Object.keys(slips)),
+  });
+  const some = fc.uniqueArray(slip, { selector: ({ row }) => row, minLength: 1 });
+  fc.assert(
+    fc.property(some, (wrong) => {
+      const text = [...rows];
+      for (const { row, what } of wrong) text[row] = slips[what]?.(`k${row}`) ?? '';
+      const lines = parsed(`${text.join('\n')}\n`).diagnostics.map(({ line = 0 }) => line);
+      expect(new Set(lines)).toEqual(new Set(wrong.map(({ row }) => row + 1)));
+      expect(lines).toHaveLength(wrong.length);
+    }),
+    { numRuns: timesOf(60, 2000) },
+  );
+});
+
+it('looks no further than people mend at a time', () => {
+  const text = Array.from({ length: 40 }, (_, at) => `k${at}: By sea: fast\n`).join('');
+  expect(told(text)).toHaveLength(21);
+});

@@ -39,21 +39,14 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
   const unreadable = findUnreadable(text, parts);
   if (unreadable) return failed(unreadable);
   const { front, body, bodyLine, yamlLine } = parts;
-  const lines = new LineCounter();
-  const yaml = parseDocument(front, {
-    lineCounter: lines,
-    prettyErrors: false,
-    logLevel: 'error', // what is a warning of Node is told by the schema
-    uniqueKeys: (one, other) => isScalar(one) && isScalar(other) && isSameKey(one.value, other.value),
-  });
-  const atOffset = (offset: number, problem: Problem): Slip => {
-    const { line, col } = lines.linePos(offset);
-    return { line: line + yamlLine, column: col, problem };
-  };
+  const { yaml, lines } = readYaml(front);
   const deep = findTooDeep<unknown>(yaml.contents, mostLevels, nodesIn);
-  if (deep) return failed(atOffset((isNode(deep) && deep.range?.[0]) || 0, tooDeep));
-  const errors = describeYamlErrors(yaml, front);
-  if (errors.length > 0) return failed(...errors.map(({ offset, ...problem }) => atOffset(offset, problem)));
+  if (deep) {
+    const { line, col } = lines.linePos((isNode(deep) && deep.range?.[0]) || 0);
+    return failed({ line: line + yamlLine, column: col, problem: tooDeep });
+  }
+  const slips = findSlips({ yaml, lines }, front);
+  if (slips.length > 0) return failed(...slips.map((slip) => ({ ...slip, line: slip.line + yamlLine })));
 
   const value = yaml.toJS();
   if (value === null && body === undefined) return failed({ line: 1, column: 1, problem: empty });
@@ -69,6 +62,56 @@ interface Slip {
   line: number;
   column: number;
   problem: Problem;
+}
+
+/** YAML, and where its lines begin. */
+type Read = Pick<Document, 'yaml' | 'lines'>;
+
+function readYaml(text: string): Read {
+  const lines = new LineCounter();
+  const yaml = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'error', // what is a warning of Node is told by the schema
+    uniqueKeys: (one, other) => isScalar(one) && isScalar(other) && isSameKey(one.value, other.value),
+  });
+  return { yaml, lines };
+}
+
+/** Mistakes that are seen as such, wherever the parser gave up. */
+const certain = new Set<string>(['yaml/tab', 'yaml/alias']);
+
+/** The most lines of a text that are mended while it is read: for each it is read once more. */
+const mostMended = 20;
+
+/**
+ * What keeps a text from being YAML. A parser stops at the first mistake; but where the message shows the line as it
+ * should be, the text is read on with that line, and so the next mistake is told as well.
+ */
+function findSlips(read: Read, text: string): Slip[] {
+  const slips: Slip[] = [];
+  const rows = text.split('\n');
+  let { yaml, lines } = read;
+  const told = new Set<number>();
+  let mendedTo = 0;
+  for (let mends = 0; mends <= mostMended; mends++) {
+    const before = told.size;
+    for (const { offset, mended, ...problem } of describeYamlErrors(yaml, rows.join('\n'))) {
+      const { line, col } = lines.linePos(offset);
+      // A mend may be wrong. What follows from it is told of lines above, or of one that nobody knows how to write.
+      const isSure = yaml.errors.length === 0 || certain.has(problem.rule);
+      const isOwn = isSure || (mended !== undefined && line > mendedTo);
+      if (mends > 0 && (told.has(line) || !isOwn)) continue;
+      told.add(line);
+      slips.push({ line, column: col, problem });
+      if (mended === undefined) continue;
+      rows[line - 1] = mended;
+      if (!isSure) mendedTo = line;
+    }
+    if (told.size === before) break;
+    ({ yaml, lines } = readYaml(rows.join('\n')));
+  }
+  return slips;
 }
 
 /** What is seen before the text is read as YAML: marks of git and of ours, what no parser bears, lost front matter. */
