@@ -37,7 +37,7 @@ import { unlinked } from './unlinked.ts';
  * Every check that looks at more than one page. A new one is a file in `checks/`, a line here, and one for each of its
  * rules in `breaks` of `checks.test.ts`.
  */
-const siteChecks: readonly SiteCheck[] = [
+export const siteChecks: readonly SiteCheck[] = [
   links,
   otherLanguage,
   addresses,
@@ -124,7 +124,6 @@ export async function checkOutput(
     gapped,
     jobs,
     isWhole: made.length === pages.length && pages.every(({ doubt }) => !doubt),
-    cache,
   };
   return {
     value: outlines.flatMap((outline) => outline.claims),

@@ -8,15 +8,9 @@ import type { Part } from '../scan/outline.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import type { TextWithGaps } from '../schemas/textsWithGaps.ts';
 
-/** What a check of pages alone may look at. */
-interface PageContext {
+/** What a check of the whole site may look at. */
+export interface CheckContext {
   pages: ScannedPage[];
-  /** Folder for what a check may remember between runs. */
-  cache: string;
-}
-
-/** What a check may look at. */
-export interface CheckContext extends PageContext {
   /** Every file of the output, by path. */
   files: Map<string, OutputFile>;
   routes: Route[];
@@ -37,7 +31,7 @@ export interface CheckContext extends PageContext {
   isWhole: boolean;
 }
 
-interface CheckOf<Sees, Context> {
+interface CheckOf<Sees, Looked extends unknown[]> {
   /** The part of its rule names before the slash says what it looks at. */
   rules: readonly RuleName[];
   /**
@@ -52,12 +46,13 @@ interface CheckOf<Sees, Context> {
    * to blame.
    */
   tells: 'text' | 'code' | 'template';
-  run(context: Context): Found[] | Promise<Found[]>;
+  run(...looked: Looked): Found[] | Promise<Found[]>;
 }
 
-export type PageCheck = CheckOf<'page', PageContext>;
+/** Looks at one page; `cache` is the folder for what it may remember between runs. */
+export type PageCheck = CheckOf<'page', [page: ScannedPage, cache: string]>;
 
-interface PartCheck extends CheckOf<Part, CheckContext> {
+interface PartCheck extends CheckOf<Part, [context: CheckContext]> {
   /**
    * What a page may have that no other one has, for a check that compares nothing else of two pages: a page of which
    * nobody else has any of this is judged alone. A check without it judges all pages together.
@@ -65,7 +60,7 @@ interface PartCheck extends CheckOf<Part, CheckContext> {
   claims?(page: ScannedPage): string[];
 }
 
-export type SiteCheck = CheckOf<'site', CheckContext> | PartCheck;
+export type SiteCheck = CheckOf<'site', [context: CheckContext]> | PartCheck;
 
 /** What proves the finished site: one file each. */
 export type Check = PageCheck | SiteCheck;
