@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Image, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { writeWhole } from '../../disk/writeWhole.ts';
 import { versionOf } from '../../memory/codePrint.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
@@ -274,26 +275,18 @@ export function corruptPicture(
   hint = tell`Export it again from the program it was made with, as JPEG or PNG.`,
 ): Diagnostic {
   const hollow = bytes && whyHollow(bytes);
-  return {
-    severity: 'error',
+  return problemOfFile(path, {
     rule: 'media/corrupt',
-    file: path,
-    line: 1,
-    column: 1,
     message: tell`The picture cannot be read: ${hollow?.reason ?? reason}`,
     hint: hollow?.hint ?? hint,
-    ...(hollow?.cause && { cause: hollow.cause }),
-  };
+    cause: hollow?.cause,
+  });
 }
 
 function oddSize(file: string, size: Sentence): Diagnostic {
-  return {
-    severity: 'error',
+  return problemOfFile(file, {
     rule: 'media/size',
-    file,
-    line: 1,
-    column: 1,
     message: tell`The picture has ${size}.`,
     hint: tell`Export it again, with a width of 1200 to 4000 pixels.`,
-  };
+  });
 }

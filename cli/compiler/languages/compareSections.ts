@@ -1,6 +1,7 @@
 import { basename } from 'node:path/posix';
 import type { Language } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -31,17 +32,13 @@ export function compareSections(
     const hint = howToBegin(section, languages, existing);
     return settings.languages
       .filter(({ code }) => !existing.has(sectionFile(code, section)))
-      .map(
-        (language): Diagnostic => ({
-          severity: 'error',
+      .map((language) =>
+        problemOfFile(sectionFile(language.code, section), {
           rule: 'translation/missing-section',
-          file: sectionFile(language.code, section),
-          line: 1,
-          column: 1,
           message: tell`The section "${section}" is missing in ${languageName(language)}.`,
           hint,
           // A schema that is called wrongly is one mistake, and a folder that was moved.
-          ...(isNowhere(section) && { cause: areAllLost ? '' : section }),
+          cause: isNowhere(section) ? (areAllLost ? '' : section) : undefined,
         }),
       );
   });
@@ -133,19 +130,15 @@ function missingTexts(
       .map(([file, other]) => {
         const meant = misnamed.get(file);
         const isCopy = copiedFrom(bareName(other)) !== undefined;
-        return {
-          severity: 'error' as const,
+        return problemOfFile(meant ?? (isCopy ? other : file), {
           rule: 'translation/missing-text',
-          file: meant ?? (isCopy ? other : file),
-          line: 1,
-          column: 1,
           message: tell`The text "${bareName(file)}" is missing in ${languageName(language)}.`,
           hint: meant
             ? tell`Rename it: ${basename(meant)} → ${basename(file)}.`
             : isCopy
               ? tell`It looks like a copy: delete it.`
               : tell`Begin with a copy of ${other}.`,
-        };
+        });
       });
   });
 }

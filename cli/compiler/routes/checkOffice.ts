@@ -2,6 +2,7 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import { formTexts, readPath } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { missingTexts, officeSection, officeTexts } from '../../settings/office/officeTexts.ts';
@@ -140,7 +141,7 @@ function lackingWords(
       hint: tell`Add it, and the keys to schemas/translations/${section}.schema.json.`,
     };
     const document = documents.find(({ path }) => path === file);
-    if (!document) return [{ severity: 'error', file, line: 1, column: 1, ...problem }];
+    if (!document) return [problemOfFile(file, problem)];
     const first = untold[0]?.path ?? '';
     const steps = first.split('.');
     const nearest = steps.map((_, at) => steps.slice(0, steps.length - at));

@@ -1,4 +1,5 @@
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { findDialectErrors } from '../../settings/dialect/findDialectErrors.ts';
 import { findFormErrors, findIdleFormWords } from '../../settings/forms/findFormErrors.ts';
 import { formNameOf } from '../../settings/forms/formNameOf.ts';
@@ -167,15 +168,11 @@ function describesNothing({ source, schema }: Read): boolean {
 }
 
 function idleSchema({ source }: Read): Diagnostic {
-  return {
-    severity: 'error',
+  return problemOfFile(source.path, {
     rule: 'schema/unreadable',
-    file: source.path,
-    line: 1,
-    column: 1,
     message: tell`The schema describes no file, so nothing would ever read it.`,
     hint: tell`Name its files in "x-content". That of a section belongs in schemas/translations.`,
-  };
+  });
 }
 
 function misnamedSchema({ source, schema }: Read, name: string): Diagnostic {

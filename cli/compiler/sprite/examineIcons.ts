@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { asError } from '../../terminal/asError.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
@@ -45,14 +46,14 @@ async function examine({ name, file }: { name: string; file: string }, root: str
   if (!reason) return [];
   return [
     {
-      severity: 'error',
-      rule: 'media/corrupt',
-      file: path,
+      ...problemOfFile(path, {
+        rule: 'media/corrupt',
+        message: tell`The icon cannot be read: ${reason}`,
+        hint,
+        cause,
+      }),
       line,
       column,
-      message: tell`The icon cannot be read: ${reason}`,
-      hint,
-      ...(cause && { cause }),
     },
   ];
 }
