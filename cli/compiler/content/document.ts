@@ -106,6 +106,17 @@ export function problemInText(
   };
 }
 
+/** Makes a diagnostic of what was found in a text of a document. */
+export function problemInValue(
+  document: Document,
+  pointer: Pointer,
+  text: string,
+  { at, ...problem }: Problem & { at: number },
+): Diagnostic {
+  const place = placeInText(document, pointer, text, at);
+  return problemInText(document, place, { ...problem, key: nameOf(pointer) });
+}
+
 /** The place that a JSON pointer names. */
 export function pointerOf(instancePath: string): Pointer {
   return instancePath

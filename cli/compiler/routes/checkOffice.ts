@@ -8,14 +8,7 @@ import type { Told } from '../../diagnostics/told.ts';
 import { missingTexts, officeSection, officeTexts } from '../../settings/office/officeTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import {
-  nameOf,
-  type Pointer,
-  placeInText,
-  problemAt,
-  problemInText,
-  sectionFile,
-} from '../content/document.ts';
+import { type Pointer, problemAt, problemInValue, sectionFile } from '../content/document.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
 import { leaves, valueAt } from '../content/tree.ts';
@@ -165,8 +158,6 @@ function wrongGaps(
     const pointer = path.split('.');
     const said = document && valueAt(document.data, pointer);
     if (!document || typeof said !== 'string') return [];
-    return findUnfilled(said, gaps).map(({ at, ...problem }) =>
-      problemInText(document, placeInText(document, pointer, said, at), { key: nameOf(pointer), ...problem }),
-    );
+    return findUnfilled(said, gaps).map((found) => problemInValue(document, pointer, said, found));
   });
 }

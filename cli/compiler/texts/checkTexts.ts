@@ -4,7 +4,7 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import type { JsonSchema, KnownNames } from '../content/compileSchemas.ts';
-import type { Document, InTexts, Pointer } from '../content/document.ts';
+import { type Document, type InTexts, type Pointer, problemInValue } from '../content/document.ts';
 import { askedFacts } from '../content/facts.ts';
 import { findForbiddenHtml } from '../content/findForbiddenHtml.ts';
 import { findCompany } from '../content/pairTranslations.ts';
@@ -26,7 +26,6 @@ import { findForeignGaps, findLoneGaps, findWrongGaps } from './findWrongGaps.ts
 import { findWrongLanguage } from './findWrongLanguage.ts';
 import { findWrongMarkdown } from './findWrongMarkdown.ts';
 import { findWrongWeekdays } from './findWrongWeekdays.ts';
-import { problemOf } from './problemOf.ts';
 import { findAccents } from './typed/findAccents.ts';
 import { findCharacters } from './typed/findCharacters.ts';
 import { findQuotedWhole, findQuotes } from './typed/findQuotes.ts';
@@ -112,7 +111,7 @@ function* checkEntry(
     if (twice) yield twice;
     else
       for (const finding of [...findInText(text, tags), ...findInGaps(node, text, facts)])
-        yield problemOf(document, pointer, value, finding);
+        yield problemInValue(document, pointer, value, finding);
   }
 }
 

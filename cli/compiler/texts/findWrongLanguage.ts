@@ -6,10 +6,9 @@ import { openMemory } from '../../memory/openMemory.ts';
 import { sameTexts } from '../../settings/sameTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type InTexts, look } from '../content/document.ts';
+import { type InTexts, look, problemInValue } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { problemOf } from './problemOf.ts';
 import { learnWords, markedBy, type Text, type Words } from './words.ts';
 
 /** How many words of its own another language needs in a text. */
@@ -137,7 +136,7 @@ export function judgeLanguage(
 type Name = ReturnType<typeof languageName>;
 
 const inOther = (text: Text, other: Name, own: Name) =>
-  problemOf(text.document, text.pointer, text.value, {
+  problemInValue(text.document, text.pointer, text.value, {
     rule: 'text/language',
     at: 0,
     message: tell`The text seems to be in ${other}, not in ${own}.`,
