@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { offsetOfLine } from '../../diagnostics/placeIn.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { isGroup } from '../../settings/isGroup.ts';
@@ -165,7 +166,7 @@ function firstDifference(text: string, wanted: string, read: (line: string) => s
   if (lines.length < 2 || lines.length !== others.length) return undefined;
   const index = lines.findIndex((line, at) => read(line) !== read(others[at] ?? ''));
   if (index === -1) return undefined;
-  return { text, at: lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0) };
+  return { text, at: offsetOfLine(lines, index) };
 }
 
 function shownMarkup(text: string): Sentence {

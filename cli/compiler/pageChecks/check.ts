@@ -1,4 +1,5 @@
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import { placeIn } from '../../diagnostics/placeIn.ts';
 import { type RuleName, severityOf, type Weighed } from '../../diagnostics/rules.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
@@ -114,17 +115,15 @@ export function problemOnPage(
   { echo, against, tells, ...finding }: Finding,
   written?: string,
 ): Found {
-  const before = page.html.slice(0, tag?.offset ?? 0);
-  const line = before.split('\n').length;
+  const place = placeIn(page.html, tag?.offset ?? 0);
   const holds = ({ offset, end = page.html.length }: Tag) => tag && offset <= tag.offset && end > tag.offset;
   const inside = page.tags.findLast(holds);
   return {
     ...finding,
     severity: finding.severity ?? severityOf(finding.rule),
     file: `dist/${page.route.file}`,
-    line,
-    column: before.length - before.lastIndexOf('\n'),
-    excerpt: excerptOf(page.html, line),
+    ...place,
+    excerpt: excerptOf(page.html, place.line),
     seen: {
       page,
       tag: inside,
