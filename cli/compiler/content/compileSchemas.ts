@@ -68,7 +68,7 @@ export interface KnownNames {
 }
 
 export function knownNames(
-  { files }: Sources,
+  { files }: Pick<Sources, 'files'>,
   languages: NamedLanguage[],
   icons: Set<string>,
   tags: readonly string[] = [],

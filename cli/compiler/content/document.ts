@@ -158,9 +158,10 @@ export function nameOf(pointer: Pointer): string {
  * that the file shows alike. Escapes and folded lines may hide it; then it is where the value begins.
  */
 export function placeInText(document: Document, pointer: Pointer, text: string, at: number) {
-  if (document.bodyLine !== undefined && isBody(document, pointer)) {
+  if (isBody(document, pointer)) {
+    const { bodyLine = 1 } = document;
     const { line, column } = placeIn(text, at);
-    return { line: document.bodyLine + line - 1, column };
+    return { line: bodyLine + line - 1, column };
   }
   const node = nodeAt(document, pointer, 'value');
   const start = locate(document, pointer);

@@ -112,8 +112,8 @@ const isStructure = /^\s*(?:\||```|~~~|---|\*\*\*|===|\[[^\]]+\]:|<)/;
 
 /** Where the lines of a value stand: one by one in a Markdown body and in a block (`|`), else all where it begins. */
 function placeOfLines(document: Document, pointer: Pointer): (index: number, indent: number) => Place {
-  if (document.bodyLine !== undefined && isBody(document, pointer)) {
-    const { bodyLine } = document;
+  if (isBody(document, pointer)) {
+    const { bodyLine = 1 } = document;
     return (index, indent) => ({ line: bodyLine + index, column: indent + 1 });
   }
   const first = locate(document, pointer);
