@@ -26,9 +26,9 @@ export interface CompileOptions {
    * are rendered, on the same terms. In a first run it is given them before the texts are judged.
    */
   seen?: { pages: ReadonlySet<string>; show(files: OutputFile[]): Promise<void> };
-  /** What was made before; nothing, if not given. */
-  memory?: Memory;
-  prints?: FilePrints;
+  /** What was made before. */
+  memory: Memory;
+  prints: FilePrints;
   earlier?: EarlierPages;
   /** Findings that are known and do not count. */
   baseline?: Baseline;

@@ -58,25 +58,21 @@ export async function encodeImages(
   paths: string[],
   cache: string,
   progress: Progress,
-  {
-    crop,
-    memory,
-    prints,
-  }: { crop?: Crop | undefined; memory?: Memory | undefined; prints?: FilePrints | undefined } = {},
+  { crop, memory, prints }: { crop?: Crop; memory: Memory; prints: FilePrints },
 ): Promise<Outcome<Encoded>> {
   const encoded: ([string, Made] | undefined)[] = [];
   const diagnostics: Diagnostic[] = [];
   const unproven: { path: string; sized: Sized }[] = [];
   const cut = new Map<string, Source>();
   const keep = (path: string, source: Buffer, sized: Sized) => {
-    const print = prints?.of(path);
+    const print = prints.of(path);
     // It may be another one by now.
-    if (print === fingerprint(source)) memory?.keep('pictures', print, sized);
+    if (print === fingerprint(source)) memory.keep('pictures', print, sized);
   };
   /** What an earlier run found of a picture, else what its beginning says: then it is to be proved, too. */
   const measure = async (path: string): Promise<Sized> => {
-    const print = prints?.of(path);
-    const known = print ? memory?.recall<Sized>('pictures', print) : undefined;
+    const print = prints.of(path);
+    const known = print ? memory.recall<Sized>('pictures', print) : undefined;
     if (known) return known;
     const source = readFileSync(join(root, path));
     const sized = await sizeOf(source, cache);

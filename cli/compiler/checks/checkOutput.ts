@@ -96,7 +96,7 @@ export async function checkOutput(
   { files, pages, content, undecidedPaths, undrawable, gapped, jobs }: Output,
   telling: Telling,
   cache: string,
-  { memory, prover }: { memory?: Memory; prover?: Prover } = {},
+  { memory, prover }: { memory: Memory; prover?: Prover },
 ): Promise<Outcome<string[]>> {
   const judged = pages.filter(({ doubt }) => doubt !== 'incomplete');
   const made = judged.flatMap(({ route, file }): MadePage[] =>
@@ -135,12 +135,12 @@ export async function checkOutput(
 async function comparePages(
   context: CheckContext,
   outlines: readonly Outline[],
-  memory: Memory | undefined,
+  memory: Memory,
 ): Promise<Found[]> {
   const found = [...context.found];
   const run = (check: SiteCheck, pages: ScannedPage[]) =>
     timed('check', check.rules.join(', '), () => check.run({ ...context, found, pages }));
-  const rest = memory && printOfRest(context);
+  const rest = printOfRest(context);
   for (const check of siteChecks) {
     const { sees } = check;
     if (sees === 'site') {
@@ -149,14 +149,13 @@ async function comparePages(
     }
     const prints = outlines.flatMap(({ route, prints }) => [route.url, prints[sees]]);
     // What earlier checks found may keep one from judging. Of the content the rest has no texts.
-    const key =
-      rest && sees !== 'gaps' && found.length === 0 && `${check.rules[0]} ${fingerprint(rest, ...prints)}`;
-    if (key && memory?.recall('together', key)) continue;
+    const key = sees !== 'gaps' && found.length === 0 && `${check.rules[0]} ${fingerprint(rest, ...prints)}`;
+    if (key && memory.recall('together', key)) continue;
     const problems = await run(
       check,
       outlines.map((outline) => pageOf(outline, sees)),
     );
-    if (key && problems.length === 0) memory?.keep('together', key, true);
+    if (key && problems.length === 0) memory.keep('together', key, true);
     if (problems.length > 0)
       found.push(...(await run(check, wholeWhere(problems, sees, context.pages, outlines))));
   }

@@ -6,6 +6,7 @@ import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.t
 import { isRule, rules } from '../../diagnostics/rules.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
+import { openMemory } from '../../memory/openMemory.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { say } from '../../terminal/telling/say.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
@@ -236,6 +237,7 @@ async function foundIn(
     },
     { told: rememberTold([]), trace: async () => async () => [], elements },
     cache,
+    { memory: openMemory('') },
   );
   expect(diagnostics.filter(({ rule, severity }) => !isFitting(rule, severity))).toEqual([]);
   return diagnostics;

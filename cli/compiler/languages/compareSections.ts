@@ -7,7 +7,7 @@ import { languageName } from '../../terminal/telling/languageName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
-import { bareName, type InTexts, look, sectionFile } from '../content/document.ts';
+import { bareName, type InTexts, sectionFile } from '../content/document.ts';
 import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { copiedFrom, meantPaths, withMeant } from '../hints/fileNames.ts';
@@ -65,7 +65,7 @@ export function compareWords(
   entries: Entry[],
   compared: Compared,
   told: Told,
-  inTexts: InTexts = look,
+  inTexts: InTexts,
 ): Diagnostic[] {
   const nothing = rememberTold([]);
   const areMany = compared.settings.languages.length > 2;

@@ -7,7 +7,7 @@ import { sameTexts } from '../../settings/sameTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
-import { type InTexts, locate, look, nameOf, sectionFile } from '../content/document.ts';
+import { type InTexts, locate, nameOf, sectionFile } from '../content/document.ts';
 import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { findDifferences, type Pair, pairs, referenceKeys } from './compareTexts.ts';
@@ -26,7 +26,7 @@ export function findUntranslated(
   entries: Entry[],
   { settings, defaultLanguage }: Compared,
   told: Told,
-  inTexts: InTexts = look,
+  inTexts: InTexts,
 ): Diagnostic[] {
   const same = listedIn(entries, settings.sameInEveryLanguage);
   if (!same) return [];

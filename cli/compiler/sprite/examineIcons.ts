@@ -19,14 +19,14 @@ export async function examineIcons(
   root: string,
   icons: SiteDefinition['icons'],
   names: readonly string[],
-  { print, memory }: { print: string; memory?: Memory | undefined },
+  { print, memory }: { print: string; memory: Memory },
 ): Promise<Diagnostic[]> {
   const key = `sound ${print}`;
-  if (memory?.recall('icons', key)) return [];
+  if (memory.recall('icons', key)) return [];
   const found: Diagnostic[] = [];
   // One after the other: the words of a failure are lost beside another one.
   for (const drawing of findDrawings(root, icons, names)) found.push(...(await examine(drawing, root)));
-  if (found.length === 0) memory?.keep('icons', key, true);
+  if (found.length === 0) memory.keep('icons', key, true);
   return found;
 }
 

@@ -48,7 +48,7 @@ interface Texts {
   sameInEveryLanguage?: readonly string[];
   inTexts: InTexts;
   /** What was learnt of the words of all entries. */
-  words?: Words;
+  words: Words;
 }
 
 /** What is wrong with how texts are written, whatever they say: letters, spaces, quotation marks, leftover marks. */
@@ -64,7 +64,7 @@ export function checkTexts(
   const toldBefore = rememberTold([...earlier, ...inEach]);
   return [
     ...inEach,
-    ...findWrongLanguage(entries, known.languages, { sameInEveryLanguage, inTexts, words }).filter(
+    ...findWrongLanguage(known.languages, { sameInEveryLanguage, inTexts, words }).filter(
       (problem) => !toldBefore.again(problem),
     ),
   ];
