@@ -85,9 +85,7 @@ function joinMissing(diagnostics: Diagnostic[]): Diagnostic[] {
 
 /** Whether a file lacks a key, or has one that nobody knows, where its lines begin. */
 function isAtTop({ instancePath, keyword }: SchemaError): boolean {
-  return (
-    instancePath === '' && ['required', 'additionalProperties', 'unevaluatedProperties'].includes(keyword)
-  );
+  return instancePath === '' && ['required', 'additionalProperties'].includes(keyword);
 }
 
 /** The only other kind that this is without a mistake: whoever wrote it took one file for the other. */
