@@ -46,6 +46,11 @@ export interface Content {
   documents: Document[];
 }
 
+/** What a page in the default language is made of. */
+export function inDefaultLanguage({ languages, defaultLanguage }: Content): LanguageContent | undefined {
+  return languages.find(({ language }) => language.code === defaultLanguage.code);
+}
+
 /** The languages of the site, to compare what they say. */
 export interface Compared {
   settings: SiteSettings;

@@ -9,9 +9,9 @@ import { missingTexts, officeSection, officeTexts } from '../../settings/office/
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Pointer, problemAt, problemInValue, sectionFile } from '../content/document.ts';
-import type { Content, LanguageContent } from '../content/pairTranslations.ts';
+import { type Content, inDefaultLanguage, type LanguageContent } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
-import { leaves, valueAt } from '../content/tree.ts';
+import { leaves, nearestIn, valueAt } from '../content/tree.ts';
 import { problemsOfForm } from '../parsing/formDocument.ts';
 import { findUnfilled } from '../texts/findWrongGaps.ts';
 import { findCalls } from './findCalls.ts';
@@ -24,7 +24,7 @@ import { findCalls } from './findCalls.ts';
  */
 export function checkOffice(content: Content, schemas: readonly Source[], told: Told): Diagnostic[] {
   const calls = new Set(findCalls(content).map(({ name }) => name));
-  const own = content.languages.find(({ language }) => language.code === content.defaultLanguage.code);
+  const own = inDefaultLanguage(content);
   const sent = Object.entries(own?.content.forms ?? {}).filter(([, form]) =>
     calls.has(form['x-form'].endpoint),
   );
@@ -73,10 +73,12 @@ function lostTexts({ 'x-form': { section, submitText } }: FormDefinition, { text
   };
 }
 
+const asksForAddress = (form: FormDefinition) =>
+  formFields(form).some(({ note }) => note.control === 'email');
+
 /** An enquiry that asks for no address: the back office has nowhere to write to. */
 function unanswerable(form: FormDefinition) {
-  const asks = formFields(form).some(({ note }) => note.control === 'email');
-  if (form['x-form'].kind !== 'enquiry' || asks) return [];
+  if (form['x-form'].kind !== 'enquiry' || asksForAddress(form)) return [];
   return [
     {
       pointer: ['x-form', 'kind'] as Pointer,
@@ -89,8 +91,7 @@ function unanswerable(form: FormDefinition) {
 
 /** A form whose visitors are reminded by mail, and that asks for no address: nobody would ever be. */
 function unreminded(form: FormDefinition) {
-  const asks = formFields(form).some(({ note }) => note.control === 'email');
-  if (form['x-form'].retention.remindAfterMonths === undefined || asks) return [];
+  if (form['x-form'].retention.remindAfterMonths === undefined || asksForAddress(form)) return [];
   return [
     {
       pointer: ['x-form', 'retention', 'remindAfterMonths'] as Pointer,
@@ -136,12 +137,8 @@ function lackingWords(
     const document = documents.find(({ path }) => path === file);
     if (!document) return [problemOfFile(file, problem)];
     const first = untold[0]?.path ?? '';
-    const steps = first.split('.');
-    const nearest = steps.map((_, at) => steps.slice(0, steps.length - at));
-    const pointer =
-      untold.length > 1 && section === officeSection
-        ? []
-        : (nearest.find((one) => valueAt(document.data, one) !== undefined) ?? []);
+    const areMany = untold.length > 1 && section === officeSection;
+    const pointer = areMany ? [] : nearestIn(document.data, first.split('.'));
     return [problemAt(document, pointer, { ...problem, part: 'key', key: first })];
   });
 }
