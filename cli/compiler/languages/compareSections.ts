@@ -70,7 +70,7 @@ export function compareWords(
   const nothing = rememberTold([]);
   const areMany = compared.settings.languages.length > 2;
   return pairsOf(entries, compared).flatMap(([base, other]) => {
-    // Remembered is that nothing is wrong, whatever was told before.
+    // It is remembered where nothing is wrong: that must not depend on what was told before.
     const all = inTexts('words', [base.document, other.document], () => compareTexts(base, other, nothing));
     return all.length > 0 ? compareTexts(base, other, told, areMany) : [];
   });

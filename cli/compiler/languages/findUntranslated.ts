@@ -37,7 +37,7 @@ export function findUntranslated(
     pairsIn(translations).flatMap(([base, other]) => {
       if (bareLanguage(base.code) === bareLanguage(other.code)) return [];
       const find = (told: Told) => compare(base, other, { same, told });
-      // Remembered is that nothing is wrong, whatever was told before.
+      // It is remembered where nothing is wrong: that must not depend on what was told before.
       const all = inTexts(name, [base.document, other.document], () => find(nothing));
       const found = all.length > 0 ? find(told) : [];
       const fresh = found.filter(({ file, key }) => !before.has(`${file}#`) && !before.has(`${file}#${key}`));
