@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readFormNames } from './backoffice/settings/readForms.ts';
 import { compileSchemas } from './compiler/content/compileSchemas.ts';
 import { readSources } from './compiler/content/readSources.ts';
+import { openFilePrints } from './memory/filePrints.ts';
 import { sitePath } from './terminal/sitePath.ts';
 import { tongues } from './terminal/telling/tongues.ts';
 import { importsOf } from './testing/code/importsOf.ts';
@@ -169,7 +170,9 @@ describe('one word crosses the folders', () => {
       tags: new Set<string>(),
       languages: [],
     };
-    const { kinds } = compileSchemas(readSources('.').schemas, unknown, { areSound: true }).value;
+    const { kinds } = compileSchemas(readSources('.', openFilePrints('.')).schemas, unknown, {
+      areSound: true,
+    }).value;
     for (const path of files('content', /\.yaml$/)) {
       const [first = ''] = readFileSync(path, 'utf8').split('\n');
       const named = /^# yaml-language-server: \$schema=(\S+)$/.exec(first)?.[1] ?? 'missing';

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compile } from './compiler/compile.ts';
 import { site as fixtureSite } from './fixtures/bilingual/templates/site.tsx';
 import { type Fixture, openFixture } from './fixtures/openFixture.ts';
+import { openFilePrints } from './memory/filePrints.ts';
+import { openMemory } from './memory/openMemory.ts';
 import { isBelow, sitePath } from './terminal/sitePath.ts';
 
 let fixture: Fixture;
@@ -32,9 +34,12 @@ it('knows what lies in a folder, also beside another drive', () => {
   expect(isBelow('/site/.data', '/site/key', posix)).toBe(false);
 });
 
+/** Nothing of an earlier run. */
+const remembering = (root: string) => ({ memory: openMemory(''), prints: openFilePrints(root) });
+
 it('compiles texts with line ends of Windows to the same files', async () => {
   const now = new Date('2026-01-01');
-  const before = await compile(fixture.root, fixtureSite, { now });
+  const before = await compile(fixture.root, fixtureSite, { now, ...remembering(fixture.root) });
   let changed = 0;
   for (const folder of ['content', 'schemas']) {
     for (const entry of readdirSync(join(fixture.root, folder), { recursive: true, withFileTypes: true })) {
@@ -44,7 +49,7 @@ it('compiles texts with line ends of Windows to the same files', async () => {
       changed += 1;
     }
   }
-  const after = await compile(fixture.root, fixtureSite, { now });
+  const after = await compile(fixture.root, fixtureSite, { now, ...remembering(fixture.root) });
   expect(changed).toBeGreaterThan(10);
   expect(after.diagnostics).toEqual([]);
   const bytes = ({ files }: typeof before) =>
@@ -58,6 +63,6 @@ it('lets no backslash lead out of the folder of documents', async () => {
     'content/documents/policy.pdf',
     'content/documents/..\\..\\policy.pdf',
   );
-  const { diagnostics } = await compile(fixture.root, fixtureSite);
+  const { diagnostics } = await compile(fixture.root, fixtureSite, remembering(fixture.root));
   expect(diagnostics.map(({ rule }) => rule)).toContain('document/outside');
 });

@@ -17,6 +17,8 @@ import { type SchemaNode, saying, says, schemaNodes } from '../cli/compiler/sche
 import { readIconNames } from '../cli/compiler/sprite/drawSymbols.ts';
 import { counted } from '../cli/diagnostics/diagnostic.ts';
 import { tellProblem } from '../cli/diagnostics/tellProblem.ts';
+import { openFilePrints } from '../cli/memory/filePrints.ts';
+import { openMemory } from '../cli/memory/openMemory.ts';
 import { checkRelease } from '../cli/release/checkRelease.ts';
 import { codeFolder } from '../cli/terminal/codeFolder.ts';
 import { compileCopy } from '../cli/testing/compileCopy.ts';
@@ -122,8 +124,10 @@ it.each([
   const root = mkdtempSync(join(tmpdir(), 'site-real-'));
   try {
     copyWebsite(root);
-    const sources = readSources(root);
-    const known = knownNames(sources, languages, readIconNames(root, site.icons));
+    const prints = openFilePrints(root);
+    const sources = readSources(root, prints);
+    const icons = readIconNames(root, site.icons, { memory: openMemory(''), prints });
+    const known = knownNames(sources, languages, icons);
     const { value: schemas } = compileSchemas(sources.schemas, known, { areSound: true });
     const paths = readdirSync(join(root, 'content'), { recursive: true })
       .map((path) => `content/${String(path).replaceAll('\\', '/')}`)

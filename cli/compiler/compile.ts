@@ -23,7 +23,7 @@ const nothing = { files: [], routes: [], unjudged: 'all' } satisfies Made;
 export async function compile(
   root: string,
   site: SiteDefinition,
-  options: CompileOptions = {},
+  options: CompileOptions,
 ): Promise<Compilation> {
   const run = beginRun(root, site, options);
   let read: ReadContent | undefined;
@@ -68,6 +68,6 @@ async function makeSite(run: Run, read: ReadContent): Promise<Made> {
     hiding: content.settings.preview ? 0 : hidingPlaceholders(content, run.site).length,
     unjudged: pages.filter(({ doubt }) => doubt === 'incomplete').map(({ route }) => route),
     trace,
-    ground: () => memory && groundOf({ pages, outside, memory, words, claims }),
+    ground: () => groundOf({ pages, outside, memory, words, claims }),
   };
 }

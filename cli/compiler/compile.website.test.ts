@@ -79,7 +79,7 @@ it.each([
     const made = moments.map(async (moment) => {
       const { files } = await compileFixture(fixture.root, site, {
         now: new Date(moment),
-        memory: undefined,
+        memory: openMemory(''),
       });
       const shown = files.filter(({ path }) => /html$|txt$/.test(path));
       return shown.map((file) => [file.path, String(bytesOf(file))]);

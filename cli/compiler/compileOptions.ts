@@ -12,7 +12,7 @@ import type { FindInCode } from './website/saidInCode.ts';
 
 export interface CompileOptions {
   progress?: Progress;
-  /** How much may be done at the same time: 1 opens no thread, and without it none proves pages. */
+  /** How much may be done at the same time. With 1 no thread is opened; without it, none that proves pages. */
   jobs?: number;
   now?: Date;
   /** What pages are shown instead of parts of the settings. */
@@ -22,13 +22,13 @@ export interface CompileOptions {
   /** Is given the files before the finished pages are checked, unless errors were found before. */
   ready?: (files: OutputFile[]) => Promise<void>;
   /**
-   * Addresses of pages that somebody looks at: `show` is given these, and all files beside the pages, before the others
-   * are rendered, on the same terms. In a first run it is given them before the texts are judged.
+   * Addresses of pages that somebody looks at: `show` is given these, and all files beside the pages, before the other
+   * pages are rendered, unless errors were found before. In a first run it gets them before the texts are judged.
    */
   seen?: { pages: ReadonlySet<string>; show(files: OutputFile[]): Promise<void> };
-  /** What was made before; nothing, if not given. */
-  memory?: Memory;
-  prints?: FilePrints;
+  /** What was made before. */
+  memory: Memory;
+  prints: FilePrints;
   earlier?: EarlierPages;
   /** Findings that are known and do not count. */
   baseline?: Baseline;

@@ -27,7 +27,9 @@ interface LastBuild {
 /** A website with what was made of it before. */
 export interface Compiler {
   /** Makes what changed since the last time, and takes the rest from memory; `find` has the pages that are held. */
-  compile(options: CompileOptions & { find?: EarlierPages['find'] }): Promise<Compilation>;
+  compile(
+    options: Omit<CompileOptions, 'memory' | 'prints'> & { find?: EarlierPages['find'] },
+  ): Promise<Compilation>;
   /** Makes the pages of changed items alone, if nothing else is to be made since the run that left this ground. */
   compileItems(
     changed: readonly Changed[],

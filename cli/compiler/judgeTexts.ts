@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Told } from '../diagnostics/told.ts';
-import { type Memory, openMemory } from '../memory/openMemory.ts';
+import type { Memory } from '../memory/openMemory.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import { stage } from '../timing/timed.ts';
 import type { Run } from './beginRun.ts';
@@ -35,7 +35,7 @@ export function judgeTexts({ findings, now, memory }: Run, read: ReadContent): W
   const inTexts = lookOnce(memory, rules);
 
   const words = stage(tell`Checking how the texts are written`, () => {
-    const words = learnWords(entries, codes, memory ?? openMemory(''));
+    const words = learnWords(entries, codes, memory);
     const { sameInEveryLanguage } = settings ?? {};
     add(checkTexts({ entries, byId, known, sameInEveryLanguage, inTexts, words }, all));
     return words.counts; // the words of all texts are let go of
@@ -76,7 +76,7 @@ export function judgeTexts({ findings, now, memory }: Run, read: ReadContent): W
 export function judgeTranslations(
   { entries, compared, rules }: ReadContent,
   told: Told,
-  memory: Memory | undefined,
+  memory: Memory,
 ): Diagnostic[] {
   if (!compared) return [];
   const inTexts = lookOnce(memory, rules);

@@ -102,7 +102,7 @@ export async function prepare(
 
   const { assets, styles, icons } = bundle;
   const rendered: RenderOptions['rendered'] = (route, { print, place }) => {
-    if (place && !(memory && isOutlined(memory, outlineKey(route, print)))) prover?.add(route, print, place);
+    if (place && !isOutlined(memory, outlineKey(route, print))) prover?.add(route, print, place);
   };
   const looks = { styles, icons };
   const renderer = openRenderer(guardForms(content), assets, site, {

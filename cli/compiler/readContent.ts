@@ -58,12 +58,12 @@ export async function readContent(run: Run): Promise<ReadContent> {
   const { root, site, findings, settings: changeOf, baseline, memory, now, prints, prover } = run;
   const { keep } = findings;
   const sources = stage(tell`Listing the content`, () => readSources(root, prints));
-  const documentsBefore = memory?.counts.documents ?? 0;
+  const documentsBefore = memory.counts.documents ?? 0;
   const parsed = stage(tell`Reading the texts`, () =>
     sources.texts.flatMap((source) => keep(recallSource(source, memory)) ?? []),
   );
   // Their pages will be as many.
-  if (memory && (memory.counts.documents ?? 0) - documentsBefore >= manyPages) prover?.start();
+  if ((memory.counts.documents ?? 0) - documentsBefore >= manyPages) prover?.start();
 
   const settingsFile = settingsDocument(parsed);
   const settings = recallSettings(settingsFile, memory);
@@ -81,7 +81,7 @@ export async function readContent(run: Run): Promise<ReadContent> {
   const icons = readIconNames(root, site.icons, { memory, prints });
   const known = knownNames(sources, areKnown ? listed : [], icons, site.allowedTags);
   const rules = printOfRules(sources.schemas, known);
-  const areRulesNew = !memory?.recall('schemas', rules);
+  const areRulesNew = !memory.recall('schemas', rules);
   const schemas = stage(tell`Reading the schemas`, () => keep(readSchemas(sources, known, rules, memory)));
   const codes = known.languages.map(({ code }) => code);
   const documents = keep(leaveOutUnlisted(parsed, schemas.kinds, codes));
@@ -110,7 +110,7 @@ export async function readContent(run: Run): Promise<ReadContent> {
 }
 
 /** The schemas. What is wrong with them is told, unless these very ones were found right before. */
-function readSchemas({ schemas }: Sources, known: KnownNames, rules: string, memory: Memory | undefined) {
+function readSchemas({ schemas }: Sources, known: KnownNames, rules: string, memory: Memory) {
   return recallSound(memory, 'schemas', rules, (areSound) => {
     if (areSound) return soundSchemas(rules, schemas, known);
     const mistakes = findSchemaMistakes(schemas, known);
@@ -121,7 +121,7 @@ function readSchemas({ schemas }: Sources, known: KnownNames, rules: string, mem
 }
 
 interface Held extends Pick<ReadContent, 'schemas' | 'known' | 'compared' | 'rules'> {
-  memory: Memory | undefined;
+  memory: Memory;
 }
 
 /** The documents that a schema governs, each held against it. */

@@ -3,7 +3,7 @@ import { say } from '../terminal/telling/say.ts';
 import type { Sentence } from '../terminal/telling/tell.ts';
 import { type RuleName, rules } from './rules.ts';
 
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 /** A place in a file a person edits. `line` and `column` count from 1. */
 export interface Place {

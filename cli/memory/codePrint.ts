@@ -7,8 +7,8 @@ import { fingerprint } from './fingerprint.ts';
 const known = new Map<string, string>();
 
 /**
- * Equal for equal code of the compiler, equal packages and an equal Node, which writes days and numbers and divides
- * words in its own way: what was remembered by others is made anew.
+ * What is remembered counts for one print alone. It changes with the code of the compiler, with its packages and with
+ * Node, of which each version writes dates and numbers and divides words in its own way.
  */
 export function compilerPrint(): string {
   const bundled = new URL('./inputs.json', import.meta.url);
@@ -20,7 +20,7 @@ export function compilerPrint(): string {
   return fingerprint(code, JSON.stringify(process.versions));
 }
 
-/** Files beside those of `cli` that the bundled compiler was made of, so that it is another one when they change. */
+/** Files outside `cli` that are a part of the bundled compiler: when one of them changes, it is another compiler. */
 export function sharedFiles(): string[] {
   const bundled = new URL('./inputs.json', import.meta.url);
   if (!existsSync(bundled)) return [];
@@ -29,8 +29,8 @@ export function sharedFiles(): string[] {
 }
 
 /**
- * Equal for equal code of one module, of all it imports, and equal versions of the packages among them: for what takes
- * so long to make that other changes of the compiler must not make it anew.
+ * The print of one module, of all that it imports, and of the versions of the packages among that. It stands in place
+ * of `compilerPrint` where a result takes long to make, so that other changes of the compiler do not make it anew.
  */
 export function codePrint(module: string): string {
   return remembered(module, () =>

@@ -1,7 +1,7 @@
 /**
- * The same function, which returns again what it made for the same key earlier in this process, for the last few keys.
- * It is for values that take long to make and cannot be written to the disk. The key says all that the result depends
- * on. Nobody changes what was made.
+ * The same function, but it keeps what it made for the last `few` keys, as long as this process runs: for values that
+ * take long to make and cannot be written to the disk. The key must say all that the result depends on, and nobody may
+ * change what was made.
  */
 export function holdRecent<Rest extends unknown[], Value>(
   few: number,

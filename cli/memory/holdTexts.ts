@@ -2,8 +2,8 @@
 const most = 5000;
 
 /**
- * The same function, which makes something of each different text once. A part of a page is copied: it would hold the
- * whole page in memory.
+ * The same function, but it keeps what it made of each text. It keeps a copy of the text as well: Node holds a part of
+ * a page as a view of the whole page, which would stay in memory with it.
  */
 export function holdTexts<Made>(make: (text: string) => Made): (text: string) => Made {
   const held = new Map<string, Made>();

@@ -6,8 +6,9 @@ const few = 16;
 const held = new WeakMap<object, (key: string, make: () => unknown) => unknown>();
 
 /**
- * What was made of a value for a key, as long as somebody else holds the value: a process that compiles again and again
- * makes it once. Nobody changes the value, and the key says all else that the result depends on.
+ * What is made of an object, by key. It is kept as long as something else refers to the object, so that a process that
+ * compiles again and again makes it once. Nobody may change the object, and the key must say all else that the result
+ * depends on.
  */
 export function holdWith<Made>(value: unknown, key: string, make: () => Made): Made {
   if (typeof value !== 'object' || value === null) return make();

@@ -3,8 +3,8 @@ import { toAscii } from './ascii.ts';
 import { formatLine, openPack, type Pack, writePack } from './pack.ts';
 
 /**
- * A whole run asked for everything that is wanted from the stages in which it made something. A narrow run asked for a
- * few things, and knows nothing of the others.
+ * How much a run asked for. Where a `whole` run made something in a stage, nobody wants what it did not ask for there.
+ * A `narrow` run asked for a few things, and says nothing of all others.
  */
 export type Extent = 'whole' | 'narrow';
 
@@ -13,8 +13,9 @@ export interface Stage {
   recall(key: string): unknown;
   keep(key: string, value: unknown): void;
   /**
-   * Adds what is new to the pack. A whole run writes the pack anew if more than half of it was not asked for, leaving
-   * that out, and if much was added to it. A narrow run adds only as long as whole runs tidy up now and then.
+   * Adds what is new to the pack. A whole run writes the pack anew when much was added to it, or when more than half
+   * of it was not asked for, which it leaves out. A narrow run only adds, and no more than there is room for: what is
+   * beyond that is made again the next time, until a whole run makes room.
    */
   save(run: Extent): void;
 }
@@ -28,10 +29,11 @@ interface Entry {
 
 /** A pack that is read as a whole. */
 const small = 1 << 16;
-/** A larger pack is read as a whole once more keys were looked for: that is quicker if the others are wanted, too. */
+/** After so many searches in a larger pack, all of it is read: a run that wants so many keys mostly wants them all. */
 const fewIn = ({ indexed }: Pack) => Math.min(Math.max(indexed / 256, 160), indexed / 8);
 /**
- * How much narrow runs may add to a pack; a whole one writes it anew, with all in its index, when it is half of that.
+ * How many bytes narrow runs may add behind the index of a pack. When half of them are used, a whole run writes the
+ * pack anew, with everything in its index.
  */
 const roomIn = ({ size, added }: Pack) => Math.max((size - added) / 4, 1 << 20);
 

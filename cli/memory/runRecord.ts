@@ -36,8 +36,8 @@ export interface Run {
 }
 
 /**
- * Pages and checks know of the clock what today is anywhere, and hints say what it is here: nothing that a run makes
- * depends on more. `asked` is what else the run was told.
+ * What a run makes depends on the clock in two ways: pages and checks, on which days it is anywhere on Earth; hints, on
+ * which day it is here. `asked` is what else the run was told.
  */
 export function nameRun(command: string, now: Date, asked = ''): Run {
   // What is here is said without Intl, whose first use takes longer than all else of a run that has nothing to do.
@@ -103,11 +103,14 @@ export function printsAsSeen<Told>({ inputs, changed }: LastRun<Told>, prints: F
 }
 
 /**
- * Records a narrow run. It took what changed since the last run as the look at that run saw it, and everything else
- * from memory; the record claims what that look saw. After the look, the run read only the bytes of the changed files
- * and of those in `read`. Nothing is recorded if one of these has changed again, nor if names in a folder changed,
- * because the last run could not have read all that lies there now. The record has the inputs of the last run: if those
- * are others now, such as the imports of code, only a whole run is recorded. Tells whether it was recorded.
+ * Records a narrow run. Since it looked at the last run, it has read only the changed files and those in `read`, and
+ * has taken everything else from memory. So the record says of each file what that look saw. It is not written
+ *
+ * - if one of the files that were read has changed again since the look;
+ * - if names in a folder changed, because the last run cannot have read what is new there.
+ *
+ * The list of files stays that of the last run. Where it would be another one now, as when code imports other files,
+ * only a whole run may be recorded. Tells whether it was written.
  */
 export function recordNarrowRun<Told>(
   root: string,

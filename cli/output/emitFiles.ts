@@ -13,9 +13,9 @@ import { writeRecord } from './writtenRecord.ts';
 /**
  * Replaces the output folder as a whole, or not at all. The new tree is written beside the old one, then the
  * two are exchanged in one step of the file system, so that a build killed at any moment leaves the old tree
- * whole. What was the old tree is the next build's working copy; of a file that did not change, both trees hold the
- * same one. `known` is what was found of the trees before. Throws when somebody else
- * is writing the same folder, or has written it since.
+ * whole. The old tree becomes the working copy of the next build. A file that did not change is one file, with a link
+ * in each of the trees. `known` is what is known of both trees. Throws when somebody else is writing the same folder,
+ * or has written it since.
  */
 export function emitFiles(
   files: OutputFile[],

@@ -12,9 +12,9 @@ import { isVersion, printIn, type Version } from './version.ts';
 import { isCurrent, readRecord } from './writtenRecord.ts';
 
 /**
- * What was written into the output folders and is still as it was written. It holds for a file and not for a place, so
- * that it stays true when two folders are exchanged, when a build is killed before it could say so, and in a copy that
- * keeps times, as caches between runs of a CI are.
+ * Which files of the output and of the working copy are still as a build wrote them. They are known by their size and
+ * time, and not by which of the two folders they lie in. So this stays true when the folders are exchanged, even if the
+ * build is killed before it can record that, and in a copy that keeps times, such as a cache between runs of a CI.
  */
 export class WrittenFiles {
   readonly #record: WrittenRecord;

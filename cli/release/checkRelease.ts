@@ -5,6 +5,7 @@ import {
   locate,
   nameOf,
   type Pointer,
+  type Problem,
   placeInText,
   problemAt,
   problemInText,
@@ -13,8 +14,7 @@ import {
 import type { Content, Placeholder } from '../compiler/content/pairTranslations.ts';
 import { groups, leaves } from '../compiler/content/tree.ts';
 import { subjectsIn } from '../compiler/routes/leaveOutUnfinished.ts';
-import { type Diagnostic, excerptOf, type Severity } from '../diagnostics/diagnostic.ts';
-import { severityOf } from '../diagnostics/rules.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isGroup } from '../settings/isGroup.ts';
 import { joinSentences } from '../terminal/telling/joinSentences.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
@@ -76,13 +76,13 @@ export async function checkRelease(
     ...content.documents.flatMap((document) =>
       groups(document.data)
         .filter(({ group }) => group.assumed === true)
-        .map(({ pointer }) => ({
-          ...problem('release/assumed', tell`"${nameOf(pointer)}" is a guess that nobody confirmed.`),
-          hint: tell`Ask whoever runs the back office, then set "assumed: false"; \`site backoffice\` answers every path.`,
-          file: document.path,
-          ...locate(document, pointer),
-          excerpt: excerptOf(document.text, locate(document, pointer).line),
-        })),
+        .map(({ pointer }) =>
+          problemInText(document, locate(document, pointer), {
+            rule: 'release/assumed',
+            message: tell`"${nameOf(pointer)}" is a guess that nobody confirmed.`,
+            hint: tell`Ask whoever runs the back office, then set "assumed: false"; \`site backoffice\` answers every path.`,
+          }),
+        ),
     ),
     ...(await findForbiddenWords(compilation, [...forbiddenEverywhere, ...forbiddenWords], {
       folders,
@@ -122,36 +122,26 @@ function placeholderProblem(
 ): Diagnostic {
   const { document, pointer, value } = placeholder;
   const name = nameOf(pointer) || document.path.split('/').at(-1);
-  const place = locate(document, pointer);
-  const severity: Severity = isHarmless(placeholder, harmless) ? 'warning' : 'error';
   const supply = tell`The company supplies it. Write the real value, then set "placeholder: false".`;
   const first = isGroup(value) ? Object.values(value)[0] : value;
-  return {
-    ...problem(
-      'release/placeholder',
-      first
-        ? tell`"${name}" is still a placeholder: ${String(first)}.`
-        : tell`"${name}" is still a placeholder.`,
-    ),
-    severity,
+  const told = problemInText(document, locate(document, pointer), {
+    rule: 'release/placeholder',
+    message: first
+      ? tell`"${name}" is still a placeholder: ${String(first)}.`
+      : tell`"${name}" is still a placeholder.`,
     hint: shown ? joinSentences([supply, shown], ' ') : supply,
-    file: document.path,
-    ...place,
-    excerpt: excerptOf(document.text, place.line),
-  };
+  });
+  return isHarmless(placeholder, harmless) ? { ...told, severity: 'warning' } : told;
 }
 
 /** A page that waits for what it is about harms nobody: the public site does without it. */
 function leftOut({ document, pointer }: Placeholder, path: string): Diagnostic {
-  const place = locate(document, pointer);
-  return {
-    ...problem('release/placeholder', tell`The page ${path} is left out of the public site.`),
-    severity: 'warning',
+  const told = problemInText(document, locate(document, pointer), {
+    rule: 'release/placeholder',
+    message: tell`The page ${path} is left out of the public site.`,
     hint: tell`Write what it is about, then set "placeholder: false".`,
-    file: document.path,
-    ...place,
-    excerpt: excerptOf(document.text, place.line),
-  };
+  });
+  return { ...told, severity: 'warning' };
 }
 
 /** A captcha that asks nothing, and long texts that nobody reviewed. */
@@ -163,7 +153,8 @@ function unfinishedSettings(document: Document): Diagnostic[] {
   if (document.path === 'content/site.yaml' && captcha?.provider === 'none') {
     return [
       problemAt(document, ['captcha', 'provider'], {
-        ...problem('release/captcha', tell`The forms accept whatever a program sends: there is no captcha.`),
+        rule: 'release/captcha',
+        message: tell`The forms accept whatever a program sends: there is no captcha.`,
         hint: tell`Write altcha, which does not need another host.`,
       }),
     ];
@@ -171,32 +162,36 @@ function unfinishedSettings(document: Document): Diagnostic[] {
   if (document.bodyLine === undefined || reviewed !== null) return [];
   return [
     problemAt(document, ['reviewed'], {
-      ...problem('release/unreviewed', tell`Nobody has reviewed this text yet.`),
+      rule: 'release/unreviewed',
+      message: tell`Nobody has reviewed this text yet.`,
       hint: tell`Write the day on which the lawyers of the company did, such as "2026-12-01".`,
     }),
   ];
 }
 
-function madeUpAddress(address: string) {
+function madeUpAddress(address: string): Problem {
   return {
-    ...problem('release/example-host', tell`"${address}" is a made-up address.`),
+    rule: 'release/example-host',
+    message: tell`"${address}" is a made-up address.`,
     hint: tell`Write the real address.`,
   };
 }
 
-function unfinishedValue(value: string, isVatNumber: ReleaseRules['isVatNumber']) {
+function unfinishedValue(value: string, isVatNumber: ReleaseRules['isVatNumber']): Problem | undefined {
   if (
     /^\+?[\d ()/.-]*$/.test(value) &&
     /0{5}/.test(value.replace(/\D/g, '')) &&
     !/[1-9]/.test(value.replace(/^\+\d{1,3}/, ''))
   )
     return {
-      ...problem('release/zeros', tell`"${value}" is a number of zeros.`),
+      rule: 'release/zeros',
+      message: tell`"${value}" is a number of zeros.`,
       hint: tell`Write the real one.`,
     };
   if (isVatNumber && !isVatNumber(value))
     return {
-      ...problem('release/vat', tell`"${value}" is not a valid VAT number.`),
+      rule: 'release/vat',
+      message: tell`"${value}" is not a valid VAT number.`,
       hint: tell`Copy the number from an official document.`,
     };
   return undefined;
@@ -204,44 +199,25 @@ function unfinishedValue(value: string, isVatNumber: ReleaseRules['isVatNumber']
 
 function previewSetting(content: Content): Diagnostic[] {
   if (content.settings.preview !== true) return [];
-  return [
-    {
-      ...problem(
-        'release/preview',
-        tell`The site still says that it is a preview, so search engines leave it out.`,
-      ),
-      hint: tell`Set "preview: false" when everything else is confirmed.`,
-      ...placeInSettings(content, ['preview']),
-    },
-  ];
+  return inSettings(content, ['preview'], {
+    rule: 'release/preview',
+    message: tell`The site still says that it is a preview, so search engines leave it out.`,
+    hint: tell`Set "preview: false" when everything else is confirmed.`,
+  });
 }
 
 /** A preview makes do with a demo key; in public, reports without a recipient cannot be sent. */
 function reportRecipients(content: Content): Diagnostic[] {
   const { report } = content.settings;
   if (report?.mode !== 'internal' || report.recipients.length > 0) return [];
-  return [
-    {
-      ...problem(
-        'release/report-recipients',
-        tell`Nobody can read a report: it has no recipient to be encrypted for.`,
-      ),
-      hint: tell`Run \`site report keygen\` on the computer of whoever manages reports, and write the public key here.`,
-      ...placeInSettings(content, ['report', 'recipients']),
-    },
-  ];
+  return inSettings(content, ['report', 'recipients'], {
+    rule: 'release/report-recipients',
+    message: tell`Nobody can read a report: it has no recipient to be encrypted for.`,
+    hint: tell`Run \`site report keygen\` on the computer of whoever manages reports, and write the public key here.`,
+  });
 }
 
-function placeInSettings({ documents }: Content, pointer: Pointer) {
+function inSettings({ documents }: Content, pointer: Pointer, problem: Problem): Diagnostic[] {
   const settings = settingsDocument(documents);
-  if (!settings) throw new Error('There is content without settings');
-  const place = locate(settings, pointer);
-  return { file: settings.path, ...place, excerpt: excerptOf(settings.text, place.line) };
-}
-
-function problem(
-  rule: Diagnostic['rule'],
-  message: Sentence,
-): Pick<Diagnostic, 'severity' | 'rule' | 'message'> & { hint?: Sentence } {
-  return { severity: severityOf(rule), rule, message };
+  return settings ? [problemInText(settings, locate(settings, pointer), problem)] : [];
 }

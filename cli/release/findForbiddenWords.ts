@@ -1,18 +1,25 @@
 import type { ReleaseRules } from '../../site/contract.ts';
 import type { Compilation } from '../compiler/compilation.ts';
-import { type Document, locate, nameOf, type Pointer, placeInText } from '../compiler/content/document.ts';
+import {
+  type Document,
+  locate,
+  type Pointer,
+  placeInText,
+  type ToldPlace,
+  toldPlace,
+} from '../compiler/content/document.ts';
 import { leaves, valueAt } from '../compiler/content/tree.ts';
 import type { Origin, Segment } from '../compiler/pages/originMarks.ts';
 import { withoutReferences } from '../compiler/scan/escaped.ts';
 import { isTold } from '../compiler/scan/gapsIn.ts';
 import { type Diagnostic, excerptOf } from '../diagnostics/diagnostic.ts';
+import { placeIn } from '../diagnostics/placeIn.ts';
 import { bytesOf } from '../output/outputFile.ts';
 import { nowhereInContent } from '../terminal/telling/nowhereInContent.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import { matchWords } from './matchWords.ts';
 
 type Words = NonNullable<ReleaseRules['forbiddenWords']>;
-type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
 type Route = Compilation['routes'][number];
 
 /** A value of the content, and a letter of it. */
@@ -66,7 +73,7 @@ export async function findForbiddenWords(
     if (origin && passOver(origin.document, origin.pointer)) continue;
     const source = placeOf(one, origin, content);
     if (source && passOver(source.document, source.pointer)) continue;
-    const place = source && placeIn(source);
+    const place = source && toldPlace(source.document, source, source.pointer);
     const problem = describe(one, place, folders);
     const id = place ? `${place.file}:${place.line}:${place.column}` : `${problem.file} ${one.words}`;
     const known = found.get(id) ?? { problem, pages: new Set() };
@@ -146,23 +153,15 @@ function placeOf(
   return origin;
 }
 
-function placeIn({ document, pointer, line, column }: Source): Place {
-  const inBody = document.bodyLine !== undefined && pointer[0] === 'body';
-  const key = inBody ? undefined : nameOf(pointer);
-  return { file: document.path, line, column, excerpt: excerptOf(document.text, line), key };
-}
-
 function describe(
   { route, html, at, words, forbidden }: Said,
-  place: Place | undefined,
+  place: ToldPlace | undefined,
   folders: readonly string[],
 ): Diagnostic {
   const [, what, inOther] = forbidden;
-  const before = html.slice(0, at);
   const onPage = {
     file: `dist/${route.file}`,
-    line: before.split('\n').length,
-    column: at - before.lastIndexOf('\n'),
+    ...placeIn(html, at),
     hint: nowhereInContent(folders),
   };
   return {

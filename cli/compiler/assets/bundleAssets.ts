@@ -59,8 +59,8 @@ interface BundleOptions {
   findInCode: FindInCode;
   /** What is known to be wrong in the content. */
   doubts: Doubts;
-  memory?: Memory | undefined;
-  prints?: FilePrints | undefined;
+  memory: Memory;
+  prints: FilePrints;
 }
 
 /**

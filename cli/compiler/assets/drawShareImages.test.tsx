@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import { site } from '../../../templates/site.ts';
+import { openFilePrints } from '../../memory/filePrints.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { drawShareImages } from './drawShareImages.tsx';
@@ -32,6 +33,7 @@ it('keeps nothing of a photo that was replaced before it was painted', async () 
         identity: () => ({ name: '', url: '' }),
       } as unknown as SiteDefinition,
       cache,
+      openFilePrints(cache),
     );
     const [file] = files;
     if (!file || !('make' in file)) throw new Error('No picture is drawn');
@@ -84,6 +86,7 @@ it('says the name of the website in the language of each page', async () => {
     { languages } as unknown as Content,
     { shareImage, identity } as unknown as SiteDefinition,
     cache,
+    openFilePrints('.'),
   );
   expect(said).toEqual(Object.values(brands));
 });

@@ -34,7 +34,7 @@ export async function drawShareImages(
   content: Content,
   { shareImage, identity }: SiteDefinition,
   cache: string,
-  prints?: FilePrints,
+  prints: FilePrints,
 ): Promise<Drawn> {
   if (!shareImage) return { shareImages: {}, files: [], undrawable: () => [] };
   const { Overlay, background } = shareImage;
@@ -129,13 +129,13 @@ function isReadable(photo: Photo): Promise<boolean> {
 }
 
 /** Pictures of `content/media` by name, each looked at once. */
-function photosIn(root: string, prints?: FilePrints) {
+function photosIn(root: string, prints: FilePrints) {
   const known = new Map<string, Photo | undefined>();
   const open = (image: string): Photo | undefined => {
     const path = `content/media/${image}`;
     const file = join(root, path);
     if (!existsSync(file)) return undefined;
-    const print = prints?.of(path) ?? fingerprint(readFileSync(file));
+    const print = prints.of(path) ?? fingerprint(readFileSync(file));
     const read = () => {
       const bytes = readFileSync(file);
       if (fingerprint(bytes) !== print) throw changedMeanwhile(path);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import { site } from '../../../templates/site.ts';
+import { openFilePrints } from '../../memory/filePrints.ts';
 import { parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
 
 import type { Content } from '../content/pairTranslations.ts';
@@ -69,7 +70,14 @@ it('draws them in share images', async () => {
     const language = { locale: 'it-IT' };
     const route = { url: '/', language, head: { title, description: '', name: '' } } as unknown as Route;
     const definition = { ...site, identity: () => ({ name: title, url: '' }) } as unknown as SiteDefinition;
-    const { shareImages } = await drawShareImages('.', [route], contentWith(title), definition, cache);
+    const { shareImages } = await drawShareImages(
+      '.',
+      [route],
+      contentWith(title),
+      definition,
+      cache,
+      openFilePrints('.'),
+    );
     return shareImages['/'];
   };
   expect(await pathOf('«\u202f1\u202f234\u202f»')).toBe(await pathOf('«\u00a01\u00a0234\u00a0»'));

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFilePrints } from '../../memory/filePrints.ts';
+import { openMemory } from '../../memory/openMemory.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import { silent } from '../../terminal/progress.ts';
 import { encodeImages } from './encodeImages.ts';
@@ -23,10 +25,13 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
+/** Nothing of an earlier run. */
+const remembering = (root: string) => ({ memory: openMemory(''), prints: openFilePrints(root) });
+
 /** The pictures as they are made where sharp has so many threads. */
 async function encodedBy(threads: number): Promise<string[]> {
   sharp.concurrency(threads);
-  const { value } = await encodeImages(root, [path], join(root, `${threads}`), silent);
+  const { value } = await encodeImages(root, [path], join(root, `${threads}`), silent, remembering(root));
   return Promise.all(
     value.files.map(async (file) => {
       if ('make' in file) await file.make?.();
@@ -42,7 +47,7 @@ it('makes the same pictures whatever number of processors a machine has', async 
 });
 
 it('offers a picture in its own width where that lies well between two', async () => {
-  const { value } = await encodeImages(root, [path], join(root, 'widths'), silent);
+  const { value } = await encodeImages(root, [path], join(root, 'widths'), silent, remembering(root));
   expect(value.images['noise.png']?.avif.map(({ width }) => width)).toEqual([480, 640]);
 });
 
@@ -51,7 +56,10 @@ it.each([
   ['cuts none that is hardly wider', { ratio: 1.5, width: 400 }, undefined],
   ['cuts none that is too small', { ratio: 4 / 3, width: 800 }, undefined],
 ])('%s', async (_, crop, size) => {
-  const { value } = await encodeImages(root, [path], join(root, 'crops'), silent, { crop });
+  const { value } = await encodeImages(root, [path], join(root, 'crops'), silent, {
+    crop,
+    ...remembering(root),
+  });
   const { cropped } = value.images['noise.png'] ?? {};
   if (!size) return expect(cropped).toBeUndefined();
   const file = value.files.find((one) => `/${one.path}` === cropped);
@@ -67,7 +75,9 @@ async function openPicture(folder: string) {
   mkdirSync(join(root, folder, 'content/media'), { recursive: true });
   const source = readFileSync(join(root, path));
   writeFileSync(file, source);
-  const encode = async (into = cache) => (await encodeImages(join(root, folder), [path], into, silent)).value;
+  const here = join(root, folder);
+  const encode = async (into = cache) =>
+    (await encodeImages(here, [path], into, silent, remembering(here))).value;
   const drawAll = async (files: Awaited<ReturnType<typeof encode>>['files']) => {
     for (const one of files) if ('make' in one) await one.make?.();
     return files.map((one) => bytesOf(one).toString('base64'));

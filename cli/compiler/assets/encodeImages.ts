@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Image, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { writeWhole } from '../../disk/writeWhole.ts';
 import { versionOf } from '../../memory/codePrint.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
@@ -57,25 +58,21 @@ export async function encodeImages(
   paths: string[],
   cache: string,
   progress: Progress,
-  {
-    crop,
-    memory,
-    prints,
-  }: { crop?: Crop | undefined; memory?: Memory | undefined; prints?: FilePrints | undefined } = {},
+  { crop, memory, prints }: { crop?: Crop; memory: Memory; prints: FilePrints },
 ): Promise<Outcome<Encoded>> {
   const encoded: ([string, Made] | undefined)[] = [];
   const diagnostics: Diagnostic[] = [];
   const unproven: { path: string; sized: Sized }[] = [];
   const cut = new Map<string, Source>();
   const keep = (path: string, source: Buffer, sized: Sized) => {
-    const print = prints?.of(path);
+    const print = prints.of(path);
     // It may be another one by now.
-    if (print === fingerprint(source)) memory?.keep('pictures', print, sized);
+    if (print === fingerprint(source)) memory.keep('pictures', print, sized);
   };
   /** What an earlier run found of a picture, else what its beginning says: then it is to be proved, too. */
   const measure = async (path: string): Promise<Sized> => {
-    const print = prints?.of(path);
-    const known = print ? memory?.recall<Sized>('pictures', print) : undefined;
+    const print = prints.of(path);
+    const known = print ? memory.recall<Sized>('pictures', print) : undefined;
     if (known) return known;
     const source = readFileSync(join(root, path));
     const sized = await sizeOf(source, cache);
@@ -274,26 +271,18 @@ export function corruptPicture(
   hint = tell`Export it again from the program it was made with, as JPEG or PNG.`,
 ): Diagnostic {
   const hollow = bytes && whyHollow(bytes);
-  return {
-    severity: 'error',
+  return problemOfFile(path, {
     rule: 'media/corrupt',
-    file: path,
-    line: 1,
-    column: 1,
     message: tell`The picture cannot be read: ${hollow?.reason ?? reason}`,
     hint: hollow?.hint ?? hint,
-    ...(hollow?.cause && { cause: hollow.cause }),
-  };
+    cause: hollow?.cause,
+  });
 }
 
 function oddSize(file: string, size: Sentence): Diagnostic {
-  return {
-    severity: 'error',
+  return problemOfFile(file, {
     rule: 'media/size',
-    file,
-    line: 1,
-    column: 1,
     message: tell`The picture has ${size}.`,
     hint: tell`Export it again, with a width of 1200 to 4000 pixels.`,
-  };
+  });
 }

@@ -33,11 +33,10 @@ function filesOf(bundle: Remembered): CodeBundle['files'] {
 export async function recallCode(
   root: string,
   { styles, laterStyles, scripts, substitutes, islands, fonts }: SiteDefinition,
-  { memory, prints, aside }: { memory?: Memory; prints?: FilePrints; aside?: Aside },
+  { memory, prints, aside }: { memory: Memory; prints: FilePrints; aside?: Aside },
 ): Promise<Outcome<CodeBundle | undefined>> {
   const definition = { styles, laterStyles, scripts, substitutes, islands, fonts };
   const task: CodeTask = { root, definition };
-  if (!memory || !prints) return bundleHere(task);
   const found = islands ? findIslands(root, islands.folder) : [];
   const key = fingerprint(JSON.stringify([...Object.values(definition), found]));
   const before = memory.recall<Remembered>('code', key);

@@ -37,7 +37,7 @@ import { unlinked } from './unlinked.ts';
  * Every check that looks at more than one page. A new one is a file in `checks/`, a line here, and one for each of its
  * rules in `breaks` of `checks.test.ts`.
  */
-const siteChecks: readonly SiteCheck[] = [
+export const siteChecks: readonly SiteCheck[] = [
   links,
   otherLanguage,
   addresses,
@@ -96,7 +96,7 @@ export async function checkOutput(
   { files, pages, content, undecidedPaths, undrawable, gapped, jobs }: Output,
   telling: Telling,
   cache: string,
-  { memory, prover }: { memory?: Memory; prover?: Prover } = {},
+  { memory, prover }: { memory: Memory; prover?: Prover },
 ): Promise<Outcome<string[]>> {
   const judged = pages.filter(({ doubt }) => doubt !== 'incomplete');
   const made = judged.flatMap(({ route, file }): MadePage[] =>
@@ -124,7 +124,6 @@ export async function checkOutput(
     gapped,
     jobs,
     isWhole: made.length === pages.length && pages.every(({ doubt }) => !doubt),
-    cache,
   };
   return {
     value: outlines.flatMap((outline) => outline.claims),
@@ -136,12 +135,12 @@ export async function checkOutput(
 async function comparePages(
   context: CheckContext,
   outlines: readonly Outline[],
-  memory: Memory | undefined,
+  memory: Memory,
 ): Promise<Found[]> {
   const found = [...context.found];
   const run = (check: SiteCheck, pages: ScannedPage[]) =>
     timed('check', check.rules.join(', '), () => check.run({ ...context, found, pages }));
-  const rest = memory && printOfRest(context);
+  const rest = printOfRest(context);
   for (const check of siteChecks) {
     const { sees } = check;
     if (sees === 'site') {
@@ -150,14 +149,13 @@ async function comparePages(
     }
     const prints = outlines.flatMap(({ route, prints }) => [route.url, prints[sees]]);
     // What earlier checks found may keep one from judging. Of the content the rest has no texts.
-    const key =
-      rest && sees !== 'gaps' && found.length === 0 && `${check.rules[0]} ${fingerprint(rest, ...prints)}`;
-    if (key && memory?.recall('together', key)) continue;
+    const key = sees !== 'gaps' && found.length === 0 && `${check.rules[0]} ${fingerprint(rest, ...prints)}`;
+    if (key && memory.recall('together', key)) continue;
     const problems = await run(
       check,
       outlines.map((outline) => pageOf(outline, sees)),
     );
-    if (key && problems.length === 0) memory?.keep('together', key, true);
+    if (key && problems.length === 0) memory.keep('together', key, true);
     if (problems.length > 0)
       found.push(...(await run(check, wholeWhere(problems, sees, context.pages, outlines))));
   }

@@ -6,18 +6,20 @@ import { type Diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.t
 import { isRule, rules } from '../../diagnostics/rules.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
+import { openMemory } from '../../memory/openMemory.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { say } from '../../terminal/telling/say.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
 import { isFitting } from '../../testing/faults/isFitting.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Found, SiteCheck } from '../pageChecks/check.ts';
+import { structuredData } from '../pageChecks/structuredData.ts';
 import { uniqueIds } from '../pageChecks/uniqueIds.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import type { TraceElements } from '../pages/traceElements.ts';
 import { parseSource } from '../parsing/parseSource.ts';
 import { scanPage } from '../scan/scanPage.ts';
-import { checkOutput, checks } from './checkOutput.ts';
+import { checkOutput, checks, siteChecks } from './checkOutput.ts';
 
 const good = readFileSync(join(codeFolder, 'cli/compiler/checks/fixtures/good.html'), 'utf8');
 const cache = mkdtempSync(join(tmpdir(), 'site-checks-'));
@@ -235,6 +237,7 @@ async function foundIn(
     },
     { told: rememberTold([]), trace: async () => async () => [], elements },
     cache,
+    { memory: openMemory('') },
   );
   expect(diagnostics.filter(({ rule, severity }) => !isFitting(rule, severity))).toEqual([]);
   return diagnostics;
@@ -383,15 +386,14 @@ describe('a broken page', () => {
   });
 
   it('looks for the words of head/untrue-data in the content, which may say them', async () => {
-    const check = checks.find(({ rules }) => rules.includes('head/untrue-data'));
     const html = good.replace('"name":"Una pagina"', '"name":"Un’altra pagina"');
-    const pages = [scanPage({ route: { url: '/page/', head: {} } as never, html })];
-    const found: Found[] = (await check?.run({ pages } as never)) ?? [];
+    const page = scanPage({ route: { url: '/page/', head: {} } as never, html });
+    const found: Found[] = await structuredData.run(page, '');
     expect(found.map(({ seen }) => seen?.written)).toEqual(['Un’altra pagina']);
   });
 
   it('breaks head/repeated-description when two pages of a language share one', async () => {
-    const metadata = checks.find(({ rules }) => rules.includes('head/repeated-description'));
+    const metadata = siteChecks.find(({ rules }) => rules.includes('head/repeated-description'));
     const twice = [1, 2].map((n) => ({
       html: good,
       ids: new Map(),
@@ -411,7 +413,7 @@ describe('a broken page', () => {
   });
 
   it('breaks head/repeated-title when two pages of a language share one', async () => {
-    const alsoItalian = checks.find(({ rules }) => rules.includes('head/repeated-title'));
+    const alsoItalian = siteChecks.find(({ rules }) => rules.includes('head/repeated-title'));
     const twice = [1, 2].map((n) => ({
       html: good,
       ids: new Map(),
@@ -428,7 +430,7 @@ describe('a broken page', () => {
   });
 
   it('breaks route/unlinked when no way leads from the home page, which is told once for all languages', async () => {
-    const check = checks.find(({ rules }) => rules.includes('route/unlinked'));
+    const check = siteChecks.find(({ rules }) => rules.includes('route/unlinked'));
     const page = (path: string, language: typeof italian, ...links: string[]) => ({
       html: good,
       ids: new Map(),
@@ -532,7 +534,7 @@ describe('a broken page', () => {
   });
 
   it('names the page of a link that says its language, which the template adds', async () => {
-    const check = checks.find(({ rules }) => rules.includes('link/broken'));
+    const check = siteChecks.find(({ rules }) => rules.includes('link/broken'));
     const french = { ...english, code: 'fr', prefix: '/fr' };
     const [home, ...others] = [french, english, italian].flatMap((language) =>
       ['/', '/harbours/'].map((path) => ({

@@ -9,7 +9,7 @@ import { askedIn, placesIn } from '../../settings/forms/placesIn.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, problemAt, sectionFile } from '../content/document.ts';
-import { valueAt } from '../content/tree.ts';
+import { nearestIn } from '../content/tree.ts';
 import type { SiteCheck } from '../pageChecks/check.ts';
 import { sameWords } from './sameWords.ts';
 
@@ -45,7 +45,7 @@ export const fieldLabels: SiteCheck = {
         const unnamed = fields.filter((field) => !isNamed(field, texts));
         return [
           ...unnamed.map(({ path: field }) =>
-            problemAt(document, nearestIn(document, [block, 'fields', ...field.split('.')]), {
+            problemAt(document, nearestIn(document.data, [block, 'fields', ...field.split('.')]), {
               rule: 'form/missing-label',
               message: tell`The field "${field}" of the form has no label in ${languageName(language)}.`,
               hint: tell`Add "label:" at ${block}.fields.${field}, and the key to schemas/translations/${section}.schema.json.`,
@@ -54,7 +54,7 @@ export const fieldLabels: SiteCheck = {
             }),
           ),
           ...unexplained(definition, texts).map((field) =>
-            problemAt(document, nearestIn(document, [block, 'fields', ...field.split('.')]), {
+            problemAt(document, nearestIn(document.data, [block, 'fields', ...field.split('.')]), {
               rule: 'form/missing-hint',
               message: tell`The form asks for "${field}" only after some answers, and no hint says so in ${languageName(language)}.`,
               hint: tell`Say at ${block}.fields.${field}.hint when it is needed: no mark does.`,
@@ -128,7 +128,7 @@ function wrongChoices(
   if (values.length === 0) {
     const near = suggest(name, unused);
     return [
-      problemAt(document, nearestIn(document, steps), {
+      problemAt(document, nearestIn(document.data, steps), {
         rule: 'form/missing-choices',
         message: tell`The form has nothing to choose from in its list "${name}" in ${language}.`,
         hint: near
@@ -175,10 +175,4 @@ function wrongChoices(
 function meantIn(missing: readonly string[], value: string, refused: readonly string[]): string | undefined {
   const isOnly = missing.length === 1 && refused.length === 1;
   return isOnly ? missing[0] : suggest(value, missing);
-}
-
-/** The innermost group that is written on the way to a key: there it is to be added. */
-function nearestIn({ data }: Document, pointer: string[]): string[] {
-  const steps = pointer.map((_, at) => pointer.slice(0, pointer.length - at));
-  return steps.find((one) => valueAt(data, one) !== undefined) ?? [];
 }

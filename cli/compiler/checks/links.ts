@@ -1,3 +1,4 @@
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
@@ -260,15 +261,11 @@ function lackedByManifest({ files }: CheckContext): Found[] {
 
 /** All icons are made from one picture, so that one alone is missing. */
 function missingIcon(file: string): Found {
-  return {
-    severity: 'error',
+  return problemOfFile(file, {
     rule: 'asset/missing',
-    file,
-    line: 1,
-    column: 1,
     message: tell`The icon of the site is missing: pages load pictures that are made from it.`,
     hint: tell`Put it there, as SVG.`,
-  };
+  });
 }
 
 /** Path and anchor as they are meant; nothing when a `%` in them means nothing. */

@@ -1,4 +1,4 @@
-import { severityOf } from '../../diagnostics/rules.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import { type NarrowPicture, wide } from '../scan/narrowPictures.ts';
@@ -19,9 +19,7 @@ export const narrow: SiteCheck = {
     return [...widest.values()].map(({ page, picture }): Found => {
       const file = files.get(picture.address.slice(1))?.source;
       const finding = { rule: 'media/narrow', ...describe(picture, page.route.url) } as const;
-      return file
-        ? { ...finding, severity: severityOf(finding.rule), file, line: 1, column: 1 }
-        : problemOnPage(page, undefined, finding);
+      return file ? problemOfFile(file, finding) : problemOnPage(page, undefined, finding);
     });
   },
 };

@@ -28,7 +28,7 @@ export interface MadePage {
 interface Proving {
   claims: Claims;
   cache: string;
-  memory?: Memory;
+  memory: Memory;
   prover?: Prover;
 }
 
@@ -58,7 +58,7 @@ export async function proveEachPage(
   // From the last one, because another thread began with the first.
   for (const page of pages.toReversed()) {
     const { url } = page.route;
-    const before = memory && recallOutline(memory, page.key, page.open);
+    const before = recallOutline(memory, page.key, page.open);
     if (before) outlines.set(url, before);
     else if (!prover || prover.claim(url)) await proveHere(page);
   }
@@ -91,13 +91,11 @@ async function prove(page: MadePage, proving: Proving): Promise<Proved> {
   };
 }
 
-/** The outline of a page in which nothing was found, remembered where there is a memory. */
+/** The outline of a page in which nothing was found, remembered. */
 function keepSound(
   { route, key, open }: MadePage,
   written: WrittenParts,
   { memory, claims }: Proving,
 ): Outline {
-  return memory
-    ? keepOutline(memory, key, { route, written, claims, open })
-    : outlineOf(route, written, claims);
+  return keepOutline(memory, key, { route, written, claims, open });
 }

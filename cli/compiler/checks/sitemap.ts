@@ -1,4 +1,5 @@
 import { excerptOf } from '../../diagnostics/diagnostic.ts';
+import { placeIn } from '../../diagnostics/placeIn.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Found, SiteCheck } from '../pageChecks/check.ts';
@@ -19,7 +20,7 @@ export const sitemap: SiteCheck = {
     if (!made) return [];
     const text = String(bytesOf(made));
     const listed = new Map(readEntries(text).map((entry) => [entry.url, entry]));
-    const lineOf = ({ at }: SitemapEntry) => text.slice(0, at).split('\n').length;
+    const lineOf = ({ at }: SitemapEntry) => placeIn(text, at).line;
     const report = (line: number, message: Sentence): Found => ({
       severity: 'error',
       rule: 'head/sitemap',

@@ -11,9 +11,8 @@ import {
   mentions,
   nameOf,
   type Pointer,
-  placeInText,
   problemAt,
-  problemInText,
+  problemInValue,
 } from './document.ts';
 import { askedFacts, checkVariables, flattenFacts } from './facts.ts';
 import { findTypedFacts, learnNeighbours } from './findTypedFacts.ts';
@@ -149,12 +148,7 @@ function nestedFacts(company: Document): Diagnostic[] {
 function variableProblems(document: Document, facts: Map<string, unknown>): Diagnostic[] {
   return leaves(document.data).flatMap(({ pointer, value }) =>
     typeof value === 'string'
-      ? checkVariables(value, facts).map(({ at, ...problem }) =>
-          problemInText(document, placeInText(document, pointer, value, at), {
-            key: nameOf(pointer),
-            ...problem,
-          }),
-        )
+      ? checkVariables(value, facts).map((found) => problemInValue(document, pointer, value, found))
       : [],
   );
 }

@@ -3,6 +3,7 @@ import Ajv, { _, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { isNear } from '../../diagnostics/suggest.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
 import { addressFormats, isLinkTarget, isWebAddress } from '../../settings/addressFormats.ts';
@@ -67,7 +68,7 @@ export interface KnownNames {
 }
 
 export function knownNames(
-  { files }: Sources,
+  { files }: Pick<Sources, 'files'>,
   languages: NamedLanguage[],
   icons: Set<string>,
   tags: readonly string[] = [],
@@ -291,13 +292,13 @@ export function unusableSchema(
   { line, column } = { line: 1, column: 1 },
 ): Diagnostic {
   return {
-    severity: 'error',
-    rule: 'schema/unreadable',
-    file: path,
+    ...problemOfFile(path, {
+      rule: 'schema/unreadable',
+      message: tell`The schema cannot be used: ${reason}.`,
+      hint: tell`Restore it, or correct it as a JSON Schema (draft 7).`,
+    }),
     line,
     column,
-    message: tell`The schema cannot be used: ${reason}.`,
-    hint: tell`Restore it, or correct it as a JSON Schema (draft 7).`,
     excerpt: excerptOf(text, line),
   };
 }

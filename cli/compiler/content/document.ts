@@ -1,6 +1,7 @@
 import type { LineCounter, Document as YamlDocument } from 'yaml';
 import { isMap, isNode, isScalar, isSeq } from 'yaml';
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import { placeIn } from '../../diagnostics/placeIn.ts';
 import { severityOf } from '../../diagnostics/rules.ts';
 
 /** A diagnostic before its place is known. */
@@ -47,6 +48,24 @@ export function sectionFile(code: string, section: string): string {
 /** The settings as they are written, if they can be read. */
 export function settingsDocument(documents: readonly Document[]): Document | undefined {
   return documents.find(({ path }) => path === 'content/site.yaml');
+}
+
+/** Where something stands in a document, as it is told of it: with its line, and with its key where it has one. */
+export type ToldPlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
+
+/** A place in a document as it is told; `pointer` is that of the value. Nothing in a long text has a key. */
+export function toldPlace(
+  document: Document,
+  { line, column }: { line: number; column: number },
+  pointer: Pointer | undefined,
+): ToldPlace {
+  const key = pointer && !isBody(document, pointer) ? nameOf(pointer) : undefined;
+  return { file: document.path, line, column, excerpt: excerptOf(document.text, line), key };
+}
+
+/** Whether a place is that of the text of a Markdown file, below its front matter. */
+export function isBody({ bodyLine }: Document, [first, ...others]: Pointer): boolean {
+  return bodyLine !== undefined && first === 'body' && others.length === 0;
 }
 
 /** Line and column (from 1) of a value, of its key, or of the nearest thing above it that exists. */
@@ -106,6 +125,17 @@ export function problemInText(
   };
 }
 
+/** Makes a diagnostic of what was found in a text of a document. */
+export function problemInValue(
+  document: Document,
+  pointer: Pointer,
+  text: string,
+  { at, ...problem }: Problem & { at: number },
+): Diagnostic {
+  const place = placeInText(document, pointer, text, at);
+  return problemInText(document, place, { ...problem, key: nameOf(pointer) });
+}
+
 /** The place that a JSON pointer names. */
 export function pointerOf(instancePath: string): Pointer {
   return instancePath
@@ -128,12 +158,10 @@ export function nameOf(pointer: Pointer): string {
  * that the file shows alike. Escapes and folded lines may hide it; then it is where the value begins.
  */
 export function placeInText(document: Document, pointer: Pointer, text: string, at: number) {
-  if (document.bodyLine !== undefined && pointer.length === 1 && pointer[0] === 'body') {
-    const before = text.slice(0, at);
-    return {
-      line: document.bodyLine + before.split('\n').length - 1,
-      column: at - before.lastIndexOf('\n'),
-    };
+  if (isBody(document, pointer)) {
+    const { bodyLine = 1 } = document;
+    const { line, column } = placeIn(text, at);
+    return { line: bodyLine + line - 1, column };
   }
   const node = nodeAt(document, pointer, 'value');
   const start = locate(document, pointer);

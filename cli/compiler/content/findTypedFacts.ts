@@ -6,7 +6,7 @@ import { escapePattern } from '../../terminal/escapePattern.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { cutWords } from '../letters/cutWords.ts';
 import { signOfAddress, spacedLetter } from '../letters/spacedLetter.ts';
-import { type Document, type InTexts, mentions, nameOf, placeInText, problemInText } from './document.ts';
+import { type Document, type InTexts, mentions, problemInValue } from './document.ts';
 import { leaves } from './tree.ts';
 import { commonUnits } from './typography.ts';
 
@@ -59,9 +59,9 @@ function typedIn(
     return [...found.values()].map(({ path, at, words }) => {
       // Digits beyond the first plane of Unicode are shorter as plain ones.
       const shown = text.length === value.length ? value.slice(at).slice(0, words.length) : words;
-      return problemInText(document, placeInText(document, pointer, text, at), {
+      return problemInValue(document, pointer, text, {
         rule: 'fact/typed-by-hand',
-        key: nameOf(pointer),
+        at,
         message: tell`"${shown}" is the fact "${path}", typed by hand.`,
         hint: tell`Write {{${path}${formatOf(words)}}} instead, so that it changes in one place only.`,
       });

@@ -2,6 +2,7 @@ import { marked } from 'marked';
 import type { Language, SiteSettings } from '../../../site/contract.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { holdWith } from '../../memory/holdWith.ts';
 import type { Memory } from '../../memory/openMemory.ts';
@@ -43,6 +44,11 @@ export interface Content {
   placeholders: Placeholder[];
   /** Every document, to find where a link or a name was written. */
   documents: Document[];
+}
+
+/** What a page in the default language is made of. */
+export function inDefaultLanguage({ languages, defaultLanguage }: Content): LanguageContent | undefined {
+  return languages.find(({ language }) => language.code === defaultLanguage.code);
 }
 
 /** The languages of the site, to compare what they say. */
@@ -204,15 +210,13 @@ export function missingFiles(existing: ReadonlySet<string>, { kinds }: Schemas):
   const single = kinds.flatMap(({ file }) => file ?? []);
   return [...new Set(['content/site.yaml', 'content/company.yaml', ...single])]
     .filter((file) => !existing.has(file))
-    .map((file) => ({
-      severity: 'error',
-      rule: 'file/missing',
-      file,
-      line: 1,
-      column: 1,
-      message: tell`The file ${file} is missing.`,
-      hint: tell`Nothing can be built without it. Restore it from the last version that worked.`,
-    }));
+    .map((file) =>
+      problemOfFile(file, {
+        rule: 'file/missing',
+        message: tell`The file ${file} is missing.`,
+        hint: tell`Nothing can be built without it. Restore it from the last version that worked.`,
+      }),
+    );
 }
 
 function placeholdersOf(document: Document): Placeholder[] {

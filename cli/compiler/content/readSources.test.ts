@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openFilePrints } from '../../memory/filePrints.ts';
 import { readSources } from './readSources.ts';
 
 let root: string;
@@ -19,7 +20,7 @@ it('leaves out what editors and systems put beside the texts, folders and all th
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), '');
   }
-  const { texts, schemas, files, links } = readSources(root);
+  const { texts, schemas, files, links } = readSources(root, openFilePrints(root));
   expect([...texts, ...schemas].map(({ path }) => path)).toEqual([
     'content/site.yaml',
     'schemas/site.schema.json',

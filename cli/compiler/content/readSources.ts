@@ -44,7 +44,7 @@ export function isText(path: string): boolean {
  * Reads the texts and schemas of a site and lists its other files, in a stable order. A site without schemas is wrong
  * use: each of its files would be told as one that nothing describes.
  */
-export function readSources(root: string, prints?: FilePrints): Sources {
+export function readSources(root: string, prints: FilePrints): Sources {
   const { files: content, links } = listFiles(root, 'content');
   const schemas = existsSync(join(root, 'schemas')) ? listFiles(root, 'schemas') : { files: [], links: [] };
   if (!schemas.files.some(isSchema))
@@ -52,7 +52,7 @@ export function readSources(root: string, prints?: FilePrints): Sources {
       tell`${root} has no schemas/ with files called *.schema.json, which say what content/ may hold. Restore the folder from the last version that worked.`,
     );
   const read = (path: string): Source => {
-    const print = prints?.of(path);
+    const print = prints.of(path);
     if (print) {
       return {
         path,

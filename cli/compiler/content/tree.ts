@@ -31,6 +31,12 @@ export function groups(value: unknown, pointer: Pointer = [], found: Group[] = [
   return found;
 }
 
+/** The innermost of the groups on the way to a place that is there: what is missing is to be added to it. */
+export function nearestIn(tree: unknown, pointer: Pointer): Pointer {
+  const steps = pointer.map((_, at) => pointer.slice(0, pointer.length - at));
+  return steps.find((one) => valueAt(tree, one) !== undefined) ?? [];
+}
+
 /** The value at a place of a tree; nothing when there is none. */
 export function valueAt(tree: unknown, pointer: Pointer): unknown {
   return pointer.reduce<unknown>(

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path/posix';
 import type { ValidateFunction } from 'ajv';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { isNear, suggest } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { findSettingsErrors } from '../../settings/parseSettings.ts';
@@ -84,9 +85,7 @@ function joinMissing(diagnostics: Diagnostic[]): Diagnostic[] {
 
 /** Whether a file lacks a key, or has one that nobody knows, where its lines begin. */
 function isAtTop({ instancePath, keyword }: SchemaError): boolean {
-  return (
-    instancePath === '' && ['required', 'additionalProperties', 'unevaluatedProperties'].includes(keyword)
-  );
+  return instancePath === '' && ['required', 'additionalProperties'].includes(keyword);
 }
 
 /** The only other kind that this is without a mistake: whoever wrote it took one file for the other. */
@@ -174,38 +173,35 @@ function unknownFile(
   paths: readonly string[],
 ): Diagnostic {
   const { path } = document;
-  const at = { severity: 'error', rule: 'file/unknown', file: path, line: 1, column: 1 } as const;
   const folder = dirname(path);
   const isGoverned = (name: string) => kinds.some(({ governs }) => governs(`${folder}/${name}`));
   const name = basename(path);
   const meantAs = meantPaths(path).filter((one) => isGoverned(basename(one)));
   const wanted = meantAs.find((one) => !paths.includes(one));
   const copied = copiedFrom(bareName(path)) ?? (meantAs[0] && bareName(meantAs[0]));
-  const message = tell`No schema describes this file, so nothing would ever read it.`;
+  const unknown = (hint: Sentence, cause: string) =>
+    problemOfFile(path, {
+      rule: 'file/unknown',
+      message: tell`No schema describes this file, so nothing would ever read it.`,
+      hint,
+      cause,
+    });
   // In every language the same file lacks the same schema.
   const cause = path.replace(/^(content\/translations\/)[^/]+(?=\/)/, '$1*');
-  if (wanted) return { ...at, message, hint: tell`Rename it: ${name} → ${basename(wanted)}.`, cause };
+  if (wanted) return unknown(tell`Rename it: ${name} → ${basename(wanted)}.`, cause);
   if (copied)
-    return {
-      ...at,
-      message,
-      hint: tell`It looks like a copy of "${copied}": copy over what that one lacks, then delete this one.`,
+    return unknown(
+      tell`It looks like a copy of "${copied}": copy over what that one lacks, then delete this one.`,
       cause,
-    };
+    );
   const free = folderAround(path, kinds, languages, paths);
-  if (free) return { ...at, message, hint: tell`A folder too many: move it to ${free}.`, cause: folder };
+  if (free) return unknown(tell`A folder too many: move it to ${free}.`, folder);
   if (path.startsWith('content/translations/'))
-    return { ...at, message, hint: placeOfSection(path, kinds, languages, paths), cause };
+    return unknown(placeOfSection(path, kinds, languages, paths), cause);
   const idle = kinds.filter(({ kind, governs }) => kind !== 'translation' && !paths.some(governs));
   const meant = idle.find(({ glob }) => isNearly(path, glob)) ?? only(idle);
-  return {
-    ...at,
-    message,
-    hint: placeOfItem(path, meant, paths),
-    cause:
-      meant?.schemaPath ??
-      (isGoverned('x.yaml') || isGoverned('x.md') || folder === 'content' ? cause : folder),
-  };
+  const isPlace = isGoverned('x.yaml') || isGoverned('x.md') || folder === 'content';
+  return unknown(placeOfItem(path, meant, paths), meant?.schemaPath ?? (isPlace ? cause : folder));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { findBaselineErrors } from '../../settings/parseSettings.ts';
+import { knownNames } from '../content/compileSchemas.ts';
 import { describeSchemaError } from '../content/describeSchemaError.ts';
 import { independentErrors } from '../content/independentErrors.ts';
 import { parseSource } from '../parsing/parseSource.ts';
@@ -12,12 +13,7 @@ export function parseBaseline(baseline: Baseline | undefined): Outcome<Excuse[]>
   const { value: document, diagnostics } = parseSource(baseline);
   if (!document) return { value: [], diagnostics };
   const errors = independentErrors(findBaselineErrors(document.data));
-  const known = {
-    icons: new Set<string>(),
-    images: new Set<string>(),
-    languages: [],
-    tags: new Set<string>(),
-  };
+  const known = knownNames({ files: [] }, [], new Set()); // no schema of content speaks of it
   if (errors.length > 0)
     return { value: [], diagnostics: errors.map((error) => describeSchemaError(error, document, known)) };
   return { value: readChecks(document, document.data as object).excuses, diagnostics: [] };

@@ -7,7 +7,7 @@ import { hosts } from '../../hosts/hosts.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
 import type { Bundle } from '../assets/bundleAssets.ts';
-import type { Content } from '../content/pairTranslations.ts';
+import { type Content, inDefaultLanguage } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import { hidingPlaceholders } from '../routes/leaveOutUnfinished.ts';
@@ -36,7 +36,7 @@ export function collectFiles(
   site: SiteDefinition,
   now: Date,
 ): OutputFile[] {
-  const first = content.languages.find(({ language }) => language === content.defaultLanguage);
+  const first = inDefaultLanguage(content);
   if (!first) return [];
   const { settings } = content;
   const { identity, negotiation, securityContact, asksForPlace } = site;

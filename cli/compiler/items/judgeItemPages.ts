@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Memory } from '../../memory/openMemory.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import type { Bundle } from '../assets/bundleAssets.ts';
-import { checks, claims as claimsOfChecks } from '../checks/checkOutput.ts';
+import { claims as claimsOfChecks, siteChecks } from '../checks/checkOutput.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { CheckContext } from '../pageChecks/check.ts';
 import { provePage } from '../pageChecks/provePage.ts';
@@ -59,11 +59,10 @@ export async function judgeItemPages(
     undrawable: bundle.undrawable,
     gapped: () => [], // nobody asks: what claims nothing is not judged here
     isWhole: true,
-    cache,
   };
-  for (const check of checks) {
+  for (const check of siteChecks) {
     const { sees } = check;
-    if (sees === 'page' || sees === 'site') continue;
+    if (sees === 'site') continue;
     if (now.every(({ prints }, at) => prints[sees] === before[at]?.prints[sees])) continue;
     goOnOnlyIf('claims' in check && check.claims, check.rules[0] ?? '');
     for (const outlines of [before, now]) {

@@ -8,7 +8,7 @@ import { type Counterpart, describeMissingKey } from '../content/describeMissing
 import { nameOf, type Pointer, problemAt } from '../content/document.ts';
 import { areForms, isForm } from '../letters/pluralForms.ts';
 import { firstReordered } from './findReordered.ts';
-import { fromBothSides, type Side } from './twoSides.ts';
+import { fromBothSides } from './twoSides.ts';
 
 /** Compares keys, list lengths and what is empty in a section with the same one in the default language. */
 export function compareKeys(base: Counterpart, other: Counterpart, told: Told): Diagnostic[] {
@@ -43,7 +43,7 @@ export function compareKeys(base: Counterpart, other: Counterpart, told: Told): 
   };
 
   const compareLists = (a: unknown[], b: unknown[], pointer: Pointer): Diagnostic[] => {
-    const lengths = a.length === b.length ? [] : [fromBothSides(base, other, pointer, differentLength(a, b))];
+    const lengths = a.length === b.length ? [] : [differentLength(base, other, pointer, [a, b])];
     // Told by its order; what its items have would differ at every place.
     if (firstReordered(a, b) !== undefined) return lengths;
     const inBoth = a.slice(0, b.length);
@@ -78,16 +78,13 @@ function otherName(
   pointer: Pointer,
   [inBase, inOther]: [string, string],
 ): Diagnostic {
-  const describe = (_: Pointer, here: Side, there: Side) => {
-    const [key, wanted] = here.isBase ? [inBase, inOther] : [inOther, inBase];
-    return {
-      rule: 'translation/extra-key' as const,
-      message: tell`The key "${key}" is called "${wanted}" in ${there.language}.`,
-      hint: tell`Every language needs the same key: one of the two is misspelt.`,
-      part: 'key' as const,
-    };
-  };
-  return fromBothSides(base, other, [...pointer, inBase], describe, [...pointer, inOther]);
+  const keyOf = (side: Counterpart, key: string) => ({ ...side, pointer: [...pointer, key], key });
+  return fromBothSides(keyOf(base, inBase), keyOf(other, inOther), (here, there) => ({
+    rule: 'translation/extra-key',
+    message: tell`The key "${here.key}" is called "${there.key}" in ${there.language}.`,
+    hint: tell`Every language needs the same key: one of the two is misspelt.`,
+    part: 'key',
+  }));
 }
 
 /** A key that the default language lacks: there it may have been deleted by mistake. */
@@ -103,16 +100,19 @@ function extraKey(other: Counterpart, pointer: Pointer, base: Counterpart): Diag
   return otherSide ? { ...problem, otherSide } : problem;
 }
 
-function differentLength(ofBase: unknown[], ofOther: unknown[]) {
-  return (pointer: Pointer, here: Side, there: Side) => {
-    const [has, wanted] = here.isBase ? [ofBase.length, ofOther.length] : [ofOther.length, ofBase.length];
-    return {
-      rule: 'translation/different-length' as const,
-      message: tell`"${nameOf(pointer)}" has ${tell`${has} items`}; ${there.language} has ${wanted}.`,
-      hint: tell`Every language needs the same number of items in the same order.`,
-      part: 'key' as const,
-    };
-  };
+function differentLength(
+  base: Counterpart,
+  other: Counterpart,
+  pointer: Pointer,
+  [ofBase, ofOther]: [unknown[], unknown[]],
+): Diagnostic {
+  const listOf = (side: Counterpart, { length }: unknown[]) => ({ ...side, pointer, length });
+  return fromBothSides(listOf(base, ofBase), listOf(other, ofOther), (here, there) => ({
+    rule: 'translation/different-length',
+    message: tell`"${nameOf(pointer)}" has ${tell`${here.length} items`}; ${there.language} has ${there.length}.`,
+    hint: tell`Every language needs the same number of items in the same order.`,
+    part: 'key',
+  }));
 }
 
 function isEmpty(value: unknown): boolean {

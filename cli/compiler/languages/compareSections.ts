@@ -1,12 +1,13 @@
 import { basename } from 'node:path/posix';
 import type { Language } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
-import { bareName, type InTexts, look, sectionFile } from '../content/document.ts';
+import { bareName, type InTexts, sectionFile } from '../content/document.ts';
 import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { copiedFrom, meantPaths, withMeant } from '../hints/fileNames.ts';
@@ -31,17 +32,13 @@ export function compareSections(
     const hint = howToBegin(section, languages, existing);
     return settings.languages
       .filter(({ code }) => !existing.has(sectionFile(code, section)))
-      .map(
-        (language): Diagnostic => ({
-          severity: 'error',
+      .map((language) =>
+        problemOfFile(sectionFile(language.code, section), {
           rule: 'translation/missing-section',
-          file: sectionFile(language.code, section),
-          line: 1,
-          column: 1,
           message: tell`The section "${section}" is missing in ${languageName(language)}.`,
           hint,
           // A schema that is called wrongly is one mistake, and a folder that was moved.
-          ...(isNowhere(section) && { cause: areAllLost ? '' : section }),
+          cause: isNowhere(section) ? (areAllLost ? '' : section) : undefined,
         }),
       );
   });
@@ -68,12 +65,12 @@ export function compareWords(
   entries: Entry[],
   compared: Compared,
   told: Told,
-  inTexts: InTexts = look,
+  inTexts: InTexts,
 ): Diagnostic[] {
   const nothing = rememberTold([]);
   const areMany = compared.settings.languages.length > 2;
   return pairsOf(entries, compared).flatMap(([base, other]) => {
-    // Remembered is that nothing is wrong, whatever was told before.
+    // It is remembered where nothing is wrong: that must not depend on what was told before.
     const all = inTexts('words', [base.document, other.document], () => compareTexts(base, other, nothing));
     return all.length > 0 ? compareTexts(base, other, told, areMany) : [];
   });
@@ -133,19 +130,15 @@ function missingTexts(
       .map(([file, other]) => {
         const meant = misnamed.get(file);
         const isCopy = copiedFrom(bareName(other)) !== undefined;
-        return {
-          severity: 'error' as const,
+        return problemOfFile(meant ?? (isCopy ? other : file), {
           rule: 'translation/missing-text',
-          file: meant ?? (isCopy ? other : file),
-          line: 1,
-          column: 1,
           message: tell`The text "${bareName(file)}" is missing in ${languageName(language)}.`,
           hint: meant
             ? tell`Rename it: ${basename(meant)} → ${basename(file)}.`
             : isCopy
               ? tell`It looks like a copy: delete it.`
               : tell`Begin with a copy of ${other}.`,
-        };
+        });
       });
   });
 }

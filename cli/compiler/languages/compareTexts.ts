@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { offsetOfLine } from '../../diagnostics/placeIn.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { isGroup } from '../../settings/isGroup.ts';
@@ -8,7 +9,7 @@ import { nameOf, type Pointer } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import { areForms, isForm } from '../letters/pluralForms.ts';
 import { findReordered } from './findReordered.ts';
-import { fromBothSides, type Within } from './twoSides.ts';
+import { fromBothSides, type Side, type Within } from './twoSides.ts';
 import { findOtherAddresses } from './values/otherAddresses.ts';
 import { findOtherNumbers } from './values/otherNumbers.ts';
 import type { Said } from './values/said.ts';
@@ -44,13 +45,13 @@ export function compareTexts(
       if (reordered.some((list) => list.pointer.every((key, at) => key === pointer[at]))) return [];
       const name = nameOf(pointer);
       if (told.at(base.document.path, name) || told.at(other.document.path, name)) return [];
+      const textOf = (side: Counterpart, text: string) => ({ ...side, pointer, text });
       if (isPlain(ofBase) && isPlain(ofOther))
-        return differentReference({ base, other, pointer, ofBase: `${ofBase}`, ofOther: `${ofOther}` });
+        return differentReference(textOf(base, `${ofBase}`), textOf(other, `${ofOther}`));
       if (typeof ofBase !== 'string' || typeof ofOther !== 'string') return [];
       if (isForm(pointer.at(-1)) && areForms(around(base, pointer), around(other, pointer))) return [];
-      const pair = { base, other, areMany, pointer, ofBase, ofOther };
-      if (isReference(pointer, ofBase)) return differentReference(pair);
-      return findDifferences(pair);
+      const sides = [textOf(base, ofBase), textOf(other, ofOther)] as const;
+      return isReference(pointer, ofBase) ? differentReference(...sides) : findDifferences(...sides, areMany);
     },
   );
   return [...reordered.map(({ problem }) => problem), ...found];
@@ -58,34 +59,23 @@ export function compareTexts(
 
 const around = ({ document }: Counterpart, pointer: Pointer) => valueAt(document.data, pointer.slice(0, -1));
 
-/** A text of two languages. */
-export interface Pair {
-  base: Counterpart;
-  other: Counterpart;
-  pointer: Pointer;
-  ofBase: string;
-  /** Where the other one stands, if elsewhere. */
-  otherPointer?: Pointer;
-  ofOther: string;
-  /** Whether the site has more than two. */
-  areMany?: boolean;
+/** A text in one of two languages. */
+export interface SideText extends Side {
+  text: string;
 }
 
-/** What stands in one of two texts and no translator may leave out. */
-export function findDifferences(pair: Pair): Diagnostic[] {
-  const { base, other, pointer, ofBase, otherPointer = pointer, ofOther, areMany } = pair;
-  const said: [Said, Said] = [
-    { document: base.document, pointer, text: ofBase, ...(areMany && { language: base.language }) },
-    {
-      document: other.document,
-      pointer: otherPointer,
-      text: ofOther,
-      ...(areMany && { language: other.language }),
-    },
-  ];
-  const otherMarkup = differentMarkup(pair);
+/** What stands in one of two texts and no translator may leave out; `areMany`: the site has more than two languages. */
+export function findDifferences(base: SideText, other: SideText, areMany = false): Diagnostic[] {
+  const saidBy = ({ document, pointer, text, language }: SideText): Said => ({
+    document,
+    pointer,
+    text,
+    ...(areMany && { language }),
+  });
+  const said = [saidBy(base), saidBy(other)] as const;
+  const otherMarkup = differentMarkup(base, other);
   return [
-    ...differentVariable(pair),
+    ...differentVariable(base, other),
     ...otherMarkup,
     ...findOtherNumbers(...said),
     // Where links lead is markup.
@@ -93,69 +83,49 @@ export function findDifferences(pair: Pair): Diagnostic[] {
   ];
 }
 
-function differentReference({ base, other, pointer, ofBase, ofOther }: Pair): Diagnostic[] {
-  if (ofBase === ofOther) return [];
+function differentReference(base: SideText, other: SideText): Diagnostic[] {
+  if (base.text === other.text) return [];
   return [
-    fromBothSides(base, other, pointer, (_, here, there) => {
-      const [is, wanted] = here.isBase ? [ofBase, ofOther] : [ofOther, ofBase];
+    fromBothSides(base, other, (here, there) => ({
+      rule: 'translation/different-reference',
+      message: tell`"${nameOf(here.pointer)}" is "${here.text}", but "${there.text}" in ${there.language}.`,
+      hint: tell`It is a reference rather than text: write the same in every language.`,
+    })),
+  ];
+}
+
+function differentVariable(base: SideText, other: SideText): Diagnostic[] {
+  const listed = (text: string) => variablesOf(text).join(' ');
+  if (listed(base.text) === listed(other.text)) return [];
+  return [
+    fromBothSides(base, other, (here, there) => {
+      const [own, theirs] = [variablesOf(here.text), variablesOf(there.text)];
+      const [missing, extra] = [without(theirs, own), without(own, theirs)];
+      const name = nameOf(here.pointer);
       return {
-        rule: 'translation/different-reference',
-        message: tell`"${nameOf(pointer)}" is "${is}", but "${wanted}" in ${there.language}.`,
-        hint: tell`It is a reference rather than text: write the same in every language.`,
+        rule: 'translation/different-variable',
+        message: [
+          ...(missing.length > 0 ? [tell`${missing.join(', ')} is missing in "${name}".`] : []),
+          ...(extra.length > 0
+            ? [tell`${extra.join(', ')} in "${name}" does not occur in ${there.language}.`]
+            : []),
+        ].reduce((one, other) => tell`${one} ${other}`),
+        hint: tell`In ${there.language}: ${shown(there.text)}`,
+        within: firstDifference(here.text, there.text, listed),
       };
     }),
   ];
 }
 
-function differentVariable({ base, other, pointer, ofBase, otherPointer, ofOther }: Pair): Diagnostic[] {
-  const onlyInBase = without(variablesOf(ofBase), variablesOf(ofOther));
-  const onlyInOther = without(variablesOf(ofOther), variablesOf(ofBase));
-  if (onlyInBase.length + onlyInOther.length === 0) return [];
+function differentMarkup(base: SideText, other: SideText): Diagnostic[] {
+  if (markupOf(base.text) === markupOf(other.text)) return [];
   return [
-    fromBothSides(
-      base,
-      other,
-      pointer,
-      (at, here, there) => {
-        const [missing, extra] = here.isBase ? [onlyInOther, onlyInBase] : [onlyInBase, onlyInOther];
-        const name = nameOf(at);
-        return {
-          rule: 'translation/different-variable',
-          message: [
-            ...(missing.length > 0 ? [tell`${missing.join(', ')} is missing in "${name}".`] : []),
-            ...(extra.length > 0
-              ? [tell`${extra.join(', ')} in "${name}" does not occur in ${there.language}.`]
-              : []),
-          ].reduce((one, other) => tell`${one} ${other}`),
-          hint: tell`In ${there.language}: ${shown(here.isBase ? ofOther : ofBase)}`,
-          within: firstDifference(here.isBase ? ofBase : ofOther, here.isBase ? ofOther : ofBase, (text) =>
-            variablesOf(text).join(' '),
-          ),
-        };
-      },
-      otherPointer,
-    ),
-  ];
-}
-
-function differentMarkup({ base, other, pointer, ofBase, otherPointer, ofOther }: Pair): Diagnostic[] {
-  if (markupOf(ofBase) === markupOf(ofOther)) return [];
-  return [
-    fromBothSides(
-      base,
-      other,
-      pointer,
-      (at, here, there) => {
-        const [text, wanted] = here.isBase ? [ofBase, ofOther] : [ofOther, ofBase];
-        return {
-          rule: 'translation/different-markup',
-          message: tell`The markup of "${nameOf(at)}" differs from ${there.language}: ${shownMarkup(text)} instead of ${shownMarkup(wanted)}.`,
-          hint: tell`In ${there.language}: ${shown(wanted)}`,
-          within: firstDifference(text, wanted, markupOf),
-        };
-      },
-      otherPointer,
-    ),
+    fromBothSides(base, other, (here, there) => ({
+      rule: 'translation/different-markup',
+      message: tell`The markup of "${nameOf(here.pointer)}" differs from ${there.language}: ${shownMarkup(here.text)} instead of ${shownMarkup(there.text)}.`,
+      hint: tell`In ${there.language}: ${shown(there.text)}`,
+      within: firstDifference(here.text, there.text, markupOf),
+    })),
   ];
 }
 
@@ -165,7 +135,7 @@ function firstDifference(text: string, wanted: string, read: (line: string) => s
   if (lines.length < 2 || lines.length !== others.length) return undefined;
   const index = lines.findIndex((line, at) => read(line) !== read(others[at] ?? ''));
   if (index === -1) return undefined;
-  return { text, at: lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0) };
+  return { text, at: offsetOfLine(lines, index) };
 }
 
 function shownMarkup(text: string): Sentence {

@@ -17,15 +17,11 @@ export function compareWithin(
       const other = { document, language: languageName(language) };
       return [...pairs(group[first.code], group[language.code], [])].flatMap((pair) =>
         typeof pair.ofBase === 'string' && typeof pair.ofOther === 'string'
-          ? findDifferences({
-              base,
-              other,
-              areMany: others.length > 1,
-              pointer: [...pointer, first.code, ...pair.pointer],
-              ofBase: pair.ofBase,
-              otherPointer: [...pointer, language.code, ...pair.pointer],
-              ofOther: pair.ofOther,
-            })
+          ? findDifferences(
+              { ...base, pointer: [...pointer, first.code, ...pair.pointer], text: pair.ofBase },
+              { ...other, pointer: [...pointer, language.code, ...pair.pointer], text: pair.ofOther },
+              others.length > 1,
+            )
           : [],
       );
     }),

@@ -40,7 +40,8 @@ function namesOf(items: unknown[]): string[] {
 }
 
 function anotherOrder(base: Counterpart, other: Counterpart, pointer: Pointer, first: number): Diagnostic {
-  return fromBothSides(base, other, [...pointer, first], (_, __, there) => ({
+  const at = [...pointer, first];
+  return fromBothSides({ ...base, pointer: at }, { ...other, pointer: at }, (_, there) => ({
     rule: 'translation/different-reference',
     message: tell`The items of "${nameOf(pointer)}" are in a different order than in ${there.language}.`,
     hint: tell`Move whole items, so that every language has the same order. The template can sort them alphabetically.`,

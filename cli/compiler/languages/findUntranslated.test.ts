@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { inventText } from '../../testing/inventLanguage.ts';
+import { look } from '../content/document.ts';
 import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { parseSource } from '../parsing/parseSource.ts';
@@ -22,7 +23,7 @@ function told(texts: { de: string[]; en: string[]; xx: string[] }, same: string[
   const entries = Object.entries(texts).map(([code, some]) => entry(code, some));
   const settings = { languages: [english, german, invented], sameInEveryLanguage: same };
   const compared = { settings, defaultLanguage: german } as unknown as Compared;
-  return findUntranslated(entries, compared, rememberTold([])).map(
+  return findUntranslated(entries, compared, rememberTold([]), look).map(
     ({ file, key, message }) => `${file.split('/')[2]} ${key}: ${say(message, 'en')}`,
   );
 }
@@ -80,7 +81,7 @@ it('takes what variants of a language have in common for no text that was forgot
   const entries = ['en', 'en-us', 'de'].map((code) => entry(code, texts));
   const languages = ['en', 'en-us', 'de'].map((code) => ({ code, name: code }));
   const compared = { settings: { languages, sameInEveryLanguage: [] }, defaultLanguage: languages[0] };
-  const found = findUntranslated(entries, compared as unknown as Compared, rememberTold([]));
+  const found = findUntranslated(entries, compared as unknown as Compared, rememberTold([]), look);
   expect(found.map(({ file }) => file)).toEqual(['content/translations/de/home.yaml']);
 });
 
@@ -92,6 +93,7 @@ it('the words of another language are no mistake of their own where a file was c
     entries,
     { settings, defaultLanguage: german } as unknown as Compared,
     rememberTold([]),
+    look,
   );
   const inEnglish = texts.map((_, at) => ({
     ...(found[0] as (typeof found)[number]),

@@ -7,10 +7,10 @@ import { sameTexts } from '../../settings/sameTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
-import { type InTexts, locate, look, nameOf, sectionFile } from '../content/document.ts';
+import { type InTexts, locate, nameOf, sectionFile } from '../content/document.ts';
 import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { findDifferences, type Pair, pairs, referenceKeys } from './compareTexts.ts';
+import { findDifferences, pairs, referenceKeys, type SideText } from './compareTexts.ts';
 import { fromBothSides } from './twoSides.ts';
 
 /** With this many equal texts, and more than half of a file: nobody has translated it yet. */
@@ -26,7 +26,7 @@ export function findUntranslated(
   entries: Entry[],
   { settings, defaultLanguage }: Compared,
   told: Told,
-  inTexts: InTexts = look,
+  inTexts: InTexts,
 ): Diagnostic[] {
   const same = listedIn(entries, settings.sameInEveryLanguage);
   if (!same) return [];
@@ -37,7 +37,7 @@ export function findUntranslated(
     pairsIn(translations).flatMap(([base, other]) => {
       if (bareLanguage(base.code) === bareLanguage(other.code)) return [];
       const find = (told: Told) => compare(base, other, { same, told });
-      // Remembered is that nothing is wrong, whatever was told before.
+      // It is remembered where nothing is wrong: that must not depend on what was told before.
       const all = inTexts(name, [base.document, other.document], () => find(nothing));
       const found = all.length > 0 ? find(told) : [];
       const fresh = found.filter(({ file, key }) => !before.has(`${file}#`) && !before.has(`${file}#${key}`));
@@ -77,6 +77,9 @@ function pairsIn<Item>(items: readonly Item[]): [Item, Item][] {
   return items.flatMap((one, index) => items.slice(index + 1).map((other): [Item, Item] => [one, other]));
 }
 
+/** A text in two languages. */
+type Pair = readonly [base: SideText, other: SideText];
+
 function compare(
   base: Counterpart,
   other: Counterpart,
@@ -86,14 +89,21 @@ function compare(
     const { pointer, ofBase, ofOther } = pair;
     if (typeof ofBase !== 'string' || typeof ofOther !== 'string') return [];
     if (referenceKeys.has(pointer.at(-1)) || !/\p{L}{2}/u.test(withoutGaps(ofOther))) return [];
-    return same.has(ofOther.toLowerCase()) ? [] : [{ base, other, pointer, ofBase, ofOther }];
+    if (same.has(ofOther.toLowerCase())) return [];
+    return [
+      [
+        { ...base, pointer, text: ofBase },
+        { ...other, pointer, text: ofOther },
+      ],
+    ];
   });
   // Capitals make no translation.
   const equal = texts.filter(
-    (pair) => pair.ofBase.toLowerCase() === pair.ofOther.toLowerCase() && findDifferences(pair).length === 0,
+    ([one, another]) =>
+      one.text.toLowerCase() === another.text.toLowerCase() && findDifferences(one, another).length === 0,
   );
-  const untold = equal.filter(({ pointer }) =>
-    [base, other].every(({ document }) => !told.at(document.path, nameOf(pointer))),
+  const untold = equal.filter((pair) =>
+    pair.every(({ document, pointer }) => !told.at(document.path, nameOf(pointer))),
   );
   if (equal.length >= many && equal.length * 2 > texts.length)
     return untold.length > 0 ? [untranslatedFile(base, other, equal, texts.length)] : [];
@@ -110,15 +120,15 @@ function untranslatedFile(
   equal: readonly Pair[],
   all: number,
 ): Diagnostic {
-  const ofFile = fromBothSides(base, other, [], (_, here, there) => ({
+  const ofFile = fromBothSides({ ...base, pointer: [] }, { ...other, pointer: [] }, (here, there) => ({
     rule: 'translation/untranslated',
-    explains: equal.map(({ pointer }) => nameOf(pointer)),
+    explains: equal.map(([{ pointer }]) => nameOf(pointer)),
     message: tell`${equal.length} of ${all} texts are the same as in ${there.language}.`,
     hint: tell`Translate them into ${here.language}, or list those that are rightly the same under sameInEveryLanguage in content/site.yaml.`,
   }));
   // A key on the first line is the same in every language: only the texts tell which file was changed last.
   const atText = (side: Diagnostic, { document }: Counterpart): Diagnostic => {
-    const { line, column } = locate(document, equal[0]?.pointer ?? []);
+    const { line, column } = locate(document, equal[0]?.[0].pointer ?? []);
     return { ...side, line, column, excerpt: excerptOf(document.text, line) };
   };
   const { otherSide } = ofFile;
@@ -137,10 +147,10 @@ export function withoutCopied(problems: readonly Diagnostic[]): Diagnostic[] {
   return problems.filter(({ rule, file, key }) => rule !== 'text/language' || !copied.has(`${file}#${key}`));
 }
 
-function untranslated({ base, other, pointer, ofOther }: Pair): Diagnostic {
-  return fromBothSides(base, other, pointer, (_, here, there) => ({
+function untranslated([base, other]: Pair): Diagnostic {
+  return fromBothSides(base, other, (here, there) => ({
     rule: 'translation/untranslated',
-    message: tell`"${nameOf(pointer)}" is the same text as in ${there.language}.`,
-    hint: tell`Translate it into ${here.language}, or list "${ofOther}" under sameInEveryLanguage in content/site.yaml.`,
+    message: tell`"${nameOf(here.pointer)}" is the same text as in ${there.language}.`,
+    hint: tell`Translate it into ${here.language}, or list "${other.text}" under sameInEveryLanguage in content/site.yaml.`,
   }));
 }

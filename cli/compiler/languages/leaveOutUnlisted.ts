@@ -1,5 +1,6 @@
 import { nearestCode } from '../../../site/codes/nearestCode.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { ContentKind } from '../content/compileSchemas.ts';
 import { type Document, nameOf, problemAt } from '../content/document.ts';
@@ -36,18 +37,14 @@ export function leaveOutUnlisted(
 function unlisted(folder: string, code: string, file: string, languages: readonly string[]): Diagnostic {
   // EN, or en-GB: the letters of a language that is another's are no slip of the pen.
   const meant = nearestCode(code, languages);
-  return {
-    severity: 'error',
+  return problemOfFile(file, {
     rule: 'translation/unknown-language',
-    file,
-    line: 1,
-    column: 1,
     message: tell`The site has no language "${code}", so nothing would ever read ${folder}.`,
     hint: meant
       ? tell`Did you mean "${meant}"?`
       : tell`Add the language to "languages" in content/site.yaml, which has: ${languages.join(', ')}; or delete the folder.`,
-    ...(!meant && { cause: code }),
-  };
+    cause: meant ? undefined : code,
+  });
 }
 
 /**

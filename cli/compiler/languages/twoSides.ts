@@ -2,9 +2,9 @@ import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import { type Pointer, type Problem, placeInText, problemAt } from '../content/document.ts';
 
-/** One of two languages that do not fit together. */
+/** One of two languages that do not fit together, and where in it. */
 export interface Side extends Counterpart {
-  isBase: boolean;
+  pointer: Pointer;
 }
 
 /** A place inside the text that a problem is about. */
@@ -13,32 +13,22 @@ export interface Within {
   at: number;
 }
 
-type Describe = (
-  pointer: Pointer,
-  here: Side,
-  there: Side,
-) => Problem & { part?: 'key' | 'value'; within?: Within };
-
 /**
  * A problem between two languages. It is told in the one that follows, together with what to say if the mistake is in
- * the default one: the texts do not show which of the two is wrong. `otherPointer` is the place in the default
- * language, if it is another one.
+ * the default one: the texts do not show which of the two is wrong.
  */
-export function fromBothSides(
-  base: Counterpart,
-  other: Counterpart,
-  pointer: Pointer,
-  describe: Describe,
-  otherPointer = pointer,
+export function fromBothSides<One extends Side>(
+  base: One,
+  other: One,
+  describe: (here: One, there: One) => Problem & { part?: 'key' | 'value'; within?: Within },
 ): Diagnostic {
-  const sides = { base: { ...base, isBase: true }, other: { ...other, isBase: false } };
-  const tell = (here: Side, there: Side): Diagnostic => {
-    const at = here.isBase ? pointer : otherPointer;
-    const { within, ...problem } = describe(at, here, there);
-    const told = problemAt(here.document, at, problem);
+  const tell = (here: One, there: One): Diagnostic => {
+    const { document, pointer } = here;
+    const { within, ...problem } = describe(here, there);
+    const told = problemAt(document, pointer, problem);
     if (!within) return told;
-    const place = placeInText(here.document, at, within.text, within.at);
-    return { ...told, ...place, excerpt: excerptOf(here.document.text, place.line) };
+    const place = placeInText(document, pointer, within.text, within.at);
+    return { ...told, ...place, excerpt: excerptOf(document.text, place.line) };
   };
-  return { ...tell(sides.other, sides.base), otherSide: tell(sides.base, sides.other) };
+  return { ...tell(other, base), otherSide: tell(base, other) };
 }

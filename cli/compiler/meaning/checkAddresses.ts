@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isLoopback } from '../../settings/isLoopback.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Document, nameOf, problemAt } from '../content/document.ts';
+import { nameOf, problemAt, settingsDocument } from '../content/document.ts';
+import { findCompany } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
+import { factAt } from './countAges.ts';
 import type { Meaning } from './meaning.ts';
 
 /** Addresses of the settings that pages ask. */
@@ -14,13 +16,9 @@ const asked = [
 
 /** Pages that came by https ask nobody by http: browsers refuse it, except on the machine itself. */
 export function checkAddresses({ entries }: Meaning): Diagnostic[] {
-  const single = (name: string): Document | undefined =>
-    entries.find(({ kind }) => kind.kind === 'single' && kind.name === name)?.document;
-  const settings = single('site');
-  const company = single('company');
-  const own = ['site', 'url'];
-  const site = valueAt(company?.data, [...own, 'value']) ?? valueAt(company?.data, own);
-  if (!settings || !String(site).startsWith('https://')) return [];
+  const settings = settingsDocument(entries.map(({ document }) => document));
+  const company = findCompany(entries);
+  if (!settings || !company || !String(factAt(company, 'site.url')).startsWith('https://')) return [];
   return asked.flatMap((pointer) => {
     const address = valueAt(settings.data, pointer);
     if (typeof address !== 'string' || !address.startsWith('http://') || !URL.canParse(address)) return [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
+import { openMemory } from '../../memory/openMemory.ts';
 import type { ContentKind, JsonSchema } from '../content/compileSchemas.ts';
 import { look } from '../content/document.ts';
 import { parseSource } from '../parsing/parseSource.ts';
@@ -25,7 +26,7 @@ function findingsIn(texts: Record<string, string>) {
   });
   const found = checkContained({
     entries,
-    meantIn: rememberMeant('', new Map()),
+    meantIn: rememberMeant('', new Map(), openMemory('')),
     languages: [...new Set(Object.keys(texts).map((file) => file.slice(0, 2)))],
     now: new Date(0),
     inTexts: look,

@@ -6,6 +6,7 @@ import { type Document, locate, nameOf, type Pointer, problemAt } from '../conte
 import { findCompany } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
 import { withMeant } from '../hints/fileNames.ts';
+import { factAt } from './countAges.ts';
 import { type Meaning, unreadIn } from './meaning.ts';
 
 /** One line of `x-counts`: of the items whose values are these, there are as many as a number or a fact says. */
@@ -48,7 +49,7 @@ function countedWrongly(
   company: Document | undefined,
 ): Diagnostic | undefined {
   const found = items.filter((item) => fits(item, where));
-  const wanted = typeof is === 'string' ? factAt(company, is) : is;
+  const wanted = typeof is === 'string' ? company && factAt(company, is) : is;
   if (typeof wanted !== 'number' || found.length === wanted) return undefined;
   const what = Object.entries(where)
     .map(([key, value]) => `${key}: ${String(value)}`)
@@ -114,9 +115,4 @@ function withoutCopies(items: Document[]): Document[] {
 /** A key that is left out counts as false. */
 function fits({ data }: Document, where: Record<string, unknown>): boolean {
   return isGroup(data) && Object.entries(where).every(([key, value]) => (data[key] ?? false) === value);
-}
-
-function factAt(company: Document | undefined, path: string): unknown {
-  const found = valueAt(company?.data, path.split('.'));
-  return isGroup(found) && 'value' in found ? found.value : found;
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Pointer } from '../content/document.ts';
-import type { Content } from '../content/pairTranslations.ts';
+import { type Content, inDefaultLanguage } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
 import { type PlacedProblem, problemsOfForm } from '../parsing/formDocument.ts';
 
@@ -14,11 +14,8 @@ type Untitled = Omit<PlacedProblem, 'rule'>;
  * Every group of fields has a title in the section of its form, and where there are groups, every field is in one:
  * else a page has a fieldset without a heading, or shows the field nowhere. `schemas` are the files of the definitions.
  */
-export function checkGroups(
-  { languages, defaultLanguage }: Content,
-  schemas: readonly Source[],
-): Diagnostic[] {
-  const source = languages.find(({ language }) => language.code === defaultLanguage.code);
+export function checkGroups(content: Content, schemas: readonly Source[]): Diagnostic[] {
+  const source = inDefaultLanguage(content);
   const forms = Object.entries(source?.content.forms ?? {});
   return forms.flatMap(([name, definition]) => {
     const untitled = untitledIn(definition, source?.text);

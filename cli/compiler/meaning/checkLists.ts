@@ -8,7 +8,7 @@ import { fieldAt, placesIn } from '../../settings/forms/placesIn.ts';
 import { sampleAnswer } from '../../settings/forms/sampleAnswer.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Pointer } from '../content/document.ts';
-import type { Content } from '../content/pairTranslations.ts';
+import { type Content, inDefaultLanguage } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
 import { type PlacedProblem, problemsOfForm } from '../parsing/formDocument.ts';
 
@@ -27,10 +27,10 @@ interface Site {
  * them. `schemas` are the files of the definitions. Of a list in one of `texts` that could not be read nothing is told.
  */
 export function checkLists(
-  { languages, defaultLanguage }: Content,
+  content: Content,
   { schemas, texts }: { schemas: readonly Source[]; texts: readonly Pick<Source, 'path'>[] },
 ): Diagnostic[] {
-  const source = languages.find(({ language }) => language.code === defaultLanguage.code);
+  const source = inDefaultLanguage(content);
   const forms = Object.entries(source?.content.forms ?? {});
   return forms.flatMap(([name, definition]) => {
     const isUnread = ({ from }: ContentList) => {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { severityOf } from '../../diagnostics/rules.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { holdTexts } from '../../memory/holdTexts.ts';
 import { isGroup } from '../../settings/isGroup.ts';
@@ -79,15 +79,11 @@ function findEmptyFolders({ entries, meantIn }: Meaning, { idsIn }: Known): Diag
     const [first = ''] = places
       .slice(0, 1)
       .map(({ document, at }) => `${document.path}:${locate(document, at, 'key').line}`);
-    return {
+    return problemOfFile(`content/${kind}`, {
       rule: 'reference/unknown',
-      severity: severityOf('reference/unknown'),
-      file: `content/${kind}`,
-      line: 1,
-      column: 1,
       message: tell`The folder content/${kind} is empty or missing.`,
       hint: tell`${places.length} values name what should be there, the first at ${first}: add it, or delete what names it.`,
-    };
+    });
   });
 }
 
@@ -161,7 +157,6 @@ function leftOut(
   if (missing.length === 0 || !isSure) return undefined;
   return {
     rule: 'reference/left-out' as const,
-    severity: 'warning' as const,
     message: tell`"${nameOf(pointer)}" leaves out: ${missing.join(', ')}.`,
     hint: tell`Add it, or excuse this if it is left out on purpose.`,
     part: 'key' as const,

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { mentions } from '../content/document.ts';
@@ -30,7 +31,7 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
 type Said = readonly [rule: RuleName, message: Sentence, hint: Sentence, cause?: string];
 
 function reportAt(file: string, [rule, message, hint, cause]: Said): Diagnostic {
-  return { severity: 'error', rule, file, line: 1, column: 1, message, hint, ...(cause && { cause }) };
+  return problemOfFile(file, { rule, message, hint, cause });
 }
 
 const linkToOther: Said = [

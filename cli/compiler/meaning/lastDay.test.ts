@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
+import { openMemory } from '../../memory/openMemory.ts';
 import { noteName } from '../../memory/valuePrints.ts';
 import type { ContentKind, JsonSchema } from '../content/compileSchemas.ts';
 import { look } from '../content/document.ts';
@@ -38,7 +39,7 @@ function at(moment: string, yaml: string) {
   const kind = { kind: 'single', name: 'shop', schema } as unknown as ContentKind;
   const meaning = {
     entries: [{ document, kind }],
-    meantIn: rememberMeant('', new Map()),
+    meantIn: rememberMeant('', new Map(), openMemory('')),
     now: new Date(moment),
     languages: ['en'],
     inTexts: look,
@@ -129,7 +130,7 @@ describe('the last day of an item with a file of its own', () => {
       noteName(value.data as object, path);
       return { document: value, kind };
     });
-    const meantIn = rememberMeant('', new Map());
+    const meantIn = rememberMeant('', new Map(), openMemory(''));
     const now = new Date('2026-10-01T00:00:00Z');
     const trips = entries.map(({ document }) => document.data);
     const placeholders = entries.map(({ document }) => ({ document, pointer: [], value: undefined }));

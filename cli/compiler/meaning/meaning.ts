@@ -1,5 +1,5 @@
 import type { Told } from '../../diagnostics/told.ts';
-import { type Memory, openMemory } from '../../memory/openMemory.ts';
+import type { Memory } from '../../memory/openMemory.ts';
 import type { ContentKind, JsonSchema } from '../content/compileSchemas.ts';
 import { bareName, type InTexts, type Pointer } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
@@ -54,7 +54,7 @@ function findMeant({ document, kind }: Entry, byId: ReadonlyMap<string, JsonSche
 export function rememberMeant(
   rules: string,
   byId: ReadonlyMap<string, JsonSchema>,
-  memory: Memory = openMemory(''),
+  memory: Memory,
 ): Meaning['meantIn'] {
   return (entry) =>
     memory.remember('meanings', `${rules} ${entry.document.path} ${entry.document.print}`, () =>

@@ -8,7 +8,7 @@ export const bareAddresses: PageCheck = {
   rules: ['link/bare-address'],
   sees: 'page',
   tells: 'text',
-  run: ({ pages }) => pages.flatMap(judge),
+  run: judge,
 };
 
 function judge(page: ScannedPage): Found[] {

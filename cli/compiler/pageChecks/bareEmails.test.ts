@@ -7,7 +7,7 @@ const route = { url: '/', file: 'index.html' } as PageRoute;
 /** What is told of a passage of a page: each address, and what stands in the HTML where it is told. */
 async function found(html: string) {
   const page = scanPage({ route, html: `<main>${html}</main>` });
-  return (await bareEmails.run({ pages: [page], cache: '' })).map(({ what = '', seen }) => ({
+  return (await bareEmails.run(page, '')).map(({ what = '', seen }) => ({
     what,
     there: page.html.slice(seen?.at, (seen?.at ?? 0) + what.length),
   }));

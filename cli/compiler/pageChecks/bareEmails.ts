@@ -9,7 +9,7 @@ export const bareEmails: PageCheck = {
   rules: ['link/bare-email'],
   sees: 'page',
   tells: 'text',
-  run: ({ pages }) => pages.flatMap(judge),
+  run: judge,
 };
 
 function judge(page: ScannedPage): Found[] {

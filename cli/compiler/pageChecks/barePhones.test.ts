@@ -8,7 +8,7 @@ const route = { url: '/', file: 'index.html' } as PageRoute;
 /** The phone numbers that are told of a passage of a page. */
 async function bare(html: string) {
   const page = scanPage({ route, html: `<main>${html}</main>` });
-  return (await barePhones.run({ pages: [page], cache: '' })).map(({ what }) => what);
+  return (await barePhones.run(page, '')).map(({ what }) => what);
 }
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   ['(+81) 3&nbsp;1234&nbsp;5678', '[(+81) 3 1234 5678](tel:+81312345678)'],
 ])('the hint about %s shows the link to this very number', async (number, link) => {
   const page = scanPage({ route, html: `<main><p>${number}</p></main>` });
-  const [found] = await barePhones.run({ pages: [page], cache: '' });
+  const [found] = await barePhones.run(page, '');
   expect(found?.hint && say(found.hint, 'en')).toContain(link);
 });
 

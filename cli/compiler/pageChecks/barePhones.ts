@@ -9,7 +9,7 @@ export const barePhones: PageCheck = {
   rules: ['link/bare-phone'],
   sees: 'page',
   tells: 'text',
-  run: ({ pages }) => pages.flatMap(judge),
+  run: judge,
 };
 
 function judge(page: ScannedPage): Found[] {

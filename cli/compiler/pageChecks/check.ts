@@ -1,4 +1,5 @@
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import { placeIn } from '../../diagnostics/placeIn.ts';
 import { type RuleName, severityOf, type Weighed } from '../../diagnostics/rules.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
@@ -8,15 +9,9 @@ import type { Part } from '../scan/outline.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import type { TextWithGaps } from '../schemas/textsWithGaps.ts';
 
-/** What a check of pages alone may look at. */
-interface PageContext {
+/** What a check of the whole site may look at. */
+export interface CheckContext {
   pages: ScannedPage[];
-  /** Folder for what a check may remember between runs. */
-  cache: string;
-}
-
-/** What a check may look at. */
-export interface CheckContext extends PageContext {
   /** Every file of the output, by path. */
   files: Map<string, OutputFile>;
   routes: Route[];
@@ -37,7 +32,7 @@ export interface CheckContext extends PageContext {
   isWhole: boolean;
 }
 
-interface CheckOf<Sees, Context> {
+interface CheckOf<Sees, Looked extends unknown[]> {
   /** The part of its rule names before the slash says what it looks at. */
   rules: readonly RuleName[];
   /**
@@ -52,12 +47,13 @@ interface CheckOf<Sees, Context> {
    * to blame.
    */
   tells: 'text' | 'code' | 'template';
-  run(context: Context): Found[] | Promise<Found[]>;
+  run(...looked: Looked): Found[] | Promise<Found[]>;
 }
 
-export type PageCheck = CheckOf<'page', PageContext>;
+/** Looks at one page; `cache` is the folder for what it may remember between runs. */
+export type PageCheck = CheckOf<'page', [page: ScannedPage, cache: string]>;
 
-interface PartCheck extends CheckOf<Part, CheckContext> {
+interface PartCheck extends CheckOf<Part, [context: CheckContext]> {
   /**
    * What a page may have that no other one has, for a check that compares nothing else of two pages: a page of which
    * nobody else has any of this is judged alone. A check without it judges all pages together.
@@ -65,7 +61,7 @@ interface PartCheck extends CheckOf<Part, CheckContext> {
   claims?(page: ScannedPage): string[];
 }
 
-export type SiteCheck = CheckOf<'site', CheckContext> | PartCheck;
+export type SiteCheck = CheckOf<'site', [context: CheckContext]> | PartCheck;
 
 /** What proves the finished site: one file each. */
 export type Check = PageCheck | SiteCheck;
@@ -119,17 +115,15 @@ export function problemOnPage(
   { echo, against, tells, ...finding }: Finding,
   written?: string,
 ): Found {
-  const before = page.html.slice(0, tag?.offset ?? 0);
-  const line = before.split('\n').length;
+  const place = placeIn(page.html, tag?.offset ?? 0);
   const holds = ({ offset, end = page.html.length }: Tag) => tag && offset <= tag.offset && end > tag.offset;
   const inside = page.tags.findLast(holds);
   return {
     ...finding,
     severity: finding.severity ?? severityOf(finding.rule),
     file: `dist/${page.route.file}`,
-    line,
-    column: before.length - before.lastIndexOf('\n'),
-    excerpt: excerptOf(page.html, line),
+    ...place,
+    excerpt: excerptOf(page.html, place.line),
     seen: {
       page,
       tag: inside,

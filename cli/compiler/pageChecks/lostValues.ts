@@ -7,18 +7,16 @@ export const lostValues: PageCheck = {
   rules: ['text/lost-value'],
   sees: 'page',
   tells: 'template',
-  run: ({ pages }) =>
-    pages.flatMap((page) =>
-      findShown(page, lost).map(({ words, offset }) =>
-        problemOnPage(
-          page,
-          { offset },
-          {
-            rule: 'text/lost-value',
-            message: tell`Visitors read "${words}": the template shows a value that has no words.`,
-            hint: tell`Show the text that is in the value, or nothing where it is missing.`,
-          },
-        ),
+  run: (page) =>
+    findShown(page, lost).map(({ words, offset }) =>
+      problemOnPage(
+        page,
+        { offset },
+        {
+          rule: 'text/lost-value',
+          message: tell`Visitors read "${words}": the template shows a value that has no words.`,
+          hint: tell`Show the text that is in the value, or nothing where it is missing.`,
+        },
       ),
     ),
 };

@@ -10,7 +10,7 @@ export const menuWords: PageCheck = {
   rules: ['link/same-words'],
   sees: 'page',
   tells: 'text',
-  run: ({ pages }) => pages.flatMap(judge),
+  run: judge,
 };
 
 function judge(page: ScannedPage): Found[] {

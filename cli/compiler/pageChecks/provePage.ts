@@ -40,7 +40,7 @@ export const pageChecks: readonly PageCheck[] = [
 /** All that is wrong with a page alone. `cache` is the folder for what checks remember. */
 export async function provePage(page: ScannedPage, cache: string): Promise<Found[]> {
   const found = pageChecks.map((check) =>
-    timed('check', check.rules.join(', '), () => check.run({ pages: [page], cache })),
+    timed('check', check.rules.join(', '), () => check.run(page, cache)),
   );
   return (await Promise.all(found)).flat();
 }

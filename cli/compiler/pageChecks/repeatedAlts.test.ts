@@ -8,7 +8,7 @@ const route = { url: '/', file: 'index.html' } as PageRoute;
 /** What repeats the text of a picture in a passage of a page. */
 async function repeating(html: string) {
   const page = scanPage({ route, html: `<main>${html}</main>` });
-  const found = await repeatedAlts.run({ pages: [page], cache: '' });
+  const found = await repeatedAlts.run(page, '');
   return found.map(({ message }) => /its (\w+)/.exec(say(message, 'en'))?.[1]);
 }
 

@@ -9,7 +9,7 @@ export const repeatedAlts: PageCheck = {
   rules: ['text/repeated-alt'],
   sees: 'page',
   tells: 'text',
-  run: ({ pages }) => pages.flatMap(judge),
+  run: judge,
 };
 
 function judge(page: ScannedPage): Found[] {

@@ -8,7 +8,7 @@ const route = { url: '/', file: 'index.html' } as PageRoute;
 /** What is told of the headings of a page. */
 async function told(html: string) {
   const page = scanPage({ route, html: `<main>${html}</main>` });
-  return (await repeatedHeadings.run({ pages: [page], cache: '' })).map(({ message }) => say(message, 'en'));
+  return (await repeatedHeadings.run(page, '')).map(({ message }) => say(message, 'en'));
 }
 
 it.each([

@@ -9,7 +9,7 @@ export const repeatedHeadings: PageCheck = {
   rules: ['text/repeated-heading'],
   sees: 'page',
   tells: 'text',
-  run: ({ pages }) => pages.flatMap(judge),
+  run: judge,
 };
 
 function judge(page: ScannedPage): Found[] {

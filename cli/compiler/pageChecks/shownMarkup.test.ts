@@ -8,7 +8,7 @@ const route = { url: '/', file: 'index.html' } as PageRoute;
 /** What is told of a passage of a page, each with the words it is about. */
 async function found(html: string) {
   const page = scanPage({ route, html: `<main>${html}</main>` });
-  return (await shownMarkup.run({ pages: [page], cache: '' })).map(({ message }) => say(message, 'en'));
+  return (await shownMarkup.run(page, '')).map(({ message }) => say(message, 'en'));
 }
 
 const told = (words: string) =>

@@ -8,18 +8,16 @@ export const shownMarkup: PageCheck = {
   rules: ['text/shown-markup'],
   sees: 'page',
   tells: 'template',
-  run: ({ pages }) =>
-    pages.flatMap((page) =>
-      findShown(page, markup).map(({ words, offset }) =>
-        problemOnPage(
-          page,
-          { offset },
-          {
-            rule: 'text/shown-markup',
-            message: tell`Visitors read "${shownWords(words)}" as it stands: nothing makes HTML of the Markdown in this text.`,
-            hint: tell`Show the text with the component that makes HTML of Markdown.`,
-          },
-        ),
+  run: (page) =>
+    findShown(page, markup).map(({ words, offset }) =>
+      problemOnPage(
+        page,
+        { offset },
+        {
+          rule: 'text/shown-markup',
+          message: tell`Visitors read "${shownWords(words)}" as it stands: nothing makes HTML of the Markdown in this text.`,
+          hint: tell`Show the text with the component that makes HTML of Markdown.`,
+        },
       ),
     ),
 };

@@ -32,13 +32,12 @@ export const structuredData: PageCheck = {
   rules: ['head/structured-data', 'head/untrue-data'],
   sees: 'page',
   tells: 'code',
-  run: ({ pages }) =>
-    pages.flatMap((page) => {
-      const shows = showsOn(page);
-      return scriptsOf(page).flatMap(({ tag, text }) =>
-        thingsIn(text).flatMap((data) => judge(page, tag, data, shows)),
-      );
-    }),
+  run: (page) => {
+    const shows = showsOn(page);
+    return scriptsOf(page).flatMap(({ tag, text }) =>
+      thingsIn(text).flatMap((data) => judge(page, tag, data, shows)),
+    );
+  },
 };
 
 /** Tells whether a visitor of the page reads a text there. */

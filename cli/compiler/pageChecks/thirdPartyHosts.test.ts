@@ -7,7 +7,7 @@ const route = { url: '/', file: 'index.html' } as PageRoute;
 /** How often it is told that a page would ask another host. */
 async function toldOf(html: string): Promise<number> {
   const page = scanPage({ route, html: `<main>${html}</main>` });
-  return (await thirdPartyHosts.run({ pages: [page], cache: '' })).length;
+  return (await thirdPartyHosts.run(page, '')).length;
 }
 
 /** Tags that make a browser ask for an address. */

@@ -37,11 +37,9 @@ export const thirdPartyHosts: PageCheck = {
   rules: ['privacy/third-party-host'],
   sees: 'page',
   tells: 'text',
-  run: (context) =>
-    context.pages.flatMap((page) =>
-      page.tags.flatMap((tag) =>
-        loadedElsewhere(tag).map((url) => problemOnPage(page, tag, loadedFrom(url), url)),
-      ),
+  run: (page) =>
+    page.tags.flatMap((tag) =>
+      loadedElsewhere(tag).map((url) => problemOnPage(page, tag, loadedFrom(url), url)),
     ),
 };
 

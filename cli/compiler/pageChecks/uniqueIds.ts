@@ -6,16 +6,14 @@ export const uniqueIds: PageCheck = {
   rules: ['html/duplicate-id'],
   sees: 'page',
   tells: 'code',
-  run: (context) =>
-    context.pages.flatMap((page) =>
-      page.tags
-        .filter((tag) => tag.attributes.id !== undefined && page.ids.get(tag.attributes.id) !== tag)
-        .map((tag) =>
-          problemOnPage(page, tag, {
-            rule: 'html/duplicate-id',
-            message: tell`The id "${tag.attributes.id}" occurs twice on ${page.route.url}.`,
-            hint: tell`Give one of the two elements another id.`,
-          }),
-        ),
-    ),
+  run: (page) =>
+    page.tags
+      .filter((tag) => tag.attributes.id !== undefined && page.ids.get(tag.attributes.id) !== tag)
+      .map((tag) =>
+        problemOnPage(page, tag, {
+          rule: 'html/duplicate-id',
+          message: tell`The id "${tag.attributes.id}" occurs twice on ${page.route.url}.`,
+          hint: tell`Give one of the two elements another id.`,
+        }),
+      ),
 };

@@ -42,45 +42,39 @@ const config = {
   },
 } as const;
 
-/** Valid HTML. Only one of the pages with the same skeleton is validated, and a skeleton found valid is remembered. */
+/** Valid HTML. A skeleton found valid is remembered: no page with the same one is validated. */
 export const validHtml: PageCheck = {
   rules: ['html/invalid'],
   sees: 'page',
   tells: 'code',
-  run: async (context) => {
-    const memory = memoryIn(context.cache);
-    const unknown = context.pages
-      .map((page) => ({ page, skeleton: fingerprint(skeletonOf(page)) }))
-      .filter(({ skeleton }) => !memory.recall('skeletons', skeleton));
-    if (unknown.length === 0) return [];
+  run: async (page, cache) => {
+    const skeleton = fingerprint(skeletonOf(page));
+    if (memoryIn(cache).recall('skeletons', skeleton)) return [];
     const validator = await openValidator();
-    return unknown.flatMap(({ page, skeleton }) => {
-      const validate = (html: string) =>
-        validator
-          .validateStringSync(html)
-          .results.flatMap(({ messages }) =>
-            messages.filter(
-              (message) =>
-                !isOfMain(message, html) && !isOfHead(message, html) && !isMadeLater(message, html),
-            ),
-          );
-      const isFine = validate(withoutRepeats(page)).length === 0;
-      const messages = isFine ? [] : validate(page.html);
-      if (messages.length === 0) keepValidHtml(context.cache, [skeleton]);
-      return messages.map(({ ruleId, ruleUrl = '', message, offset, severity }) =>
-        problemOnPage(
-          page,
-          { offset },
-          {
-            rule: 'html/invalid',
-            what: ruleId,
-            severity: severity === 2 ? 'error' : 'warning',
-            message: tell`${message} (html-validate: ${ruleId})`,
-            hint: tell`On ${page.route.url}. What to write instead: ${ruleUrl}`,
-          },
-        ),
-      );
-    });
+    const validate = (html: string) =>
+      validator
+        .validateStringSync(html)
+        .results.flatMap(({ messages }) =>
+          messages.filter(
+            (message) => !isOfMain(message, html) && !isOfHead(message, html) && !isMadeLater(message, html),
+          ),
+        );
+    const isFine = validate(withoutRepeats(page)).length === 0;
+    const messages = isFine ? [] : validate(page.html);
+    if (messages.length === 0) keepValidHtml(cache, [skeleton]);
+    return messages.map(({ ruleId, ruleUrl = '', message, offset, severity }) =>
+      problemOnPage(
+        page,
+        { offset },
+        {
+          rule: 'html/invalid',
+          what: ruleId,
+          severity: severity === 2 ? 'error' : 'warning',
+          message: tell`${message} (html-validate: ${ruleId})`,
+          hint: tell`On ${page.route.url}. What to write instead: ${ruleUrl}`,
+        },
+      ),
+    );
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { severityOf } from '../../diagnostics/rules.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { didYouMean, suggest } from '../../diagnostics/suggest.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -46,8 +46,8 @@ export function findMissingPictures(
       );
     if (named.some((one) => told.again(one))) return [];
     const inCode = findInCode(said('image', name));
-    const place = inCode.excerpt === undefined ? { file: `${folder}${name}`, line: 1, column: 1 } : inCode;
-    return [named[0] ?? { severity: severityOf(problem.rule), ...place, ...problem }];
+    const ofFile = problemOfFile(`${folder}${name}`, problem);
+    return [named[0] ?? (inCode.excerpt === undefined ? ofFile : { ...ofFile, ...inCode })];
   });
 }
 
@@ -65,15 +65,13 @@ export function findUnusedPictures({ pages, content, present }: Pictures, code: 
   const text = code();
   return left
     .filter((name) => !text.includes(name))
-    .map((name) => ({
-      severity: severityOf('media/unused'),
-      rule: 'media/unused',
-      file: `${folder}${name}`,
-      line: 1,
-      column: 1,
-      message: tell`No page shows this picture, and no code of the website names it.`,
-      hint: tell`Delete it, or name it where it should be seen.`,
-    }));
+    .map((name) =>
+      problemOfFile(`${folder}${name}`, {
+        rule: 'media/unused',
+        message: tell`No page shows this picture, and no code of the website names it.`,
+        hint: tell`Delete it, or name it where it should be seen.`,
+      }),
+    );
 }
 
 /** Pictures asked for and not there. What the content lacks may be asked for as `undefined`; that is told there. */

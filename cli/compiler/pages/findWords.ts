@@ -1,6 +1,6 @@
 import { searchedLetters } from '../../../site/letters/searchedLetters.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
-import { type Document, locate, nameOf } from '../content/document.ts';
+import { type Document, isBody, locate, nameOf } from '../content/document.ts';
 import { leaves } from '../content/tree.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { withoutReferences } from '../scan/escaped.ts';
@@ -44,12 +44,11 @@ export async function findWords(
   ) => {
     const id = `${document.path}:${line}:${column}`;
     if (straight(text).normalize().toLowerCase().includes(exact)) exactly.add(id);
-    const inBody = document.bodyLine !== undefined && pointer[0] === 'body';
     const place = found.get(id) ?? {
       file: document.path,
       line,
       column,
-      key: inBody ? '' : nameOf(pointer),
+      key: isBody(document, pointer) ? '' : nameOf(pointer),
       pages: [],
     };
     found.set(id, place);
@@ -73,8 +72,7 @@ export async function findWords(
   const known = new Set([...found.values()].map(({ file, key }) => `${file}#${key}`));
   for (const document of documents) {
     for (const { pointer, value } of leaves(document.data)) {
-      const inBody = document.bodyLine !== undefined && pointer[0] === 'body';
-      if (typeof value !== 'string' || inBody || !plain(value).includes(wanted)) continue;
+      if (typeof value !== 'string' || isBody(document, pointer) || !plain(value).includes(wanted)) continue;
       if (known.has(`${document.path}#${nameOf(pointer)}`)) continue;
       const shown = untraced.filter(({ words }) => words.includes(plain(value))).map(({ url }) => url);
       note(document, pointer, locate(document, pointer), value).push(...shown);

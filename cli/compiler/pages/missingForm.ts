@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
@@ -55,15 +56,11 @@ export async function tellMissingForm<Made>(
 function describeMissingForm(error: unknown): Diagnostic | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!(cause instanceof MissingForm)) continue;
-    return {
-      severity: 'error',
+    return problemOfFile(`schemas/forms/${cause.form}.schema.json`, {
       rule: 'file/missing',
-      file: `schemas/forms/${cause.form}.schema.json`,
-      line: 1,
-      column: 1,
       message: tell`A page shows the form "${cause.form}", but no file defines it.`,
       hint: didYouMean(cause.form, cause.known, tell`Restore it from the last version that worked.`),
-    };
+    });
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
 import { unspaced } from '../../../site/letters/unspaced.ts';
 import { isGroup } from '../../settings/isGroup.ts';
-import { type Document, locate, type Pointer } from '../content/document.ts';
+import { type Document, isBody, locate, type Pointer } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { cutWords } from '../letters/cutWords.ts';
 
@@ -112,8 +112,8 @@ const isStructure = /^\s*(?:\||```|~~~|---|\*\*\*|===|\[[^\]]+\]:|<)/;
 
 /** Where the lines of a value stand: one by one in a Markdown body and in a block (`|`), else all where it begins. */
 function placeOfLines(document: Document, pointer: Pointer): (index: number, indent: number) => Place {
-  if (document.bodyLine !== undefined && pointer.length === 1 && pointer[0] === 'body') {
-    const { bodyLine } = document;
+  if (isBody(document, pointer)) {
+    const { bodyLine = 1 } = document;
     return (index, indent) => ({ line: bodyLine + index, column: indent + 1 });
   }
   const first = locate(document, pointer);

@@ -104,15 +104,14 @@ export function readingOf(
   pages: readonly Page[],
   outside: Readonly<Record<'texts' | 'parts' | 'longTexts', ReadonlySet<string>>>,
   { definition, code }: Pick<EarlierPages, 'definition' | 'code'>,
-  memory?: Memory,
+  memory: Memory,
 ): Reading {
   let names: ReadonlySet<string> | undefined;
-  const read = () => namesIn(code?.() ?? '');
   const isNamed = (name: string) => {
-    names ??= new Set(memory ? memory.remember('names', definition, read) : read());
+    names ??= new Set(memory.remember('names', definition, () => namesIn(code?.() ?? '')));
     return name.split(/[^\w$]+/).every((part) => names?.has(part));
   };
-  const content = memory && contentRead(pages, memory);
+  const content = contentRead(pages, memory);
   return {
     reads: [bySection(outside.texts), ...pages.map(({ texts }) => texts ?? [])],
     isNamed,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { openMemory } from '../../memory/openMemory.ts';
 import { noteName } from '../../memory/valuePrints.ts';
 import { timesOf } from '../../testing/thorough.ts';
 import {
@@ -13,6 +14,9 @@ import {
   summarize,
   watchReads,
 } from './watchReads.ts';
+
+/** Prints of which none was made before. */
+const printsAnew = (from: Readable) => printsOf(from, openMemory(''));
 
 const readable = (documents: Record<string, string>) =>
   ({ text: {}, content: {}, assets: { documents } }) as unknown as Readable;
@@ -32,7 +36,7 @@ it('notes the same of all pages that ask for something that is not there', () =>
 
 it('gives another print when what was missing comes, and the same when something else changes', () => {
   const printIn = (asked: string, documents: Record<string, string>) =>
-    readsOf(asked).map(printsOf(readable(documents)));
+    readsOf(asked).map(printsAnew(readable(documents)));
   const before = { '/a.pdf': '1', '/b.pdf': '2' };
   expect(printIn('/one/', { ...before, '/one/': '3' })).not.toEqual(printIn('/one/', before));
   expect(printIn('/one/', { ...before, '/b.pdf': '3' })).toEqual(printIn('/one/', before));
@@ -114,7 +118,7 @@ it('gives the same prints only if a page would be the same, whatever it does wit
         const made = page(watched.content.items, ownOf(list));
         expect(made).toBe(page(list, ownOf(list)));
         const summary = summarize(reads);
-        const prints = [before, after].map((one) => summary.map(printsOf(one as Readable)).join());
+        const prints = [before, after].map((one) => summary.map(printsAnew(one as Readable)).join());
         if (prints[0] === prints[1]) expect(page(changed, ownOf(changed))).toBe(made);
       },
     ),
@@ -134,7 +138,7 @@ it('gives the same prints of a list of names when a description changes', () => 
     const reads = new Set<string>();
     const { content } = watchReads(listOf('old', count), reads);
     looks.names?.(content.items as Item[], undefined);
-    const printsIn = (description: string) => summarize(reads).map(printsOf(listOf(description, count)));
+    const printsIn = (description: string) => summarize(reads).map(printsAnew(listOf(description, count)));
     expect(printsIn('new')).toEqual(printsIn('old'));
   }
 });
@@ -157,7 +161,7 @@ it.each(['*', '?', 'a\nb', 'a\0b'])('notes a part that is called %j', (name) => 
       ),
     ];
     for (const reads of looks) {
-      const printsIn = (value: string) => reads.map(printsOf(contentOf(value)));
+      const printsIn = (value: string) => reads.map(printsAnew(contentOf(value)));
       expect(printsIn('new')).not.toEqual(printsIn('old'));
     }
   }
@@ -208,7 +212,7 @@ it.each<[what: string, look: (readable: Plain) => unknown, spared: string[]]>([
   expect(JSON.stringify(look(watched as unknown as Plain))).toBe(made);
   const printsIn = (readable: Plain) =>
     summarize(reads)
-      .map(printsOf(readable as unknown as Readable))
+      .map(printsAnew(readable as unknown as Readable))
       .join();
   const same = Object.keys(changes).filter((name) => {
     const changed = plainReadable();

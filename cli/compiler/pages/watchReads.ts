@@ -197,7 +197,7 @@ export function partsRead(reads: readonly string[]): string[] {
 }
 
 /** Prints of what can be read in one language: equal prints, equal value. Each is made once. */
-export function printsOf(readable: Readable, memory?: Memory): (read: string) => string {
+export function printsOf(readable: Readable, memory: Memory): (read: string) => string {
   const prints = new Map<string, string>();
   return (read) => {
     const known = prints.get(read);
@@ -208,7 +208,7 @@ export function printsOf(readable: Readable, memory?: Memory): (read: string) =>
   };
 }
 
-function printOfRead(readable: Readable, steps: Step[], memory?: Memory): string {
+function printOfRead(readable: Readable, steps: Step[], memory: Memory): string {
   const each = steps.indexOf(everything);
   if (each === -1) return printOfValue(valueAt(readable, steps));
   const value = valueAt(readable, steps.slice(0, each));
@@ -216,8 +216,9 @@ function printOfRead(readable: Readable, steps: Step[], memory?: Memory): string
   if (parts.length === 0 || !Array.isArray(value)) return printOfValue(value);
   const asked = fingerprint(...parts);
   const prints = stretchesOf(value).map(({ print, items }) => {
-    const make = () => fingerprint(JSON.stringify(items.map((item) => valueAt(item, parts) ?? null)));
-    return memory ? memory.remember('lists', `${asked} ${print}`, make) : make();
+    return memory.remember('lists', `${asked} ${print}`, () =>
+      fingerprint(JSON.stringify(items.map((item) => valueAt(item, parts) ?? null))),
+    );
   });
   return fingerprint(...prints);
 }

@@ -1,4 +1,5 @@
 import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { placeIn } from '../../diagnostics/placeIn.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Source } from '../content/readSources.ts';
 
@@ -33,27 +34,22 @@ export function decodeText({ path, bytes }: Source): Outcome<string | undefined>
   const text = decode(bytes);
   const nothing = text.indexOf('\0');
   if (nothing !== -1) {
-    const before = text.slice(0, nothing);
-    const line = before.split('\n').length;
     return at({
       rule: 'file/encoding',
-      line,
-      column: nothing - before.lastIndexOf('\n'),
+      ...placeIn(text, nothing),
       message: tell`The file has bytes that no text has (U+0000): it was damaged, or was never a text.`,
       hint: tell`Restore it from the last version that worked.`,
     });
   }
   const badByte = firstInvalidUtf8(bytes);
   if (badByte === undefined) return { value: text, diagnostics: [] };
-  const before = decode(bytes.subarray(0, badByte));
-  const line = before.split('\n').length;
+  const place = placeIn(text, decode(bytes.subarray(0, badByte)).length);
   return at({
     rule: 'file/encoding',
-    line,
-    column: before.length - before.lastIndexOf('\n'),
+    ...place,
     message: tell`The file is not saved as UTF-8: a letter with an accent cannot be read.`,
     hint: tell`Save it again with the encoding "UTF-8" (in the editor's status bar or in "Save as").`,
-    excerpt: excerptOf(text, line),
+    excerpt: excerptOf(text, place.line),
   });
 }
 

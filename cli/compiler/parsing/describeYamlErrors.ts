@@ -1,4 +1,5 @@
 import { type Alias, visit, type YAMLError } from 'yaml';
+import { offsetOfLine, placeIn } from '../../diagnostics/placeIn.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Document, Problem } from '../content/document.ts';
 import { findDirective, findMisread, noTags } from './findHiddenSlip.ts';
@@ -54,7 +55,7 @@ function findSlip(yaml: Document['yaml'], text: string, error: YAMLError): Descr
   const sign = findOtherSign(text, until);
   if (sign) return sign;
   const slip = findYamlSlip(text, until);
-  const offset = slip && offsetOf(text, slip.line) + slip.column - 1;
+  const offset = slip && offsetOfLine(text.split('\n'), slip.line - 1) + slip.column - 1;
   const quote = openQuote(yaml, text, error);
   if (quote !== undefined && (offset === undefined || quote < offset))
     return { offset: quote, ...neverClosed };
@@ -66,20 +67,8 @@ function findSlip(yaml: Document['yaml'], text: string, error: YAMLError): Descr
 /** Errors that say themselves what is wrong, and where. */
 const understood = new Set<string>(['DUPLICATE_KEY', 'TAB_AS_INDENT', 'TAG_RESOLVE_FAILED']);
 
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
-}
-
-function lineOf(text: string, offset: number): string {
-  return text.split('\n')[lineAt(text, offset) - 1] ?? '';
-}
-
-function offsetOf(text: string, line: number): number {
-  return text
-    .split('\n')
-    .slice(0, line - 1)
-    .reduce((sum, row) => sum + row.length + 1, 0);
-}
+const lineAt = (text: string, offset: number) => placeIn(text, offset).line;
+const lineOf = (text: string, offset: number) => text.split('\n')[lineAt(text, offset) - 1] ?? '';
 
 /**
  * The first error, since what the parser says after it rarely helps, and every key before it that occurs twice: what

@@ -1,4 +1,5 @@
 import { isMap, parseDocument } from 'yaml';
+import { offsetOfLine } from '../../diagnostics/placeIn.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from '../content/document.ts';
 import { findOverflow } from './findTooDeep.ts';
@@ -10,10 +11,7 @@ import { findOverflow } from './findTooDeep.ts';
  */
 export function findOpenFront(text: string): { at: number; problem: Problem } | undefined {
   const lines = text.split('\n');
-  const found = (line: number, problem: Problem) => ({
-    at: lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0),
-    problem,
-  });
+  const found = (line: number, problem: Problem) => ({ at: offsetOfLine(lines, line), problem });
   const filled = (from: number) => lines.findIndex((line, index) => index >= from && line.trim() !== '');
   const top = filled(0);
   const isOpened = likeDashes.test(lines[top] ?? '');
@@ -47,7 +45,7 @@ function below(lines: readonly string[], top: number): { at: number; problem: Pr
   if (end === -1 || findOverflow(text)) return undefined;
   const { errors, contents } = parseDocument(text, { logLevel: 'error' });
   if (errors.length > 0 || !isMap(contents)) return undefined;
-  return { at: lines.slice(0, top).join('\n').length + (top > 0 ? 1 : 0), problem: wordsAbove };
+  return { at: offsetOfLine(lines, top), problem: wordsAbove };
 }
 
 /** Whether lines up to `---` are a group of keys, the last of them no heading or remark. */

@@ -1,4 +1,5 @@
 import { isScalar, type Pair } from 'yaml';
+import { offsetOfLine } from '../../diagnostics/placeIn.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Problem } from '../content/document.ts';
 import { rowsOf } from './findYamlSlip.ts';
@@ -14,15 +15,11 @@ export function findOtherSign(text: string, until: number): Found | undefined {
   const rows = new Set(rowsOf(lines.map(withPlainStart)).map(({ line }) => line));
   const inRow = (line: number) => (rows.has(line) ? signInRow(lines[line - 1] ?? '') : undefined);
   const before = rows.has(until) ? undefined : signBefore(lines[until - 1] ?? '');
-  if (before !== undefined) return problemOf(text, startOf(lines, until) + before);
+  if (before !== undefined) return problemOf(text, offsetOfLine(lines, until - 1) + before);
   let line = [until, until - 1, until + 1].find((one) => inRow(one) !== undefined);
   if (line === undefined) return undefined;
   while (inRow(line - 1) !== undefined) line -= 1;
-  return problemOf(text, startOf(lines, line) + (inRow(line) ?? 0));
-}
-
-function startOf(lines: readonly string[], line: number): number {
-  return lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  return problemOf(text, offsetOfLine(lines, line - 1) + (inRow(line) ?? 0));
 }
 
 /** Such a sign in a text that the parser reads, otherwise than somebody meant it. */

@@ -1,4 +1,5 @@
 import { Lexer } from 'yaml';
+import { placeIn } from '../../diagnostics/placeIn.ts';
 
 /** Levels of nesting that honest content never reaches. */
 export const mostLevels = 50;
@@ -39,10 +40,7 @@ function findDeepBrackets(text: string): { line: number; column: number } | unde
     else if (token === ']' || token === '}') depth -= 1;
     if (depth <= mostLevels) first = undefined;
     else first ??= offset;
-    if (depth > mostOpen && first !== undefined) {
-      const before = text.slice(0, first).split('\n');
-      return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    }
+    if (depth > mostOpen && first !== undefined) return placeIn(text, first);
     if (text.startsWith(token, offset)) offset += token.length; // some tokens stand for nothing written
   }
   return undefined;

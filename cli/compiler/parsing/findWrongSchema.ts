@@ -1,5 +1,6 @@
 import { basename, dirname, join, relative } from 'node:path/posix';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { placeIn } from '../../diagnostics/placeIn.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { problemInText } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
@@ -24,18 +25,13 @@ export function findWrongSchema({ document, kind }: Entry): Diagnostic[] {
     (basename(named) === basename(kind.schemaPath) && !named.includes('node_modules/'));
   if (named === kind.schemaPath || !isOurs) return [];
   const at = found.index + found[0].length - name.length;
-  const before = above.slice(0, at);
   const right = `# yaml-language-server: $schema=${relative(dirname(path), kind.schemaPath)}`;
   return [
-    problemInText(
-      document,
-      { line: before.split('\n').length, column: at - before.lastIndexOf('\n') },
-      {
-        rule: 'file/wrong-schema',
-        message: tell`Editors are given the schema "${name}", and that of this file is ${kind.schemaPath}.`,
-        hint: tell`Write there: "${right}".`,
-        cause: `${dirname(path)} ${name}`,
-      },
-    ),
+    problemInText(document, placeIn(above, at), {
+      rule: 'file/wrong-schema',
+      message: tell`Editors are given the schema "${name}", and that of this file is ${kind.schemaPath}.`,
+      hint: tell`Write there: "${right}".`,
+      cause: `${dirname(path)} ${name}`,
+    }),
   ];
 }

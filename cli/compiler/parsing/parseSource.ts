@@ -1,5 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { placeIn } from '../../diagnostics/placeIn.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate, type Problem } from '../content/document.ts';
@@ -116,10 +117,7 @@ function findSlips(read: Read, text: string): Slip[] {
 
 /** What is seen before the text is read as YAML: marks of git and of ours, what no parser bears, lost front matter. */
 function findUnreadable(text: string, { front, body, yamlLine }: Parts): Slip | undefined {
-  const atOffset = (offset: number, problem: Problem): Slip => {
-    const before = text.slice(0, offset);
-    return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), problem };
-  };
+  const atOffset = (offset: number, problem: Problem): Slip => ({ ...placeIn(text, offset), problem });
   const conflict = findConflict(text);
   if (conflict) {
     const { at, ...problem } = conflict;

@@ -14,7 +14,7 @@ export function printOfRules(schemas: Source[], { icons, images, languages, tags
 }
 
 /** Looks for what is wrong in texts, each time for the same `rules` and the same bytes only until nothing was found. */
-export function lookOnce(memory: Memory | undefined, rules: string): InTexts {
+export function lookOnce(memory: Memory, rules: string): InTexts {
   return (name, documents, find) => {
     const names = documents.map(({ path, print }) => `${path} ${print}`);
     const key = `${rules} ${name} ${names.length > 1 ? fingerprint(...names) : names}`;
@@ -30,13 +30,13 @@ export function lookOnce(memory: Memory | undefined, rules: string): InTexts {
  * without a value does not count, because the look could not be done.
  */
 export function recallSound<Value>(
-  memory: Memory | undefined,
+  memory: Memory,
   stage: string,
   key: string,
   look: (isSound: boolean) => Outcome<Value>,
 ): Outcome<Value> {
-  if (memory?.recall<boolean>(stage, key)) return look(true);
+  if (memory.recall<boolean>(stage, key)) return look(true);
   const outcome = look(false);
-  if (outcome.value !== undefined && outcome.diagnostics.length === 0) memory?.keep(stage, key, true);
+  if (outcome.value !== undefined && outcome.diagnostics.length === 0) memory.keep(stage, key, true);
   return outcome;
 }

@@ -14,8 +14,7 @@ type Plain = Pick<Document, 'data' | 'yamlLine' | 'bodyLine'>;
  * The same as `parseSource`. A text without mistakes comes from memory; it is parsed again only when somebody asks for
  * a place in it.
  */
-export function recallSource(source: Source, memory: Memory | undefined): Outcome<Document | undefined> {
-  if (!memory) return parseSource(source);
+export function recallSource(source: Source, memory: Memory): Outcome<Document | undefined> {
   const remembered = memory.recall<Plain>('documents', `${source.path} ${source.print}`);
   if (remembered) return { value: reopen(source, remembered), diagnostics: [] };
   const { path, bytes } = source;

@@ -2,22 +2,16 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import { formTexts, readPath } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { missingTexts, officeSection, officeTexts } from '../../settings/office/officeTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import {
-  nameOf,
-  type Pointer,
-  placeInText,
-  problemAt,
-  problemInText,
-  sectionFile,
-} from '../content/document.ts';
-import type { Content, LanguageContent } from '../content/pairTranslations.ts';
+import { type Pointer, problemAt, problemInValue, sectionFile } from '../content/document.ts';
+import { type Content, inDefaultLanguage, type LanguageContent } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
-import { leaves, valueAt } from '../content/tree.ts';
+import { leaves, nearestIn, valueAt } from '../content/tree.ts';
 import { problemsOfForm } from '../parsing/formDocument.ts';
 import { findUnfilled } from '../texts/findWrongGaps.ts';
 import { findCalls } from './findCalls.ts';
@@ -30,7 +24,7 @@ import { findCalls } from './findCalls.ts';
  */
 export function checkOffice(content: Content, schemas: readonly Source[], told: Told): Diagnostic[] {
   const calls = new Set(findCalls(content).map(({ name }) => name));
-  const own = content.languages.find(({ language }) => language.code === content.defaultLanguage.code);
+  const own = inDefaultLanguage(content);
   const sent = Object.entries(own?.content.forms ?? {}).filter(([, form]) =>
     calls.has(form['x-form'].endpoint),
   );
@@ -79,10 +73,12 @@ function lostTexts({ 'x-form': { section, submitText } }: FormDefinition, { text
   };
 }
 
+const asksForAddress = (form: FormDefinition) =>
+  formFields(form).some(({ note }) => note.control === 'email');
+
 /** An enquiry that asks for no address: the back office has nowhere to write to. */
 function unanswerable(form: FormDefinition) {
-  const asks = formFields(form).some(({ note }) => note.control === 'email');
-  if (form['x-form'].kind !== 'enquiry' || asks) return [];
+  if (form['x-form'].kind !== 'enquiry' || asksForAddress(form)) return [];
   return [
     {
       pointer: ['x-form', 'kind'] as Pointer,
@@ -95,8 +91,7 @@ function unanswerable(form: FormDefinition) {
 
 /** A form whose visitors are reminded by mail, and that asks for no address: nobody would ever be. */
 function unreminded(form: FormDefinition) {
-  const asks = formFields(form).some(({ note }) => note.control === 'email');
-  if (form['x-form'].retention.remindAfterMonths === undefined || asks) return [];
+  if (form['x-form'].retention.remindAfterMonths === undefined || asksForAddress(form)) return [];
   return [
     {
       pointer: ['x-form', 'retention', 'remindAfterMonths'] as Pointer,
@@ -140,14 +135,10 @@ function lackingWords(
       hint: tell`Add it, and the keys to schemas/translations/${section}.schema.json.`,
     };
     const document = documents.find(({ path }) => path === file);
-    if (!document) return [{ severity: 'error', file, line: 1, column: 1, ...problem }];
+    if (!document) return [problemOfFile(file, problem)];
     const first = untold[0]?.path ?? '';
-    const steps = first.split('.');
-    const nearest = steps.map((_, at) => steps.slice(0, steps.length - at));
-    const pointer =
-      untold.length > 1 && section === officeSection
-        ? []
-        : (nearest.find((one) => valueAt(document.data, one) !== undefined) ?? []);
+    const areMany = untold.length > 1 && section === officeSection;
+    const pointer = areMany ? [] : nearestIn(document.data, first.split('.'));
     return [problemAt(document, pointer, { ...problem, part: 'key', key: first })];
   });
 }
@@ -164,8 +155,6 @@ function wrongGaps(
     const pointer = path.split('.');
     const said = document && valueAt(document.data, pointer);
     if (!document || typeof said !== 'string') return [];
-    return findUnfilled(said, gaps).map(({ at, ...problem }) =>
-      problemInText(document, placeInText(document, pointer, said, at), { key: nameOf(pointer), ...problem }),
-    );
+    return findUnfilled(said, gaps).map((found) => problemInValue(document, pointer, said, found));
   });
 }

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { Alternate, Crumb, Head, Language, RouteRule } from '../../../site/contract.ts';
-import { type Diagnostic, excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { possibleErrorPages } from '../../hosts/hostRules.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { dirWithin } from '../../settings/direction.ts';
 import { escapePattern } from '../../terminal/escapePattern.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Document, locate } from '../content/document.ts';
+import { type Document, locate, type ToldPlace, toldPlace } from '../content/document.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
@@ -316,12 +316,15 @@ function badKey(
 }
 
 /** Where the last item with this key was written, else the route table. */
-function placeOfItem(content: Content, { items, path }: Pick<RouteRule, 'items' | 'path'>, name: string) {
+function placeOfItem(
+  content: Content,
+  { items, path }: Pick<RouteRule, 'items' | 'path'>,
+  name: string,
+): ToldPlace {
   const parameter = parameterOf(path);
   const document = itemsNamed(content, { items, path }, name).at(-1);
-  if (!document || !parameter) return { file: 'templates/routeTable.ts', line: 1, column: 1, key: undefined };
-  const { line, column } = locate(document, [parameter]);
-  return { file: document.path, line, column, excerpt: excerptOf(document.text, line), key: parameter };
+  if (!document || !parameter) return { file: 'templates/routeTable.ts', line: 1, column: 1 };
+  return toldPlace(document, locate(document, [parameter]), [parameter]);
 }
 
 /** The items of a rule that have this key. */

@@ -1,4 +1,5 @@
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { findDialectErrors } from '../../settings/dialect/findDialectErrors.ts';
 import { findFormErrors, findIdleFormWords } from '../../settings/forms/findFormErrors.ts';
 import { formNameOf } from '../../settings/forms/formNameOf.ts';
@@ -28,8 +29,11 @@ import type { SchemaNames } from './idleWord.ts';
 /** A schema that is JSON: what it says, and where when somebody asks. */
 interface Read {
   source: Source;
+  text: string;
   schema: Record<string, unknown>;
 }
+
+const documentOf = ({ source, text, schema }: Read) => jsonDocument(source, text, schema);
 
 /**
  * What is wrong in schemas of content and in form definitions, each mistake at its place: no JSON, words that mean
@@ -38,9 +42,9 @@ interface Read {
 export function findSchemaMistakes(sources: readonly Source[], known: KnownNames): Diagnostic[] {
   const unreadable: Diagnostic[] = [];
   const read = sources.flatMap((source): Read[] => {
-    const { value: schema, diagnostics } = readSchema(source);
+    const { value, diagnostics } = readSchema(source);
     unreadable.push(...diagnostics);
-    return schema ? [{ source, schema }] : [];
+    return value ? [value] : [];
   });
   const owners = ownersOf(read);
   const nameOf = ({ source }: Read) => source.path.slice(source.path.lastIndexOf('/') + 1);
@@ -72,9 +76,10 @@ export function findSchemaMistakes(sources: readonly Source[], known: KnownNames
 const mostSchemaLevels = 200;
 
 /** A group in JSON, or what keeps the text from being one. */
-function readSchema(source: Source): Outcome<Read['schema'] | undefined> {
+function readSchema(source: Source): Outcome<Read | undefined> {
   const { value: text, diagnostics } = decodeText(source);
   if (text === undefined) return { value: undefined, diagnostics };
+  const failed = (...mistakes: Diagnostic[]) => ({ value: undefined, diagnostics: mistakes });
   const unusable = (reason: Sentence, place?: NoJson) => unusableSchema(source.path, text, reason, place);
   try {
     const schema = parseJson(text);
@@ -82,23 +87,15 @@ function readSchema(source: Source): Outcome<Read['schema'] | undefined> {
       findTooDeep(schema, mostSchemaLevels, (one) =>
         typeof one === 'object' && one !== null ? Object.values(one) : [],
       ) !== undefined;
-    if (isTooDeep)
-      return {
-        value: undefined,
-        diagnostics: [unusable(tell`it is nested more than ${mostSchemaLevels} levels deep`)],
-      };
-    if (!isGroup(schema))
-      return { value: undefined, diagnostics: [unusable(tell`it is not a group of keywords`)] };
+    if (isTooDeep) return failed(unusable(tell`it is nested more than ${mostSchemaLevels} levels deep`));
+    if (!isGroup(schema)) return failed(unusable(tell`it is not a group of keywords`));
     // JSON is YAML, too, where no key stands twice.
     const twice = countKeys(schema) === keysWritten(text) ? [] : parseSource(source).diagnostics;
-    return { value: twice.length > 0 ? undefined : schema, diagnostics: twice };
+    return twice.length > 0 ? failed(...twice) : { value: { source, text, schema }, diagnostics: [] };
   } catch (error) {
     if (!(error instanceof NoJson)) throw error;
     const conflicts = parseSource(source).diagnostics.filter(({ rule }) => rule === 'text/conflict');
-    return {
-      value: undefined,
-      diagnostics: conflicts.length > 0 ? conflicts : [unusable(error.reason, error)],
-    };
+    return failed(...(conflicts.length > 0 ? conflicts : [unusable(error.reason, error)]));
   }
 }
 
@@ -142,7 +139,7 @@ function mistakesOf(one: Read, known: KnownNames, names: SchemaNames & { owners:
   const isRepeated = owner !== undefined && owner !== one;
   const isLost = isForm(source) && formNameOf(source.path) === undefined;
   if (errors.length === 0 && idle.length === 0 && mistakes.length === 0 && !isRepeated && !isLost) return [];
-  const document = jsonDocument(source, decodeText(source).value ?? '', schema);
+  const document = documentOf(one);
   return [
     ...errors.map((error) => {
       const problem = describeSchemaError(error, document, known);
@@ -167,19 +164,15 @@ function describesNothing({ source, schema }: Read): boolean {
 }
 
 function idleSchema({ source }: Read): Diagnostic {
-  return {
-    severity: 'error',
+  return problemOfFile(source.path, {
     rule: 'schema/unreadable',
-    file: source.path,
-    line: 1,
-    column: 1,
     message: tell`The schema describes no file, so nothing would ever read it.`,
     hint: tell`Name its files in "x-content". That of a section belongs in schemas/translations.`,
-  };
+  });
 }
 
-function misnamedSchema({ source, schema }: Read, name: string): Diagnostic {
-  return problemAt(jsonDocument(source, decodeText(source).value ?? '', schema), ['$id'], {
+function misnamedSchema(one: Read, name: string): Diagnostic {
+  return problemAt(documentOf(one), ['$id'], {
     rule: 'schema/unreadable',
     message: tell`Other schemas refer to this one by the name of its file, and its $id is another.`,
     hint: tell`Write "$id": "${name}".`,

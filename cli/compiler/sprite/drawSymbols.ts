@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
-import { type Memory, openMemory } from '../../memory/openMemory.ts';
+import type { Memory } from '../../memory/openMemory.ts';
 import { fileAt } from '../website/locateFile.ts';
 
 type Icons = SiteDefinition['icons'];
@@ -16,7 +16,7 @@ const ownAttributes =
 export function readIconNames(
   root: string,
   icons: Icons,
-  { memory = openMemory(''), prints }: { memory?: Memory; prints?: FilePrints } = {},
+  { memory, prints }: { memory: Memory; prints: FilePrints },
 ): Set<string> {
   return new Set(
     patternsOf(root, icons).flatMap(({ folder, before, after }) => {
@@ -24,7 +24,7 @@ export function readIconNames(
         readdirSync(folder)
           .filter((file) => file.startsWith(before) && file.endsWith(after))
           .map((file) => file.slice(before.length, file.length - after.length));
-      const print = prints?.of(relative(root, folder));
+      const print = prints.of(relative(root, folder));
       return print ? memory.remember('icons', fingerprint(print, before, after), read) : read();
     }),
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { asError } from '../../terminal/asError.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
@@ -18,14 +19,14 @@ export async function examineIcons(
   root: string,
   icons: SiteDefinition['icons'],
   names: readonly string[],
-  { print, memory }: { print: string; memory?: Memory | undefined },
+  { print, memory }: { print: string; memory: Memory },
 ): Promise<Diagnostic[]> {
   const key = `sound ${print}`;
-  if (memory?.recall('icons', key)) return [];
+  if (memory.recall('icons', key)) return [];
   const found: Diagnostic[] = [];
   // One after the other: the words of a failure are lost beside another one.
   for (const drawing of findDrawings(root, icons, names)) found.push(...(await examine(drawing, root)));
-  if (found.length === 0) memory?.keep('icons', key, true);
+  if (found.length === 0) memory.keep('icons', key, true);
   return found;
 }
 
@@ -45,14 +46,14 @@ async function examine({ name, file }: { name: string; file: string }, root: str
   if (!reason) return [];
   return [
     {
-      severity: 'error',
-      rule: 'media/corrupt',
-      file: path,
+      ...problemOfFile(path, {
+        rule: 'media/corrupt',
+        message: tell`The icon cannot be read: ${reason}`,
+        hint,
+        cause,
+      }),
       line,
       column,
-      message: tell`The icon cannot be read: ${reason}`,
-      hint,
-      ...(cause && { cause }),
     },
   ];
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { openMemory } from '../../memory/openMemory.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import { examineIcons } from './examineIcons.ts';
 import { openIcons, spriteStandIn } from './openIcons.ts';
@@ -72,7 +73,7 @@ async function symbolIn(svg: string): Promise<string> {
   writeFileSync(join(root, 'drawn.svg'), svg);
   const definition = { files: ['{name}.svg'], used: ['drawn'] };
   const { shared, print } = openIcons(root, definition, []);
-  expect(await examineIcons(root, definition, ['drawn'], { print })).toEqual([]);
+  expect(await examineIcons(root, definition, ['drawn'], { print, memory: openMemory('') })).toEqual([]);
   const sprite = shared.map((file) => String(bytesOf(file))).join();
   await sharp(Buffer.from(sprite.replace('<svg ', '<svg width="24" height="24" '))).metadata(); // refuses XML that is not whole
   return sprite.replace(/^<svg[^>]*>/, '');

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 
 /** What in an SVG runs, or asks another host: a script, an event handler, a foreign address. */
@@ -12,13 +13,9 @@ export function findUnsafe(svg: string): string | undefined {
 }
 
 export function unsafePicture(file: string, found: string): Diagnostic {
-  return {
-    severity: 'error',
+  return problemOfFile(file, {
     rule: 'media/unsafe',
-    file,
-    line: 1,
-    column: 1,
     message: tell`The picture has "${found.slice(0, 60)}", which runs code or asks another host.`,
     hint: tell`Export it without scripts, links and pictures of other hosts.`,
-  };
+  });
 }

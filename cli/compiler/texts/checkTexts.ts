@@ -4,7 +4,7 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import type { JsonSchema, KnownNames } from '../content/compileSchemas.ts';
-import type { Document, InTexts, Pointer } from '../content/document.ts';
+import { type Document, type InTexts, isBody, type Pointer, problemInValue } from '../content/document.ts';
 import { askedFacts } from '../content/facts.ts';
 import { findForbiddenHtml } from '../content/findForbiddenHtml.ts';
 import { findCompany } from '../content/pairTranslations.ts';
@@ -26,7 +26,6 @@ import { findForeignGaps, findLoneGaps, findWrongGaps } from './findWrongGaps.ts
 import { findWrongLanguage } from './findWrongLanguage.ts';
 import { findWrongMarkdown } from './findWrongMarkdown.ts';
 import { findWrongWeekdays } from './findWrongWeekdays.ts';
-import { problemOf } from './problemOf.ts';
 import { findAccents } from './typed/findAccents.ts';
 import { findCharacters } from './typed/findCharacters.ts';
 import { findQuotedWhole, findQuotes } from './typed/findQuotes.ts';
@@ -49,7 +48,7 @@ interface Texts {
   sameInEveryLanguage?: readonly string[];
   inTexts: InTexts;
   /** What was learnt of the words of all entries. */
-  words?: Words;
+  words: Words;
 }
 
 /** What is wrong with how texts are written, whatever they say: letters, spaces, quotation marks, leftover marks. */
@@ -65,7 +64,7 @@ export function checkTexts(
   const toldBefore = rememberTold([...earlier, ...inEach]);
   return [
     ...inEach,
-    ...findWrongLanguage(entries, known.languages, { sameInEveryLanguage, inTexts, words }).filter(
+    ...findWrongLanguage(known.languages, { sameInEveryLanguage, inTexts, words }).filter(
       (problem) => !toldBefore.again(problem),
     ),
   ];
@@ -108,11 +107,11 @@ function* checkEntry(
     const { pointer, value } = node;
     if (typeof value !== 'string' || !isMeant(pointer)) continue;
     const text = readAs(node, value, entry, languages);
-    const twice = text.isBody && findPastedTwice(document, value);
+    const twice = text.isLong && findPastedTwice(document, value);
     if (twice) yield twice;
     else
       for (const finding of [...findInText(text, tags), ...findInGaps(node, text, facts)])
-        yield problemOf(document, pointer, value, finding);
+        yield problemInValue(document, pointer, value, finding);
   }
 }
 
@@ -123,8 +122,8 @@ function readAs(node: SchemaNode, value: string, { document, kind }: Entry, lang
   const { pointer } = node;
   const language =
     languageOfFile(document, kind) ?? languages.find(({ code }) => pointer.includes(code))?.code;
-  const isBody = document.bodyLine !== undefined && pointer.length === 1 && pointer[0] === 'body';
-  const isMarkdown = isBody || says(node, 'format', 'markdown');
+  const isLong = isBody(document, pointer);
+  const isMarkdown = isLong || says(node, 'format', 'markdown');
   const isPlain = !isMarkdown && !says(node, 'format') && !says(node, 'enum');
   const isProse = isMarkdown || (isPlain && language !== undefined);
   // A name of several words, the same in every language, is read by visitors; an address or a code is not.
@@ -137,7 +136,7 @@ function readAs(node: SchemaNode, value: string, { document, kind }: Entry, lang
     /** The languages of its readers. */
     readers: language ? languages.filter(({ code }) => code === language) : languages,
     /** All of a long text. */
-    isBody,
+    isLong,
     isMarkdown,
     /** What may be words, and is no Markdown. */
     isPlain,
@@ -176,7 +175,7 @@ function findInText(text: Text, tags: Judged['tags']): Finding[] {
     );
   if (text.isFinal) found.push(...findLeftovers(words, language), ...findRepeatedMarks(words, language));
   if (text.isMarkdown)
-    found.push(...findForbiddenHtml(value, tags), ...findWrongMarkdown(value, text.isBody));
+    found.push(...findForbiddenHtml(value, tags), ...findWrongMarkdown(value, text.isLong));
   if (text.isPlain) found.push(...findSpacing(value, language));
   if (text.isPlain && text.isShown) found.push(...findMarkup(value));
   if (text.isPlain && !text.isProse) found.push(...findQuotedWhole(value));

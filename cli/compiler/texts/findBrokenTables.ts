@@ -1,4 +1,5 @@
 import type { Finding } from '../../diagnostics/finding.ts';
+import { offsetOfLine } from '../../diagnostics/placeIn.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
 /** The first row of a table that the parser does not take for one, or whose cells are not as many as its heads. */
@@ -9,8 +10,7 @@ export function findBrokenTables(text: string): Finding[] {
     .sort((one, other) => one.index - other.index);
   if (!first) return [];
   const { index, ...problem } = first;
-  const at = lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0);
-  return [{ rule: 'markdown/table', at, ...problem }];
+  return [{ rule: 'markdown/table', at: offsetOfLine(lines, index), ...problem }];
 }
 
 interface Broken extends Pick<Finding, 'message' | 'hint'> {

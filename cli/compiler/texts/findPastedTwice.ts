@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, placeInText } from '../content/document.ts';
 
@@ -24,15 +25,11 @@ export function findPastedTwice(document: Document, body: string): Diagnostic | 
     const end = body.indexOf(text) + second.length;
     const next = end + body.slice(end).search(/\S/);
     const { line } = placeInText(document, ['body'], body, next);
-    return {
-      severity: 'error',
+    return problemOfFile(document.path, {
       rule: 'file/repeated',
-      file: document.path,
-      line: 1,
-      column: 1,
       message: tell`This file has the text twice: it begins again at line ${line}.`,
       hint: tell`Delete what was pasted there.`,
-    };
+    });
   }
   return undefined;
 }

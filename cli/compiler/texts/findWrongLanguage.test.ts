@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../memory/openMemory.ts';
 import { say } from '../../terminal/telling/say.ts';
+import { look } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { parseSource } from '../parsing/parseSource.ts';
-import { findWrongLanguage } from './findWrongLanguage.ts';
+
+import { findWrongLanguage as find } from './findWrongLanguage.ts';
+import { learnWords } from './words.ts';
 
 const italian = 'la nave parte dal porto e arriva dove serve, con la merce che portiamo ogni giorno';
 const english =
@@ -19,6 +23,19 @@ function entry(language: string, texts: string[]): Entry {
   const { value } = parseSource({ path, bytes, print: path });
   if (!value) throw new Error('The texts cannot be read');
   return { document: value, kind: { kind: 'translation', name: 'home' } as Entry['kind'] };
+}
+
+function findWrongLanguage(
+  entries: Entry[],
+  known: Parameters<typeof find>[0],
+  listed: { sameInEveryLanguage?: string[] } = {},
+) {
+  const words = learnWords(
+    entries,
+    known.map(({ code }) => code),
+    openMemory(''),
+  );
+  return find(known, { ...listed, inTexts: look, words });
 }
 
 const many = (text: string) => Array.from({ length: 12 }, () => text);

@@ -2,15 +2,12 @@ import { bareLanguage } from '../../../site/codes/languageCode.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
-import { openMemory } from '../../memory/openMemory.ts';
 import { sameTexts } from '../../settings/sameTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type InTexts, look } from '../content/document.ts';
+import { type InTexts, problemInValue } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
-import type { Entry } from '../content/validateDocument.ts';
-import { problemOf } from './problemOf.ts';
-import { learnWords, markedBy, type Text, type Words } from './words.ts';
+import { markedBy, type Text, type Words } from './words.ts';
 
 /** How many words of its own another language needs in a text. */
 const enough = 4;
@@ -21,17 +18,15 @@ const enough = 4;
  * language have the same words. Texts of `sameInEveryLanguage` stand in another one on purpose.
  */
 export function findWrongLanguage(
-  entries: Entry[],
   languages: NamedLanguage[],
   {
     sameInEveryLanguage = [],
-    inTexts = look,
-    words,
-  }: { sameInEveryLanguage?: readonly string[]; inTexts?: InTexts; words?: Words } = {},
+    inTexts,
+    words: { counts, parts },
+  }: { sameInEveryLanguage?: readonly string[]; inTexts: InTexts; words: Words },
 ): Diagnostic[] {
   const codes = languages.map(({ code }) => code);
   const same = sameTexts(sameInEveryLanguage);
-  const { counts, parts } = words ?? learnWords(entries, codes, openMemory(''));
   const marks = new Map<string, string>();
   const own = new Map<string, number>();
   for (const word in counts) {
@@ -137,7 +132,7 @@ export function judgeLanguage(
 type Name = ReturnType<typeof languageName>;
 
 const inOther = (text: Text, other: Name, own: Name) =>
-  problemOf(text.document, text.pointer, text.value, {
+  problemInValue(text.document, text.pointer, text.value, {
     rule: 'text/language',
     at: 0,
     message: tell`The text seems to be in ${other}, not in ${own}.`,

@@ -1,10 +1,7 @@
-import { type Diagnostic, excerptOf } from '../../../diagnostics/diagnostic.ts';
-import { nameOf } from '../../content/document.ts';
+import { type ToldPlace, toldPlace } from '../../content/document.ts';
 import type { Segment } from '../../pages/originMarks.ts';
 import { withoutReferences } from '../../scan/escaped.ts';
 import type { ScannedPage, Tag } from '../../scan/scanPage.ts';
-
-type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
 
 /** The innermost text that begins inside a tag, else the one the tag stands in. */
 export function segmentWithin(segments: Segment[], from: number, to: number): Segment | undefined {
@@ -18,20 +15,12 @@ export function describeText(
   { from, origin }: Segment,
   { html }: Pick<ScannedPage, 'html'>,
   tag?: Tag,
-): Place {
-  const { document, pointer, line, column } = origin;
-  const inBody = document.bodyLine !== undefined && pointer[0] === 'body';
-  const excerpt = excerptOf(document.text, line);
-  return {
-    file: document.path,
-    line,
-    column:
-      tag && tag.offset > from
-        ? columnOf(html.slice(from, tag.offset), html.slice(tag.offset, tag.end), excerpt, column)
-        : column,
-    excerpt,
-    key: inBody ? undefined : nameOf(pointer),
-  };
+): ToldPlace {
+  const place = toldPlace(origin.document, origin, origin.pointer);
+  if (!tag || tag.offset <= from) return place;
+  const { excerpt = '', column } = place;
+  const [before, inside] = [html.slice(from, tag.offset), html.slice(tag.offset, tag.end)];
+  return { ...place, column: columnOf(before, inside, excerpt, column) };
 }
 
 /** The column of the first words of a tag in the line of its text: the same words may stand before it. */

@@ -1,6 +1,6 @@
-import { type Diagnostic, excerptOf } from '../../../diagnostics/diagnostic.ts';
+import { placeIn } from '../../../diagnostics/placeIn.ts';
 import { escapePattern } from '../../../terminal/escapePattern.ts';
-import { type Document, locate, nameOf, type Pointer } from '../../content/document.ts';
+import { type Document, locate, type Pointer, type ToldPlace, toldPlace } from '../../content/document.ts';
 import type { Content } from '../../content/pairTranslations.ts';
 import { leaves } from '../../content/tree.ts';
 import type { Origin } from '../../pages/originMarks.ts';
@@ -12,14 +12,12 @@ interface Near {
   origin?: Origin;
 }
 
-type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
-
 /** Where a link target or another reference was written: as a value of its own, or inside a Markdown text in any form. */
 export function findWritten(
   content: Content,
   written: string,
   { language, origin }: Near = {},
-): Place | undefined {
+): ToldPlace | undefined {
   const others = content.languages.map(({ language: { code } }) => code).filter((code) => code !== language);
   const rank = ({ path }: Document) => {
     if (path === origin?.document.path) return 0;
@@ -50,28 +48,20 @@ function closerTo(near: Pointer, others: readonly string[]): (a: Pointer, b: Poi
 
 type Closer = ReturnType<typeof closerTo>;
 
-function asValue(document: Document, written: string, isCloser: Closer): Place | undefined {
+function asValue(document: Document, written: string, isCloser: Closer): ToldPlace | undefined {
   const [first] = leaves(document.data)
     .filter(({ value }) => value === written || value === `${written}/`)
     .map(({ pointer }) => pointer)
     .sort(isCloser);
-  if (!first) return undefined;
-  const { line, column } = locate(document, first);
-  return {
-    file: document.path,
-    line,
-    column,
-    excerpt: excerptOf(document.text, line),
-    key: nameOf(first),
-  };
+  return first && toldPlace(document, locate(document, first), first);
 }
 
 /**
  * As the target of a link in its own right, with a title, by reference, or in HTML; or as words in a row of a table, which
  * no page traces.
  */
-function insideText(document: Document, written: string, isCloser: Closer): Place | undefined {
-  const { path, text } = document;
+function insideText(document: Document, written: string, isCloser: Closer): ToldPlace | undefined {
+  const { text } = document;
   const escaped = escapePattern(written);
   const pattern = new RegExp(
     `(?:\\]\\(\\s*<?|\\]:\\s*<?|(?:href|src)=["'])(${escaped})/?(?=[\\s)>"']|$)|` +
@@ -82,15 +72,11 @@ function insideText(document: Document, written: string, isCloser: Closer): Plac
     .flatMap(({ indices: [, target, words] = [] }) => {
       const [at] = target ?? words ?? [];
       if (at === undefined) return [];
-      const line = text.slice(0, at).split('\n').length;
-      const column = at - text.lastIndexOf('\n', at - 1);
+      const { line, column } = placeIn(text, at);
       return { line, column, pointer: pointerAt(document, line, column) };
     })
     .sort((a, b) => isCloser(a.pointer ?? [], b.pointer ?? []));
-  if (!first) return undefined;
-  const { line, column, pointer } = first;
-  const key = pointer && nameOf(pointer);
-  return { file: path, line, column, excerpt: excerptOf(text, line), key };
+  return first && toldPlace(document, first, first.pointer);
 }
 
 /** Where the value at a place is; a long text has none. */

@@ -4,6 +4,7 @@ import type { Told } from '../../../diagnostics/told.ts';
 import { escapePattern } from '../../../terminal/escapePattern.ts';
 import { say } from '../../../terminal/telling/say.ts';
 import { tell } from '../../../terminal/telling/tell.ts';
+import type { ToldPlace } from '../../content/document.ts';
 import type { Content } from '../../content/pairTranslations.ts';
 import type { Check, Found, Seen } from '../../pageChecks/check.ts';
 import { writtenAs } from '../../pageChecks/writtenAs.ts';
@@ -124,15 +125,18 @@ function rememberLast<Found>(trace: (page: ScannedPage) => Found): (page: Scanne
   };
 }
 
-type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt' | 'key'>;
-
 interface ByPage extends Pick<Tracing, 'tellsOf' | 'findInCode'> {
   segmentsOf(page: ScannedPage): ReturnType<TraceOrigins>;
   /** Nothing when a mistake of the template cannot be told from an echo. */
   elementsOf(page: ScannedPage): Promise<ElementPlaces | undefined>;
 }
 
-async function placeOf(rule: RuleName, seen: Seen, content: Content, by: ByPage): Promise<Place | undefined> {
+async function placeOf(
+  rule: RuleName,
+  seen: Seen,
+  content: Content,
+  by: ByPage,
+): Promise<ToldPlace | undefined> {
   const { page, tag, at, echo } = seen;
   const about = tag ?? page.tags.find(({ name }) => name === 'title');
   const inside = about && { ...about, offset: at ?? about.offset };
@@ -167,7 +171,7 @@ function placeOfWritten(
   origin: Origin | undefined,
   content: Content,
   { findInCode }: ByPage,
-): Place | undefined {
+): ToldPlace | undefined {
   if (written === undefined) return undefined;
   // Code writes where a form is sent.
   const isInContent = tag?.name !== 'form';
@@ -183,7 +187,7 @@ function placeInCode(
   twice: Tag | undefined,
   tells: Check['tells'],
   places: ElementPlaces,
-): Place | undefined {
+): ToldPlace | undefined {
   const { element, text: given } = places.get((twice ?? tag ?? outermostOf(page))?.offset ?? 0) ?? {};
   if (tag && tells === 'text' && given) return given;
   if (element || !tag || tells !== 'template') return element;
@@ -215,7 +219,7 @@ function longestText(segments: Segment[], enough: number): Segment | undefined {
 }
 
 /** A tag that no code wrote stands in a long text: as HTML, or as a table, between the texts around it. */
-function findTag({ name, offset }: Tag, segments: Segment[]): Place | undefined {
+function findTag({ name, offset }: Tag, segments: Segment[]): ToldPlace | undefined {
   // Other texts stand in between: what links say, the names of tables.
   const ofLongTexts = segments.filter(({ origin }) => origin.document.bodyLine !== undefined);
   const before = ofLongTexts.findLast((segment) => segment.from < offset)?.origin;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../../terminal/telling/tell.ts';
-import { type Document, nameOf, type Pointer, placeInText, problemInText } from '../../content/document.ts';
+import { type Document, type Pointer, problemInValue } from '../../content/document.ts';
 
 /** A text, or a stretch of it, and where it stands. */
 export interface Said {
@@ -35,13 +35,13 @@ export function tellOthers(
     { language }: Said,
     others: readonly Written[],
   ) =>
-    problemInText(document, placeInText(document, pointer, text, own[0]?.at ?? 0), {
+    problemInValue(document, pointer, text, {
       rule,
+      at: own[0]?.at ?? 0,
       message: language
         ? tell`Here it is ${listed(own)}, and in ${language} ${listed(others)}.`
         : tell`Here it is ${listed(own)}, and in the other language ${listed(others)}.`,
       hint,
-      key: nameOf(pointer),
     });
   return {
     ...tellIn(other, ofOther, base, ofBase),
