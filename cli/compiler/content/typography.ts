@@ -143,6 +143,7 @@ const byLanguage: Record<string, Typography> = {
     },
   ),
   ga: typography('“ ” ‘ ’', 'an na ag ar as chun de do go i le ó sa agus nó'),
+  hi: typography('“ ” ‘ ’', 'और या'), // what leans on a word stands behind it
   hr: typography('„ “ ‚ ‘', 'a i k o s u na sa za od do iz po pri ili'),
   hu: typography('„ ” » «', 'a az egy és vagy nem hogy'),
   it: typography(
@@ -184,6 +185,7 @@ const byLanguage: Record<string, Typography> = {
   }),
   sl: typography('„ “ ‚ ‘', 'a h k o s v z in na za od do iz po pri ali'),
   sv: typography('” ” ’ ’', 'en ett den det de i på till av för från med vid och eller att'),
+  th: typography('“ ” ‘ ’', ''),
   tr: typography('“ ” ‘ ’', 've veya ya ile bir'),
   uk: typography('« » „ “', 'а в з і й о у та із на до від за про по для або не', {
     spaced: oneLetter('авзійоу'),

@@ -1,5 +1,6 @@
-/** Letters of scripts that set no spaces between words, and whose lines end between words only. */
-const joined = /(?:(?=[\p{L}\p{M}])[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]){2,}/gu;
+/** A letter, or a mark on one, of a script that sets no spaces between words and ends lines between words only. */
+export const joinedLetter = '(?:(?=[\\p{L}\\p{M}])[\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}])';
+const joined = new RegExp(`${joinedLetter}{2,}`, 'gu');
 /** Marks, and signs that repeat or shorten the word before them, stay with it. */
 const leaning = /^[\p{M}\u0e2f\u0e46\u0eaf\u0ec6\u17d7]/u;
 

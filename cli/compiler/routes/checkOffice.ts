@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import { formTexts, readPath } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { didYouMean, whichOf } from '../../diagnostics/suggest.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { missingTexts, officeSection, officeTexts } from '../../settings/office/officeTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
@@ -59,7 +59,7 @@ function lostTexts({ 'x-form': { section, submitText } }: FormDefinition, { text
       pointer: ['x-form', 'section'] as Pointer,
       rule: 'form/definition' as const,
       message: tell`There is no section "${section}" among the translations.`,
-      hint: didYouMean(section, sections, tell`There are: ${sections.join(', ')}.`),
+      hint: whichOf(section, sections),
     };
   const buttons = leaves(text[section])
     .map(({ pointer }) => pointer.join('.'))
