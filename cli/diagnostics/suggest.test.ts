@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
-import { didYouMean } from './suggest.ts';
+import { didYouMean, whichOf } from './suggest.ts';
 
 const offices = ['it-bologna', 'it-milano-malpensa', 'it-milano-sede', 'it-forli', 'it-roma-fiano'];
 
@@ -26,4 +26,12 @@ it.each([
   ['picure', ['picture'], 'Did you mean "picture"?'],
 ])('takes only a slip of the pen for another word: %s of %j', (word, candidates, asked) => {
   expect(say(didYouMean(word, candidates, tell`else`), 'en')).toBe(asked);
+});
+
+it.each([
+  [[], 'There is none.'],
+  [['concerts', 'songs'], 'There are: concerts, songs.'],
+  [['event'], 'Did you mean "event"?'],
+])('says which names there are, or that there is none: %j', (names, said) => {
+  expect(say(whichOf('events', names), 'en')).toBe(said);
 });

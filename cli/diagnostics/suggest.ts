@@ -46,6 +46,12 @@ export function didYouMean<Otherwise extends Sentence | undefined>(
   return oneOf(containing(word, all), otherwise);
 }
 
+/** `Did you mean "x"?`, or which names there are. */
+export function whichOf(word: string, candidates: Iterable<string>): Sentence {
+  const all = [...candidates];
+  return didYouMean(word, all, all.length > 0 ? tell`There are: ${all.join(', ')}.` : tell`There is none.`);
+}
+
 /** Asks which of few names was meant, or says what to say when there is none, or there are many. */
 export function oneOf<Otherwise extends Sentence | undefined>(
   names: readonly string[],

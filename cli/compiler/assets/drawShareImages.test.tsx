@@ -90,3 +90,29 @@ it('says the name of the website in the language of each page', async () => {
   );
   expect(said).toEqual(Object.values(brands));
 });
+
+it('marks where words end that no space divides, so that lines may end there', async () => {
+  const titles = { th: 'หนังสือหนังสือ ต่างๆ', tr: 'Işık, İğne' };
+  const routes = Object.entries(titles).map(([code, title]) => ({
+    url: `/${code}/`,
+    head: { title },
+    language: { code, locale: code },
+  }));
+  const languages = routes.map(({ language }) => ({ language, content: {} }));
+  const shown: string[] = [];
+  const Overlay = ({ title }: { title: string }) => {
+    if (title) shown.push(title);
+    return null;
+  };
+  await drawShareImages(
+    '.',
+    routes as unknown as Route[],
+    { languages } as unknown as Content,
+    {
+      shareImage: { ...site.shareImage, Overlay },
+      identity: () => ({ name: '', url: '' }),
+    } as unknown as SiteDefinition,
+    cache,
+  );
+  expect(shown).toEqual(['หนังสือ\u200bหนังสือ ต่างๆ', titles.tr]);
+});

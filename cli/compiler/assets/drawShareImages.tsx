@@ -11,6 +11,7 @@ import { isRightToLeft } from '../../settings/direction.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import { lettersLacking, lettersOfAll, lettersOfAny, withDrawnSpaces } from '../letters/lettersIn.ts';
+import { withMarkedWords } from '../letters/wordEnds.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { cutDrawnFonts } from './cutFont.ts';
 import { readToEnd } from './encodeImages.ts';
@@ -52,10 +53,12 @@ export async function drawShareImages(
   };
   let spaces: ReadonlySet<number> | undefined;
   const drawn = (text: string) =>
-    withDrawnSpaces(() => {
-      spaces ??= lettersOfAll([cuts.heading, cuts.text].map(readAll));
-      return spaces;
-    }, withoutMarks(text));
+    withMarkedWords(
+      withDrawnSpaces(() => {
+        spaces ??= lettersOfAll([cuts.heading, cuts.text].map(readAll));
+        return spaces;
+      }, withoutMarks(text)),
+    );
   const brands = new Map(
     content.languages.map(({ language, content }) => [language.code, drawn(identity(content).name)]),
   );

@@ -115,13 +115,16 @@ function createPdf(
 
 /**
  * Draws a text as one element. If less than `room` is left, it begins on a new page before its mark is opened: a mark
- * must be closed on the page where it was opened. Letters that were put in visual order are also there in reading
- * order.
+ * must be closed on the page where it was opened. Letters that were put in visual order, or that a font sets otherwise
+ * than they are written, are also there in reading order.
  */
 function block(doc: Pdf, type: string, room: number, text: string, draw: () => void): Structure {
   if (doc.y + room > doc.page.height - margin) doc.addPage();
-  return doc.struct(type, doc.isReversed ? { actual: text } : {}, draw);
+  return doc.struct(type, doc.isReversed || shaped.test(text) ? { actual: text } : {}, draw);
 }
+
+/** Marks of scripts that change the order or the number of signs, as those of Hindi do, and vowels that fall in two. */
+const shaped = /[\p{M}\u0e33\u0eb3]/u;
 
 function notice(doc: Pdf, text: string, { muted }: PdfTheme): Structure {
   return paragraph(doc, 'P', text, { color: muted, after: 18 });

@@ -15,12 +15,16 @@ const cut = { wdth: 100, wght: 400 };
 const latin = { file: archivo('latin'), cut };
 const arabic = { file: 'cli/compiler/assets/fixtures/arabic.ttf' };
 
-/** What a PDF of one text draws: of each piece its font, where it begins, and the letters from left to right. */
-async function drawnOf(markdown: string, dir?: 'rtl') {
+async function pdfOf(markdown: string, dir?: 'rtl') {
   const drawn = [latin, { file: archivo('latin-ext'), cut, letters: 'Ș' }, arabic];
   const fonts = await cutDrawnFonts('.', { heading: drawn, text: drawn }, cache);
   const part = { language: 'ar', title: '', markdown, dir };
-  const pdf = await renderMarkdownPdf([part], 'a', { text: '#000000', muted: '#000000', fonts });
+  return renderMarkdownPdf([part], 'a', { text: '#000000', muted: '#000000', fonts });
+}
+
+/** What a PDF of one text draws: of each piece its font, where it begins, and the letters from left to right. */
+async function drawnOf(markdown: string, dir?: 'rtl') {
+  const pdf = await pdfOf(markdown, dir);
   const streams = [...parsePdfObjects(pdf)].flatMap(({ value, stream }) =>
     stream && value instanceof Map && value.size <= 2 ? [unpackStream(stream, value).toString('latin1')] : [],
   );
@@ -115,6 +119,15 @@ it('ends a line where its script lets it end', async () => {
   expect(lines.map(({ glyphs }) => glyphs)).toEqual([66, 66, 18]);
 });
 
+it.each(['หนังสือ', 'บรรณารักษ์', 'សាធារណៈ', 'ห้อง', 'ต่างๆ'])(
+  'ends a line between two words of a script without spaces: %s',
+  async (word) => {
+    const lines = (await drawnOf(word.repeat(40))).map(({ glyphs }) => glyphs);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.filter((glyphs) => glyphs % word.length !== 0)).toEqual([]);
+  },
+);
+
 it('ends a line between two letters of a word that is wider, however long it is', async () => {
   const [first = 0, ...others] = (await drawnOf('m'.repeat(8_000))).map(({ glyphs }) => glyphs);
   expect(first).toBeGreaterThan(40);
@@ -138,4 +151,14 @@ it('reads no font again for each word, also where that of headings equals that o
 
 it('takes a font whole that says nothing of a cut or of letters', async () => {
   expect((await drawnOf('بيت', 'rtl'))[0]?.glyphs).toBe(3);
+});
+
+it.each([
+  ['हिन्दी', true],
+  ['น้ำ', true],
+  ['จำ', true],
+  ['Çınar, 茶', false],
+])('says beside signs that are not set as they are written what is written: %s', async (text, isSaid) => {
+  const pdf = await pdfOf(text);
+  expect(pdf.includes('/ActualText')).toBe(isSaid);
 });

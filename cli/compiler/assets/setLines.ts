@@ -3,6 +3,7 @@ import LineBreaker from 'linebreak';
 import { fromLeft, turnedNumbers } from '../../../site/letters/turnedNumbers.ts';
 import { lettersIn } from '../letters/lettersIn.ts';
 import { type Run, type Runs, visualRuns } from '../letters/visualRuns.ts';
+import { wordEnds } from '../letters/wordEnds.ts';
 
 /** Font files of one kind in a PDF, with the letters of each. */
 export interface Face {
@@ -161,9 +162,12 @@ function widest(text: string, start: number, end: number, fits: (to: number) => 
   return place;
 }
 
-function* breaksOf(text: string): Generator<number> {
+/** Where a line may end, by the algorithm of Unicode, and where that needs a dictionary. */
+function breaksOf(text: string): number[] {
+  const breaks = wordEnds(text);
   const breaker = new LineBreaker(text);
-  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) yield next.position;
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) breaks.push(next.position);
+  return breaks.sort((one, other) => one - other);
 }
 
 const trimmedEnd = (text: string, start: number, end: number) =>

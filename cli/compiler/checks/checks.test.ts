@@ -279,6 +279,27 @@ describe('a broken page', () => {
     expect(found.filter((rule) => rule === 'head/title')).toEqual(rules);
   });
 
+  it.each([
+    ['Porto. '.repeat(10).trim(), 'Shorten it.'],
+    ['Porto', 'Shorten it, or what the template adds to it: "Porto. Porto. '],
+  ])('says whether a title is too wide by what was added to it: %s', async (title, hint) => {
+    const titled = good.replace('<title>Una pagina', `<title>${'Porto. '.repeat(10).trim()}`);
+    const found = await foundIn(titled, undefined, undefined, title);
+    const [one] = found.filter(({ rule }) => rule === 'head/title');
+    expect(one?.hint && say(one.hint, 'en')).toContain(hint);
+  });
+
+  it.each([
+    ['https://prova.exampleundefined', ['text/lost-value']],
+    ['https://prova.example/share/[object Object]', ['text/lost-value']],
+    ['NaN', ['text/lost-value']],
+    ['https://prova.example/undefined/', []],
+    ['What is undefined', []],
+  ])('says to other sites what is not there: %s', async (content, rules) => {
+    const said = good.replace('</head>', `<meta property="og:see_also" content="${content}"></head>`);
+    expect((await rulesFoundIn(said)).filter((rule) => rule === 'text/lost-value')).toEqual(rules);
+  });
+
   it('takes tags of languages in capitals for the same', async () => {
     const capitals = (html: string) =>
       html.replaceAll('hreflang="en"', 'hreflang="EN"').replace('lang="it"', 'lang="IT"');

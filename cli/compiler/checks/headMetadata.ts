@@ -64,16 +64,18 @@ function judgeTitle(page: ScannedPage, beside: Beside): Found[] {
   const found: Found[] = [];
   if (title.trim() === '') {
     const message = tell`${url} has no title.`;
-    const hint = tell`Fill in meta.title.`;
+    const hint = tell`Fill it in.`;
     found.push(problemOfText(page, 'title', { rule: 'head/title', message, hint }, beside));
   }
   if (width > titleLimit) {
     const message = isWide(title)
       ? tell`The title of ${url} is as wide as ${width} Latin letters; search results cut it after ${titleLimit}.`
       : tell`The title of ${url} has ${width} characters; search results cut it after ${titleLimit}.`;
-    found.push(
-      problemOnPage(page, undefined, { rule: 'head/title', message, hint: tell`Shorten meta.title.` }),
-    );
+    const hint =
+      title.length > page.route.head.title.length
+        ? tell`Shorten it, or what the template adds to it: "${title}".`
+        : tell`Shorten it.`;
+    found.push(problemOnPage(page, undefined, { rule: 'head/title', message, hint }));
   }
   if (beside.same) {
     const message = tell`${url} has the same title as ${beside.same.route.url}.`;
@@ -87,7 +89,7 @@ function judgeDescription(page: ScannedPage, beside: Beside): Found[] {
   const { url } = page.route;
   if (!metaOf(page, 'name', 'description')) {
     const message = tell`${url} has no description.`;
-    const hint = tell`Fill in meta.description.`;
+    const hint = tell`Fill it in.`;
     return [problemOfText(page, 'description', { rule: 'head/description', message, hint }, beside)];
   }
   if (!beside.same) return [];

@@ -143,6 +143,7 @@ const byLanguage: Record<string, Typography> = {
     },
   ),
   ga: typography('“ ” ‘ ’', 'an na ag ar as chun de do go i le ó sa agus nó'),
+  hi: typography('“ ” ‘ ’', 'और या'), // what leans on a word stands behind it
   hr: typography('„ “ ‚ ‘', 'a i k o s u na sa za od do iz po pri ili'),
   hu: typography('„ ” » «', 'a az egy és vagy nem hogy'),
   it: typography(
@@ -184,6 +185,13 @@ const byLanguage: Record<string, Typography> = {
   }),
   sl: typography('„ “ ‚ ‘', 'a h k o s v z in na za od do iz po pri ali'),
   sv: typography('” ” ’ ’', 'en ett den det de i på till av för från med vid och eller att'),
+  th: typography('“ ” ‘ ’', '', {
+    // What looks like one letter and was typed, or copied from a PDF, as two.
+    spaced: [
+      [/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33'],
+      [/\u0e40\u0e40/g, '\u0e41'],
+    ],
+  }),
   tr: typography('“ ” ‘ ’', 've veya ya ile bir'),
   uk: typography('« » „ “', 'а в з і й о у та із на до від за про по для або не', {
     spaced: oneLetter('авзійоу'),
@@ -216,11 +224,16 @@ const untouched = new RegExp(
 
 /**
  * A text as a type-setter would set it, in its language: curly apostrophes and quotation marks, no line break before
- * a unit or a mark, no second full stop after a name that ends in one. Addresses, tags and code stay as they are.
+ * a unit or a mark, no second full stop after a name that ends in one, letters in one piece. Addresses, tags and code stay as they are.
  */
 export function setType(text: string, language: string): string {
   const rules = ofLanguage(byLanguage, language);
-  if (!settable.test(text) && !rules?.spaced.some(([space]) => text.search(space) !== -1)) return text;
+  if (
+    !settable.test(text) &&
+    !inParts.test(text) &&
+    !rules?.spaced.some(([space]) => text.search(space) !== -1)
+  )
+    return text;
   return partsBetweenBlocks(text)
     .map((part, index) =>
       index % 2 === 1
@@ -238,7 +251,10 @@ function setLine(line: string, rules: Typography | undefined): string {
   const set = parts.map((part, index) =>
     index % 2 === 1
       ? part
-      : setPart(part.replace(firstOfPart, endsWord.test(parts[index - 1] ?? '') ? '’' : '$&'), rules),
+      : setPart(
+          inOnePiece(part).replace(firstOfPart, endsWord.test(parts[index - 1] ?? '') ? '’' : '$&'),
+          rules,
+        ),
   );
   if (!rules) return set.join('');
   return setQuotes(set, rules.quotes)
@@ -248,6 +264,9 @@ function setLine(line: string, rules: Typography | undefined): string {
 
 /** A text without any of this is not changed by the rules below, except for the spaces of its language. */
 const settable = new RegExp(`['"]|[\\d}] | [:;!?»›]|[«‹] |\\.${placeholderEnd}?\\.`);
+/** A letter with marks of its own, as they are copied from a PDF or from a Mac: fonts for pages lack the marks. */
+const inParts = /\P{M}\p{M}/u;
+const inOnePiece = (text: string) => text.replace(/\P{M}\p{M}+/gu, (letter) => letter.normalize());
 const secondStop = new RegExp(`\\.(?<=\\p{L}\\.)(${placeholderEnd}?)\\.(?=\\s|$)`, 'gu');
 
 /** A letter of a script without spaces, beside which a mark is no apostrophe, but in "佐藤's". */

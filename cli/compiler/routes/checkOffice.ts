@@ -3,7 +3,7 @@ import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import { formTexts, readPath } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { didYouMean, whichOf } from '../../diagnostics/suggest.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { missingTexts, officeSection, officeTexts } from '../../settings/office/officeTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
@@ -53,7 +53,7 @@ function lostTexts({ 'x-form': { section, submitText } }: FormDefinition, { text
       pointer: ['x-form', 'section'] as Pointer,
       rule: 'form/definition' as const,
       message: tell`There is no section "${section}" among the translations.`,
-      hint: didYouMean(section, sections, tell`There are: ${sections.join(', ')}.`),
+      hint: whichOf(section, sections),
     };
   const buttons = leaves(text[section])
     .map(({ pointer }) => pointer.join('.'))

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../diagnostics/suggest.ts';
+import { didYouMean, whichOf } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { ContentKind } from '../content/compileSchemas.ts';
@@ -44,11 +44,7 @@ function lostKinds({ pointer, schema }: Placed, { kinds, areAll }: SchemaNames):
       {
         pointer: [...pointer, ...at],
         message: tell`There is no content "${name}".`,
-        hint: didYouMean(
-          name,
-          known,
-          known.length > 0 ? tell`There are: ${known.join(', ')}.` : tell`There is none.`,
-        ),
+        hint: whichOf(name, known),
         cause: `content ${name}`, // it has another name, and all who refer to it miss it
       },
     ];
@@ -77,7 +73,7 @@ function lostKeys({ pointer, schema, beside }: Placed, whole: Schema): IdleWord[
       {
         pointer: [...pointer, word],
         message: tell`There is no key "${key}" here.`,
-        hint: didYouMean(key, known, tell`There are: ${known.join(', ')}.`),
+        hint: whichOf(key, known),
       },
     ];
   };
@@ -113,8 +109,7 @@ function lostValue(
     const properties = isGroup(at) && isGroup(at.properties) ? at.properties : {};
     if (!Object.hasOwn(properties, step)) {
       const keys = Object.keys(properties);
-      const known = tell`There are: ${keys.join(', ')}.`;
-      return [{ pointer, message, hint: didYouMean(step, keys, known) }];
+      return [{ pointer, message, hint: whichOf(step, keys) }];
     }
     at = properties[step];
   }
@@ -149,7 +144,7 @@ function lostCounted({ pointer, schema }: Placed, names: SchemaNames): IdleWord[
       ...lostKeys.map((key) => ({
         pointer: [...place, 'where', key],
         message: tell`There is no key "${key}" here.`,
-        hint: didYouMean(key, known, tell`There are: ${known.join(', ')}.`),
+        hint: whichOf(key, known),
       })),
       ...lostValue([...place, 'is'], fact, names, tell`There is no fact "${String(is)}".`),
     ];

@@ -1,6 +1,6 @@
 import type { Language, RouteRule, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, isNear } from '../../diagnostics/suggest.ts';
+import { didYouMean, isNear, whichOf } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { ContentKind, JsonSchema } from '../content/compileSchemas.ts';
@@ -228,7 +228,7 @@ function unknownInlineScripts({ scripts }: SiteDefinition, names: readonly strin
           {
             said: said('inlineScripts', name),
             message: tell`There is no script "${name}" among "scripts.inline".`,
-            hint: didYouMean(name, known, tell`There are: ${known.join(', ')}.`),
+            hint: whichOf(name, known),
           },
         ],
   );
@@ -339,7 +339,7 @@ function noCollection(name: string, at: RegExp[], { collections }: Known): Mista
     {
       said: at,
       message: tell`There is no collection "${name}".`,
-      hint: didYouMean(name, names, tell`There are: ${names.join(', ')}.`),
+      hint: whichOf(name, names),
     },
   ];
 }
@@ -363,7 +363,7 @@ function noSection(key: string, { sections }: Known): Mistake[] {
     {
       said: said('exactTexts', key),
       message: tell`There is no section "${section}" among the translations.`,
-      hint: didYouMean(section, sections, tell`There are: ${[...sections].join(', ')}.`),
+      hint: whichOf(section, sections),
     },
   ];
 }

@@ -418,17 +418,20 @@ export const it: Catalogue = {
   'Add hidden fields: "{0}" with the code of the language of the page, and "{1}".':
     'Aggiungi campi nascosti: "{0}" con il codice della lingua della pagina, e "{1}".',
   '{0} has no title.': 'In {0} manca il titolo.',
-  'Fill in meta.title.': 'Compila meta.title.',
   'The title of {0} has {1} characters; search results cut it after {2}.':
     'Il titolo di {0} ha {1} caratteri; i risultati di ricerca lo tagliano dopo {2}.',
   'The title of {0} is as wide as {1} Latin letters; search results cut it after {2}.':
     'Il titolo di {0} è largo come {1} lettere latine; i risultati di ricerca lo tagliano dopo {2}.',
-  'Shorten meta.title.': 'Accorcia meta.title.',
+  'Other sites read "{0}": the template writes a value that is not there.':
+    'Gli altri siti leggono "{0}": il template scrive un valore che non c\'è.',
+  'Leave the tag out where the value is missing.': 'Ometti il tag dove il valore manca.',
+  'Shorten it.': 'Accorcialo.',
+  'Shorten it, or what the template adds to it: "{0}".':
+    'Accorcialo, oppure accorcia ciò che il template gli aggiunge: "{0}".',
   '{0} has the same title as {1}.': '{0} ha lo stesso titolo di {1}.',
   'Write what its template gives as "{0}".': 'Scrivi ciò che il suo template dà come "{0}".',
   'Give each page a title of its own.': 'Dai a ogni pagina un titolo suo.',
   '{0} has no description.': 'In {0} manca la descrizione.',
-  'Fill in meta.description.': 'Compila meta.description.',
   '{0} has no picture for shared links.': "In {0} manca l'immagine per la condivisione.",
   'Add og:image.': 'Aggiungi og:image.',
   '{0} does not say that it is in {1}.': '{0} non dice di essere in {1}.',
@@ -2010,12 +2013,11 @@ export const it: Catalogue = {
   'Go down one level at a time.': 'Scendi di un livello alla volta.',
   'an empty heading': 'un titolo vuoto',
   'a title that is missing or too long': 'il titolo di una pagina, mancante o troppo lungo',
-  'Fill in or shorten meta.title; search results cut titles longer than 60 Latin letters, or 30 of Chinese, Japanese or Korean.':
-    'Compila o accorcia meta.title; i risultati di ricerca tagliano oltre le 60 lettere latine, o 30 cinesi, giapponesi o coreane.',
+  'Fill in or shorten it; search results cut titles longer than 60 Latin letters, or 30 of Chinese, Japanese or Korean.':
+    'Compilalo o accorcialo; i risultati di ricerca tagliano oltre le 60 lettere latine, o 30 cinesi, giapponesi o coreane.',
   'a title that another page has': "un titolo che ha anche un'altra pagina",
   'a page without a description': 'una pagina senza descrizione',
-  'Fill in meta.description: search results show it.':
-    'Compila meta.description: i risultati di ricerca la mostrano.',
+  'Fill it in: search results show it.': 'Compilala: i risultati di ricerca la mostrano.',
   'a page without a picture for shared links': "una pagina senza l'immagine per la condivisione",
   'Add og:image to the head.': 'Aggiungi og:image alla parte <head> della pagina.',
   'a page that does not say its language, or in which direction it is written':
@@ -2152,8 +2154,8 @@ export const it: Catalogue = {
     'Scrivi "findings: {0}": il resto nasconderebbe i prossimi errori.',
   'A bracket opened here is never closed.': 'Una parentesi aperta qui non viene mai chiusa.',
   'a description that another page has': "una descrizione che ha già un'altra pagina",
-  'Say in meta.description what is on this page alone.':
-    "Scrivi in meta.description che cosa c'è solo in questa pagina.",
+  'Say in the description what is on this page alone.':
+    "Scrivi nella descrizione che cosa c'è solo in questa pagina.",
   'JSON-LD that cannot be read, or lacks its type or what the type needs':
     'JSON-LD che non è leggibile, o a cui manca il tipo o ciò che il tipo richiede',
   'Correct what writes it; https://schema.org describes each type.':

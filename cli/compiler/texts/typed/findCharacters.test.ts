@@ -7,7 +7,11 @@ it.each([
   ['اتصلوا\u202e على', ['text/invisible-character']],
   ['call \u2066+81\u2069', ['text/invisible-character']],
   ['お茶\u200b', ['text/invisible-character']],
-])('knows marks of direction where they belong: %j', (text, rules) => {
+  ['សាធារណៈ\u200bបណ្ណាល័យ\u200b 12', []],
+  ['ห้อง\u200bสมุด', []],
+  ['libro\u200b', ['text/invisible-character']],
+  ['ห้อง \u200b', ['text/invisible-character']],
+])('knows marks of direction, and of words, where they belong: %j', (text, rules) => {
   expect(findCharacters(text).map(({ rule }) => rule)).toEqual(rules);
 });
 

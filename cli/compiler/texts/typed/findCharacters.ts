@@ -1,5 +1,6 @@
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { type Sentence, tell } from '../../../terminal/telling/tell.ts';
+import { joinedLetter } from '../../letters/wordEnds.ts';
 
 /** Letters that no keyboard writes, each kind with its rule. The marks of placeholders are the compiler's own. */
 const kinds: { rule: Finding['rule']; pattern: RegExp; what: Sentence; hint: Sentence }[] = [
@@ -30,6 +31,9 @@ const kinds: { rule: Finding['rule']; pattern: RegExp; what: Sentence; hint: Sen
 const ofDirection = /[\u061c\u2066-\u2069]/g;
 const fromRight = /\p{Script=Arab}|\p{Script=Hebr}|\p{Script=Syrc}|\p{Script=Thaa}/u;
 
+/** Where a line may end within Thai, Lao, Khmer or Burmese: without such marks browsers guess. */
+const wordMarks = new RegExp(`(?<=${joinedLetter})\\u200b|\\u200b(?=${joinedLetter})`, 'gu');
+
 /**
  * UTF-8 that was read as Windows-1252: `Ã¨` for `è`, `â€™` for `’`. Behind capitals, a letter of Portuguese or Turkish
  * may end the word before a mark or a space: `“AMANHÃ”`.
@@ -40,8 +44,9 @@ const mojibake =
 /** Characters in a text that nobody wants there: lost, invisible or of another encoding. The first of each kind. */
 export function findCharacters(text: string): Finding[] {
   const reversed = fromRight.test(text);
+  const shown = text.replace(wordMarks, '-');
   const found: Finding[] = kinds.flatMap(({ rule, pattern, what, hint }) => {
-    const match = pattern.exec(reversed ? text.replace(ofDirection, '\u200e') : text);
+    const match = pattern.exec(reversed ? shown.replace(ofDirection, '\u200e') : shown);
     if (!match) return [];
     const code = (match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return [{ rule, at: match.index, message: tell`The text has ${what} (U+${code}).`, hint }];

@@ -5,8 +5,8 @@ import { type Sentence, tell } from '../../../terminal/telling/tell.ts';
 /** Languages that write no space before a mark; French, for one, does. */
 const closed = new Set(
   (
-    'ar be bg ca cs da de el en es et eu fa fi ga gl he hr hu is it ja ko lt lv mk mt nb nl nn no pl pt ro ru sk sl ' +
-    'sq sr sv tr uk ur zh'
+    'ar be bg ca cs da de el en es et eu fa fi ga gl he hi hr hu is it ja ko lt lv mk mt nb nl nn no pl pt ro ru sk sl ' +
+    'sq sr sv th tr uk ur zh'
   ).split(' '),
 );
 

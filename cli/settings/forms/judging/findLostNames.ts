@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../../../site/forms/rules/formDefinition.ts';
 import { formFields } from '../../../../site/forms/rules/formGroups.ts';
-import { didYouMean } from '../../../diagnostics/suggest.ts';
+import { whichOf } from '../../../diagnostics/suggest.ts';
 import { tell } from '../../../terminal/telling/tell.ts';
 import { type Placed, type Pointer, placesIn } from '../placesIn.ts';
 import type { FormMistake } from './formMistake.ts';
@@ -51,6 +51,6 @@ function noField(name: string, known: string[], pointer: Pointer, part?: 'key'):
     pointer,
     part,
     message: tell`There is no field "${name}" here.`,
-    hint: didYouMean(name, known, tell`There are: ${known.join(', ')}.`),
+    hint: whichOf(name, known),
   };
 }
