@@ -16,7 +16,8 @@ export interface ReportEnvelope {
 }
 
 /**
- * One clear sentence. `difference`: the storage was changed. `doubt`: or a clock was wrong. `unknown`: not comparable.
+ * One clear sentence. `difference`: the storage was changed. `doubt`: or a clock was wrong, or a page was not of the
+ * languages that the back office had. `unknown`: not comparable.
  */
 export interface Finding {
   kind: 'difference' | 'doubt' | 'unknown';
@@ -48,11 +49,10 @@ export function compareReport(envelope: ReportEnvelope, report: OpenedReport): F
       ),
     );
   if (report.language !== envelope.language)
-    findings.push(
-      difference(
-        tell`The storage says the report was written on the page in "${envelope.language}", the report says otherwise.`,
-      ),
-    );
+    findings.push({
+      kind: 'doubt',
+      text: tell`The storage says the report was written on the page in "${envelope.language}", the report says otherwise: one of the two was changed, or the page was older or newer than the languages that the back office knew.`,
+    });
   return report.writtenOn === undefined ? findings : [...findings, ...compareDay(envelope, report.writtenOn)];
 }
 

@@ -2501,8 +2501,8 @@ export const it: Catalogue = {
     "L'archivio elenca questa segnalazione con una ricevuta che non è la sua: è stata scambiata con un'altra, o inserita una seconda volta.",
   'The storage names another key for the answer than the report does: whoever put it there wants to read the answer.':
     "L'archivio indica per la risposta una chiave diversa da quella della segnalazione: chi l'ha inserita vuole leggere la risposta.",
-  'The storage says the report was written on the page in "{0}", the report says otherwise.':
-    'Secondo l\'archivio la segnalazione è stata scritta nella pagina in "{0}", ma la segnalazione dice altro.',
+  'The storage says the report was written on the page in "{0}", the report says otherwise: one of the two was changed, or the page was older or newer than the languages that the back office knew.':
+    'Secondo l\'archivio la segnalazione è stata scritta nella pagina in "{0}", ma la segnalazione dice altro: uno dei due è stato cambiato, o la pagina era più vecchia o più nuova delle lingue che il back office conosceva.',
   'The encrypted file is not the one that arrived: the storage has another size or hash for it.':
     "Il file cifrato non è quello arrivato: l'archivio ne riporta un'altra dimensione o un altro hash.",
   'no day': 'nessun giorno',
