@@ -113,6 +113,7 @@ it('marks where words end that no space divides, so that lines may end there', a
       identity: () => ({ name: '', url: '' }),
     } as unknown as SiteDefinition,
     cache,
+    openFilePrints('.'),
   );
   expect(shown).toEqual(['หนังสือ\u200bหนังสือ ต่างๆ', titles.tr]);
 });

@@ -224,7 +224,8 @@ const untouched = new RegExp(
 
 /**
  * A text as a type-setter would set it, in its language: curly apostrophes and quotation marks, no line break before
- * a unit or a mark, no second full stop after a name that ends in one, letters in one piece. Addresses, tags and code stay as they are.
+ * a unit or a mark, no second full stop after a name that ends in one, letters in one piece. Addresses, tags and code
+ * stay as they are.
  */
 export function setType(text: string, language: string): string {
   const rules = ofLanguage(byLanguage, language);
