@@ -376,9 +376,22 @@ describe('a definition that cannot be used', () => {
       choir.replace('templates/concert.tsx', '<h1>', `<h1>{void ${code}}`);
       const { code: exitCode, out, err } = runSite(['check', '--root', choir.root]);
       expect(exitCode).toBe(1);
-      expect(out).toContain('The code fails: late. [code/failed]');
-      expect(out).toContain('--> templates/concert.tsx:15:');
+      expect(out + err).toContain('The code fails: late. [code/failed]');
+      expect(out + err).toContain('--> templates/concert.tsx:15:');
       expect(err).not.toMatch(/definition|^ +at /m);
+    },
+  );
+
+  it.each(['Promise.reject(new Error("late"))', atLast])(
+    'leaves one report to programs, whatever it prints and however late it fails: %s',
+    (code) => {
+      choir.replace('templates/concert.tsx', '<h1>', `<h1>{void (console.log('singing'), ${code})}`);
+      const { code: exitCode, out, err } = runSite(['check', '--format', 'json', '--root', choir.root]);
+      const { diagnostics } = JSON.parse(out);
+      const told = diagnostics.map(({ message }: { message: string }) => message);
+      if (code === atLast) expect([told, err]).toEqual([[], expect.stringContaining('The code fails: late.')]);
+      else expect(told).toEqual(['The code fails: late.']);
+      expect([exitCode, err]).toEqual([1, expect.stringContaining('singing')]);
     },
   );
 
