@@ -389,7 +389,8 @@ describe('a definition that cannot be used', () => {
       const { code: exitCode, out, err } = runSite(['check', '--format', 'json', '--root', choir.root]);
       const { diagnostics } = JSON.parse(out);
       const told = diagnostics.map(({ message }: { message: string }) => message);
-      if (code === atLast) expect([told, err]).toEqual([[], expect.stringContaining('The code fails: late.')]);
+      if (code === atLast)
+        expect([told, err]).toEqual([[], expect.stringContaining('The code fails: late.')]);
       else expect(told).toEqual(['The code fails: late.']);
       expect([exitCode, err]).toEqual([1, expect.stringContaining('singing')]);
     },

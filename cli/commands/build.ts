@@ -80,8 +80,7 @@ export async function build(options: BuildOptions): Promise<number> {
     report(tell`Nothing was written; dist/ is as it was.`);
     return 1;
   }
-  if (told.diagnostics.length > 0 || options.format !== 'pretty')
-    reportDiagnostics(told.diagnostics);
+  if (told.diagnostics.length > 0 || options.format !== 'pretty') reportDiagnostics(told.diagnostics);
   report(describeEnd(told, change, seconds(performance.now() - begun, language)));
   if (told.hiding > 0)
     report(tell`${told.hiding} placeholders keep search engines out; \`site check --release\` lists them.`);
