@@ -88,6 +88,44 @@ describe('a definition that cannot be used', () => {
     expect(out).toContain('\n1 error.');
   });
 
+  it.each([
+    ['onClick', '<h1 onClick={() => scrollTo(0, 0)}>Not here</h1>'],
+    ['onclick', '<h1 {...({ onclick: "scrollTo(0, 0)" } as {})}>Not here</h1>'],
+    ['ref', '<h1 ref={(title) => title?.scrollIntoView()}>Not here</h1>'],
+    ['useEffect', '(useEffect(() => scrollTo(0, 0)), <h1>Not here</h1>)'],
+  ])('has %s outside of an island, where no browser would call it', async (name, code) => {
+    choir.replace('templates/notFound.tsx', '<h1>{usePage().text.frame.notFound}</h1>', code);
+    choir.replace('templates/notFound.tsx', 'import', "import { useEffect } from 'react';\nimport");
+    const { code: exitCode, out } = await run('check');
+    expect(out).toMatch(
+      new RegExp(`"${name}" would never run here: .*\\n +--> templates/notFound\\.tsx:10:\\d+\\n`),
+    );
+    expect([exitCode, out]).toEqual([1, expect.stringContaining('Make an island of the part that acts')]);
+  });
+
+  it('has the same in an island, and in a package, which browsers call', async () => {
+    const acting = (name: string) =>
+      `function ${name}() { useEffect(() => {}); return <b ref={() => {}} onClick={() => {}}>Oh</b>; }\n`;
+    choir.replace('islands/ui.react.ts', 'useState', 'useEffect, useState');
+    choir.replace('islands/ui.preact.ts', 'useState', 'useEffect, useState');
+    choir.replace('islands/applause.island.tsx', 'useState', 'useEffect, useState');
+    choir.replace('islands/applause.island.tsx', '    </button>', '      <Inner />\n    </button>');
+    choir.replace('islands/applause.island.tsx', '/** A button', `${acting('Inner')}/** A button`);
+    const packaged = `import { useEffect } from 'react';\nexport ${acting('Sign')}`;
+    choir.write('node_modules/sign/package.json', '{ "type": "module", "exports": "./sign.jsx" }');
+    choir.write('node_modules/sign/sign.jsx', packaged);
+    choir.replace('templates/notFound.tsx', 'import', "import { Sign } from 'sign';\nimport");
+    choir.replace('templates/notFound.tsx', 'notFound}</h1>', 'notFound}<Sign /></h1>');
+    expect(await run('check')).toMatchObject({ code: 0 });
+  });
+
+  it('asks a browser where pages are made, and is told where that belongs', async () => {
+    choir.replace('templates/frame.tsx', 'export', 'const isWide = window.innerWidth > 640;\nexport');
+    const { code, out } = await run('check');
+    expect(out).toMatch(/window is not defined\. \[code\/failed\]\n +--> templates\/frame\.tsx:5:\d+\n/);
+    expect([code, out]).toEqual([1, expect.stringContaining('belongs into a script, or into an effect of')]);
+  });
+
   it('shows a component that there is not, which is told at its element', async () => {
     choir.write('templates/signs.tsx', ''); // it counts as a module of whatever names
     const code = "import { Sign } from './signs.tsx';\nexport const";

@@ -1582,6 +1582,12 @@ export const it: Catalogue = {
     'Un componente aspetta qualcosa, come fa uno "async": le pagine si creano subito, quindi leggi prima ciò che serve.',
   'There is no component of this name: its file does not export it, or it gets its value later.':
     "Non c'è un componente con questo nome: il suo file non lo esporta, o riceve il suo valore più tardi.",
+  '"{0}" would never run here: browsers get this page as HTML, without its code.':
+    '"{0}" qui non verrebbe mai eseguito: i browser ricevono questa pagina come HTML, senza il suo codice.',
+  'Make an island of the part that acts, or let a script of the website act on it; nothing can be built before.':
+    "Fai della parte che agisce un'isola, oppure lascia agire uno script del sito; prima non si può creare niente.",
+  'This code runs where pages are made, without a browser: what needs one belongs into a script, or into an effect of an island. Nothing can be built before.':
+    "Questo codice viene eseguito dove si creano le pagine, senza un browser: ciò che ne ha bisogno va in uno script, o in un effetto di un'isola. Prima non si può creare niente.",
   'This code did not end within {0} seconds.': 'Questo codice non è finito in {0} secondi.',
   'A component asks for the script "{0}", which the definition of the website does not name.':
     'Un componente chiede lo script "{0}", che la definizione del sito non indica.',
