@@ -235,6 +235,48 @@ describe('a definition that cannot be used', () => {
     expect((await run('check')).code).toBe(0);
   });
 
+  const islandLines = 'islands/applause.island.tsx:';
+  it.each([
+    [
+      'scripts/concerts.ts',
+      "import { sep } from 'node:path';\nvoid sep;",
+      'import "node:path", which is a',
+      ':1:21',
+    ],
+    [island, "import { sep } from './sep.ts';\nvoid sep;", 'import "path", which is a part', 'sep.ts:1:21'],
+    [
+      island,
+      "import sign from 'sign';\nvoid sign;",
+      'import "sign", which needs "node:os"',
+      `${islandLines}1:18`,
+    ],
+    [island, 'export const place = process.env.PLACE;', 'ask for "process"', `${islandLines}1:22`],
+  ])('has code for browsers that needs Node, in %s: %s', async (path, code, words, place) => {
+    choir.write('islands/sep.ts', "export { sep } from 'path';\n");
+    choir.write('node_modules/sign/package.json', '{ "main": "./sign.js" }');
+    choir.write('node_modules/sign/sign.js', "module.exports = require('./inner.js');");
+    choir.write('node_modules/sign/inner.js', "module.exports = [require('node:os'), require('node:vm')];");
+    choir.replace(
+      path,
+      path === island ? 'import' : '/** Marks',
+      `${code}\n${path === island ? 'import' : '/** Marks'}`,
+    );
+    for (const _ of [1, 2]) {
+      const { code: exitCode, out } = await run('check');
+      expect([exitCode, out]).toEqual([1, expect.stringContaining(`Code for browsers cannot ${words}`)]);
+      expect(out).toContain(place);
+      expect(out).toContain('\n1 error.');
+    }
+  });
+
+  it('asks what only Node has where that is there, or under a name of its own, which is none of its mistakes', async () => {
+    const code = "const env = typeof process === 'object' ? process.env : {};\nvoid env.PLACE;";
+    choir.replace(island, 'import', `${code}\nimport`);
+    const own = 'const process = { env: location };\nconsole.log(process.env); // process.cwd()';
+    choir.replace('scripts/concerts.ts', '/** Marks', `${own}\n/** Marks`);
+    expect(await run('check')).toMatchObject({ code: 0 });
+  });
+
   it('has an island that takes from a file of pages, which needs React: told with the island', async () => {
     choir.replace(island, '\n', "\nimport { usePage } from '../templates/page.ts';\nvoid usePage;\n");
     const { code, out } = await run('check');

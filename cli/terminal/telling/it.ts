@@ -1588,6 +1588,14 @@ export const it: Catalogue = {
     "Fai della parte che agisce un'isola, oppure lascia agire uno script del sito; prima non si può creare niente.",
   'This code runs where pages are made, without a browser: what needs one belongs into a script, or into an effect of an island. Nothing can be built before.':
     "Questo codice viene eseguito dove si creano le pagine, senza un browser: ciò che ne ha bisogno va in uno script, o in un effetto di un'isola. Prima non si può creare niente.",
+  'Code for browsers cannot import "{0}", which is a part of Node.':
+    'Il codice per i browser non può importare "{0}", che è una parte di Node.',
+  'Code for browsers cannot import "{0}", which needs "{1}", a part of Node.':
+    'Il codice per i browser non può importare "{0}", che ha bisogno di "{1}", una parte di Node.',
+  'Code for browsers cannot ask for "{0}", which only Node has: the script would stop here.':
+    'Il codice per i browser non può chiedere "{0}", che ha solo Node: lo script si fermerebbe qui.',
+  'Leave it to code that makes pages: an island gets what comes out as props, a script finds it in the page.':
+    "Lascialo al codice che crea le pagine: un'isola riceve il risultato come prop, uno script lo trova nella pagina.",
   'This code did not end within {0} seconds.': 'Questo codice non è finito in {0} secondi.',
   'A component asks for the script "{0}", which the definition of the website does not name.':
     'Un componente chiede lo script "{0}", che la definizione del sito non indica.',
