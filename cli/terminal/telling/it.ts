@@ -1895,6 +1895,8 @@ export const it: Catalogue = {
     "un testo in Markdown che il template mostra così com'è scritto",
   'Show it with the component that makes HTML of Markdown.':
     'Mostralo con il componente che trasforma il Markdown in HTML.',
+  '{0}="{1}": the template writes a value that has no words.':
+    '{0}="{1}": il template scrive un valore che non ha parole.',
   'Visitors read "{0}": the template shows a value that has no words.':
     'I visitatori leggono "{0}": il template mostra un valore che non ha parole.',
   'Show the text that is in the value, or nothing where it is missing.':
