@@ -10,6 +10,7 @@ import { sitePath } from '../../terminal/sitePath.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { findForeignHosts } from '../styles/findForeignHosts.ts';
 import { findOpenDeclarations } from '../styles/findOpenDeclarations.ts';
+import { findStyleSlips } from '../styles/findStyleSlips.ts';
 import {
   describeBuildFailure,
   describeBuildWarnings,
@@ -133,7 +134,12 @@ async function bundle(
   const warnings = all.flatMap((one) => one.warnings);
   return {
     value: bundleOf(task, found, built),
-    diagnostics: [...describeBuildWarnings(warnings, places), ...findForeignHosts(inputs, read), ...ofNode],
+    diagnostics: [
+      ...describeBuildWarnings(warnings, places),
+      ...findStyleSlips(Object.keys(inputs), read),
+      ...findForeignHosts(inputs, read),
+      ...ofNode,
+    ],
   };
 }
 

@@ -1592,6 +1592,9 @@ export const it: Catalogue = {
     'Il codice per i browser non può importare "{0}", che è una parte di Node.',
   'Code for browsers cannot import "{0}", which needs "{1}", a part of Node.':
     'Il codice per i browser non può importare "{0}", che ha bisogno di "{1}", una parte di Node.',
+  'The styles say "{0}", which browsers pass over.': 'Gli stili dicono "{0}", che i browser saltano.',
+  'A colour has 3, 4, 6 or 8 digits from 0 to 9 and a to f.':
+    'Un colore ha 3, 4, 6 o 8 cifre da 0 a 9 e da a a f.',
   'Code for browsers cannot ask for "{0}", which only Node has: the script would stop here.':
     'Il codice per i browser non può chiedere "{0}", che ha solo Node: lo script si fermerebbe qui.',
   'Leave it to code that makes pages: an island gets what comes out as props, a script finds it in the page.':
