@@ -90,7 +90,8 @@ function nearly(at: number, written: string, name: string, known: readonly strin
 }
 
 function inAtRule(piece: string): Slip[] {
-  const { index = 0, 1: name = '' } = /@([a-z][\w-]*)/i.exec(piece) ?? {};
+  const name = /@([a-z][\w-]*)/i.exec(piece)?.[1] ?? '';
+  const index = piece.indexOf('@');
   return name.includes('-webkit-') ? [] : nearly(index, `@${name}`, name, atRules);
 }
 
@@ -99,6 +100,9 @@ function inSelector(piece: string): Slip[] {
     ({ 0: written, 1: name = '', index }) => nearly(index, written, name, pseudos),
   );
 }
+
+const important = '!important';
+const meantImportant = tell`Did you mean "${important}"?`;
 
 function inDeclaration(piece: string): Slip[] {
   const [, property = ''] = /^\s*([\w-]+)\s*:/.exec(piece) ?? [];
@@ -123,10 +127,7 @@ function inDeclaration(piece: string): Slip[] {
       /#(?!(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-]))[\w-]+/gi,
       () => tell`A colour has 3, 4, 6 or 8 digits from 0 to 9 and a to f.`,
     ),
-    ...wrong(
-      /!\s*(?!important\b)[a-z]+/gi,
-      (written) => tell`Did you mean "${written.replace(/[a-z]+/i, 'important')}"?`,
-    ),
+    ...wrong(/!\s*(?!important\b)[a-z]+/gi, () => meantImportant),
     ...dimensions.flatMap(({ 0: written, 1: unit = '', index }) =>
       nearly(from + index, written, unit, units),
     ),
