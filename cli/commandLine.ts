@@ -4,7 +4,7 @@ import { addCompilerCommands } from './addCompilerCommands.ts';
 import { addInboxCommands } from './commands/inbox/addInboxCommands.ts';
 import { addReportCommands } from './commands/keys/addReportCommands.ts';
 import { addBackOfficeCommands } from './commands/office/addBackOfficeCommands.ts';
-import { takeReport } from './diagnostics/awaitedReport.ts';
+import { awaitedReport } from './diagnostics/awaitedReport.ts';
 import { languageOption } from './terminal/telling/languageOption.ts';
 import { say } from './terminal/telling/say.ts';
 import { tell } from './terminal/telling/tell.ts';
@@ -131,15 +131,10 @@ export async function tellFailure(failure: unknown): Promise<number> {
   // Commander has told it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.misuse;
   if (!(failure instanceof Failed)) {
-    const report = takeReport(); // before the command prints it meanwhile
-    const { describeLateFailure } = await import('./commands/openSite.ts');
-    const late = await describeLateFailure(error);
-    if (late.length > 0) {
-      const { formatDiagnostics, printReport } = await import('./diagnostics/printDiagnostics.ts');
-      if (report) printReport(late, report);
-      else process.stderr.write(`${formatDiagnostics(late, 'pretty', tongue)}\n`);
-      return exitCodes.findings;
-    }
+    const { form } = awaitedReport;
+    awaitedReport.form = undefined; // before the command prints it meanwhile
+    const { tellLateFailure } = await import('./commands/openSite.ts');
+    if (await tellLateFailure(error, form, tongue)) return exitCodes.findings;
   }
   const { describeFailure } = await import('./terminal/describeFailure.ts');
   const { text, misuse } = describeFailure(error, tongue);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CompileOptions } from '../compiler/compileOptions.ts';
 import { readBaseline } from '../compiler/excuses/readBaseline.ts';
-import { awaitReport } from '../diagnostics/awaitedReport.ts';
+import { awaitedReport } from '../diagnostics/awaitedReport.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, reportDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
@@ -49,7 +49,7 @@ export async function build(options: BuildOptions): Promise<number> {
   const report = (sentence: Sentence) => process.stderr.write(`${say(sentence, language)}\n`);
   const begun = performance.now();
   const root = siteFolder(options.root);
-  awaitReport({ ...options, root });
+  awaitedReport.form = { ...options, root };
   const jobs = countJobs(options.jobs);
   const [out, work] = [join(root, 'dist'), join(root, '.cache/dist')];
   refuseLinks(work, out);

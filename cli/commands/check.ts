@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readBaseline } from '../compiler/excuses/readBaseline.ts';
-import { awaitReport } from '../diagnostics/awaitedReport.ts';
+import { awaitedReport } from '../diagnostics/awaitedReport.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { type Format, reportDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
@@ -40,7 +40,7 @@ interface CheckOptions {
  */
 export async function check({ writeBaseline: file, ...options }: CheckOptions): Promise<number> {
   const root = siteFolder(options.root);
-  awaitReport({ ...options, root });
+  awaitedReport.form = { ...options, root };
   const jobs = countJobs(options.jobs);
   if (options.cache === false) clean(root);
   const profile = options.profile ? profileRun(root, options.language) : undefined;

@@ -8,16 +8,8 @@ export interface ReportForm {
   root: string;
 }
 
-let awaited: ReportForm | undefined;
-
-/** Says that a command is going to report: programs read that, so it is one text, from whoever takes it first. */
-export function awaitReport(form: ReportForm): void {
-  awaited = form;
-}
-
-/** How the report shall be, for whoever prints it now; nothing if it was taken, or none is awaited. */
-export function takeReport(): ReportForm | undefined {
-  const form = awaited;
-  awaited = undefined;
-  return form;
-}
+/**
+ * The report that a command is going to print. Programs read it, so it is one text, from whoever takes it out of here
+ * first.
+ */
+export const awaitedReport: { form?: ReportForm } = {};

@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import { visible } from '../terminal/printable.ts';
 import { isBelow, sitePath } from '../terminal/sitePath.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
-import { type ReportForm, takeReport } from './awaitedReport.ts';
+import { awaitedReport, type ReportForm } from './awaitedReport.ts';
 import type { Diagnostic, ToldProblem } from './diagnostic.ts';
 import { formatGithub, formatStepSummary } from './formatGithub.ts';
 import { formatJson } from './formatJson.ts';
@@ -44,7 +44,8 @@ export function formatDiagnostics(
 
 /** Prints the problems as the report that a command awaits, unless that was printed already. */
 export function reportDiagnostics(diagnostics: Diagnostic[]): void {
-  const form = takeReport();
+  const { form } = awaitedReport;
+  awaitedReport.form = undefined;
   if (form) printReport(diagnostics, form);
 }
 
