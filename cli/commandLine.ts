@@ -4,6 +4,7 @@ import { addCompilerCommands } from './addCompilerCommands.ts';
 import { addInboxCommands } from './commands/inbox/addInboxCommands.ts';
 import { addReportCommands } from './commands/keys/addReportCommands.ts';
 import { addBackOfficeCommands } from './commands/office/addBackOfficeCommands.ts';
+import { awaitedReport } from './diagnostics/awaitedReport.ts';
 import { languageOption } from './terminal/telling/languageOption.ts';
 import { say } from './terminal/telling/say.ts';
 import { tell } from './terminal/telling/tell.ts';
@@ -120,20 +121,20 @@ class Failed extends Error {
   }
 }
 
-/** Tells a person on standard error why a command could not be carried out, and resolves to the exit code. */
+/**
+ * Tells why a command could not be carried out, and resolves to the exit code: a person on standard error, or in the
+ * report that is not printed yet, if code of the website failed where nobody waits for it.
+ */
 export async function tellFailure(failure: unknown): Promise<number> {
   const { cause: error, tongue } =
     failure instanceof Failed ? failure : { cause: failure, tongue: tongueOf(process.env) };
   // Commander has told it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.misuse;
   if (!(failure instanceof Failed)) {
-    const { describeLateFailure } = await import('./commands/openSite.ts');
-    const late = await describeLateFailure(error);
-    if (late.length > 0) {
-      const { printDiagnostics } = await import('./diagnostics/printDiagnostics.ts');
-      printDiagnostics(late, 'pretty', tongue);
-      return exitCodes.findings;
-    }
+    const { form } = awaitedReport;
+    awaitedReport.form = undefined; // before the command prints it meanwhile
+    const { tellLateFailure } = await import('./commands/openSite.ts');
+    if (await tellLateFailure(error, form, tongue)) return exitCodes.findings;
   }
   const { describeFailure } = await import('./terminal/describeFailure.ts');
   const { text, misuse } = describeFailure(error, tongue);

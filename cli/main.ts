@@ -32,6 +32,8 @@ function taken(): Promise<unknown> {
   );
 }
 
+// Standard output is for data, which code of a website must not mix with what it says to its author.
+globalThis.console = new console.Console(process.stderr);
 // A reader such as `head` may close the pipe: the command does what it is for all the same.
 for (const stream of streams)
   stream.on('error', (error: NodeJS.ErrnoException) => {

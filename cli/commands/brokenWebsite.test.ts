@@ -88,6 +88,44 @@ describe('a definition that cannot be used', () => {
     expect(out).toContain('\n1 error.');
   });
 
+  it.each([
+    ['onClick', '<h1 onClick={() => scrollTo(0, 0)}>Not here</h1>'],
+    ['onclick', '<h1 {...({ onclick: "scrollTo(0, 0)" } as {})}>Not here</h1>'],
+    ['ref', '<h1 ref={(title) => title?.scrollIntoView()}>Not here</h1>'],
+    ['useEffect', '(useEffect(() => scrollTo(0, 0)), <h1>Not here</h1>)'],
+  ])('has %s outside of an island, where no browser would call it', async (name, code) => {
+    choir.replace('templates/notFound.tsx', '<h1>{usePage().text.frame.notFound}</h1>', code);
+    choir.replace('templates/notFound.tsx', 'import', "import { useEffect } from 'react';\nimport");
+    const { code: exitCode, out } = await run('check');
+    expect(out).toMatch(
+      new RegExp(`"${name}" would never run here: .*\\n +--> templates/notFound\\.tsx:10:\\d+\\n`),
+    );
+    expect([exitCode, out]).toEqual([1, expect.stringContaining('Make an island of the part that acts')]);
+  });
+
+  it('has the same in an island, and in a package, which browsers call', async () => {
+    const acting = (name: string) =>
+      `function ${name}() { useEffect(() => {}); return <b ref={() => {}} onClick={() => {}}>Oh</b>; }\n`;
+    choir.replace('islands/ui.react.ts', 'useState', 'useEffect, useState');
+    choir.replace('islands/ui.preact.ts', 'useState', 'useEffect, useState');
+    choir.replace('islands/applause.island.tsx', 'useState', 'useEffect, useState');
+    choir.replace('islands/applause.island.tsx', '    </button>', '      <Inner />\n    </button>');
+    choir.replace('islands/applause.island.tsx', '/** A button', `${acting('Inner')}/** A button`);
+    const packaged = `import { useEffect } from 'react';\nexport ${acting('Sign')}`;
+    choir.write('node_modules/sign/package.json', '{ "type": "module", "exports": "./sign.jsx" }');
+    choir.write('node_modules/sign/sign.jsx', packaged);
+    choir.replace('templates/notFound.tsx', 'import', "import { Sign } from 'sign';\nimport");
+    choir.replace('templates/notFound.tsx', 'notFound}</h1>', 'notFound}<Sign /></h1>');
+    expect(await run('check')).toMatchObject({ code: 0 });
+  });
+
+  it('asks a browser where pages are made, and is told where that belongs', async () => {
+    choir.replace('templates/frame.tsx', 'export', 'const isWide = window.innerWidth > 640;\nexport');
+    const { code, out } = await run('check');
+    expect(out).toMatch(/window is not defined\. \[code\/failed\]\n +--> templates\/frame\.tsx:5:\d+\n/);
+    expect([code, out]).toEqual([1, expect.stringContaining('belongs into a script, or into an effect of')]);
+  });
+
   it('shows a component that there is not, which is told at its element', async () => {
     choir.write('templates/signs.tsx', ''); // it counts as a module of whatever names
     const code = "import { Sign } from './signs.tsx';\nexport const";
@@ -195,6 +233,48 @@ describe('a definition that cannot be used', () => {
     );
     choir.replace(island, 'useId } from', 'useState as useId } from');
     expect((await run('check')).code).toBe(0);
+  });
+
+  const islandLines = 'islands/applause.island.tsx:';
+  it.each([
+    [
+      'scripts/concerts.ts',
+      "import { sep } from 'node:path';\nvoid sep;",
+      'import "node:path", which is a',
+      ':1:21',
+    ],
+    [island, "import { sep } from './sep.ts';\nvoid sep;", 'import "path", which is a part', 'sep.ts:1:21'],
+    [
+      island,
+      "import sign from 'sign';\nvoid sign;",
+      'import "sign", which needs "node:os"',
+      `${islandLines}1:18`,
+    ],
+    [island, 'export const place = process.env.PLACE;', 'ask for "process"', `${islandLines}1:22`],
+  ])('has code for browsers that needs Node, in %s: %s', async (path, code, words, place) => {
+    choir.write('islands/sep.ts', "export { sep } from 'path';\n");
+    choir.write('node_modules/sign/package.json', '{ "main": "./sign.js" }');
+    choir.write('node_modules/sign/sign.js', "module.exports = require('./inner.js');");
+    choir.write('node_modules/sign/inner.js', "module.exports = [require('node:os'), require('node:vm')];");
+    choir.replace(
+      path,
+      path === island ? 'import' : '/** Marks',
+      `${code}\n${path === island ? 'import' : '/** Marks'}`,
+    );
+    for (const _ of [1, 2]) {
+      const { code: exitCode, out } = await run('check');
+      expect([exitCode, out]).toEqual([1, expect.stringContaining(`Code for browsers cannot ${words}`)]);
+      expect(out).toContain(place);
+      expect(out).toContain('\n1 error.');
+    }
+  });
+
+  it('asks what only Node has where that is there, or under a name of its own, which is none of its mistakes', async () => {
+    const code = "const env = typeof process === 'object' ? process.env : {};\nvoid env.PLACE;";
+    choir.replace(island, 'import', `${code}\nimport`);
+    const own = 'const process = { env: location };\nconsole.log(process.env); // process.cwd()';
+    choir.replace('scripts/concerts.ts', '/** Marks', `${own}\n/** Marks`);
+    expect(await run('check')).toMatchObject({ code: 0 });
   });
 
   it('has an island that takes from a file of pages, which needs React: told with the island', async () => {
@@ -376,9 +456,23 @@ describe('a definition that cannot be used', () => {
       choir.replace('templates/concert.tsx', '<h1>', `<h1>{void ${code}}`);
       const { code: exitCode, out, err } = runSite(['check', '--root', choir.root]);
       expect(exitCode).toBe(1);
-      expect(out).toContain('The code fails: late. [code/failed]');
-      expect(out).toContain('--> templates/concert.tsx:15:');
+      expect(out + err).toContain('The code fails: late. [code/failed]');
+      expect(out + err).toContain('--> templates/concert.tsx:15:');
       expect(err).not.toMatch(/definition|^ +at /m);
+    },
+  );
+
+  it.each(['Promise.reject(new Error("late"))', atLast])(
+    'leaves one report to programs, whatever it prints and however late it fails: %s',
+    (code) => {
+      choir.replace('templates/concert.tsx', '<h1>', `<h1>{void (console.log('singing'), ${code})}`);
+      const { code: exitCode, out, err } = runSite(['check', '--format', 'json', '--root', choir.root]);
+      const { diagnostics } = JSON.parse(out);
+      const told = diagnostics.map(({ message }: { message: string }) => message);
+      if (code === atLast)
+        expect([told, err]).toEqual([[], expect.stringContaining('The code fails: late.')]);
+      else expect(told).toEqual(['The code fails: late.']);
+      expect([exitCode, err]).toEqual([1, expect.stringContaining('singing')]);
     },
   );
 

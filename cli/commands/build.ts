@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { CompileOptions } from '../compiler/compileOptions.ts';
 import { readBaseline } from '../compiler/excuses/readBaseline.ts';
+import { awaitedReport } from '../diagnostics/awaitedReport.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
-import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
+import { type Format, reportDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { type LastRun, lookAtLastRun, nameRun } from '../memory/runRecord.ts';
 import { refuseLinks } from '../output/exchangeFolders.ts';
@@ -48,6 +49,7 @@ export async function build(options: BuildOptions): Promise<number> {
   const report = (sentence: Sentence) => process.stderr.write(`${say(sentence, language)}\n`);
   const begun = performance.now();
   const root = siteFolder(options.root);
+  awaitedReport.form = { ...options, root };
   const jobs = countJobs(options.jobs);
   const [out, work] = [join(root, 'dist'), join(root, '.cache/dist')];
   refuseLinks(work, out);
@@ -74,12 +76,11 @@ export async function build(options: BuildOptions): Promise<number> {
   if (profile) process.stderr.write(`${profile()}\n`);
   if (hasErrors(told.diagnostics)) {
     tellUnjudged(told.unjudged, language);
-    printDiagnostics(told.diagnostics, options.format, language, root);
+    reportDiagnostics(told.diagnostics);
     report(tell`Nothing was written; dist/ is as it was.`);
     return 1;
   }
-  if (told.diagnostics.length > 0 || options.format !== 'pretty')
-    printDiagnostics(told.diagnostics, options.format, language, root);
+  if (told.diagnostics.length > 0 || options.format !== 'pretty') reportDiagnostics(told.diagnostics);
   report(describeEnd(told, change, seconds(performance.now() - begun, language)));
   if (told.hiding > 0)
     report(tell`${told.hiding} placeholders keep search engines out; \`site check --release\` lists them.`);

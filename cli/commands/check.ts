@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readBaseline } from '../compiler/excuses/readBaseline.ts';
+import { awaitedReport } from '../diagnostics/awaitedReport.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
-import { type Format, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
+import { type Format, reportDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { lookAtLastRun, nameRun } from '../memory/runRecord.ts';
 import { countJobs } from '../terminal/countJobs.ts';
@@ -39,6 +40,7 @@ interface CheckOptions {
  */
 export async function check({ writeBaseline: file, ...options }: CheckOptions): Promise<number> {
   const root = siteFolder(options.root);
+  awaitedReport.form = { ...options, root };
   const jobs = countJobs(options.jobs);
   if (options.cache === false) clean(root);
   const profile = options.profile ? profileRun(root, options.language) : undefined;
@@ -46,7 +48,7 @@ export async function check({ writeBaseline: file, ...options }: CheckOptions): 
   if (file !== undefined) await knowFindings(file, checking);
   const told = await findProblems(file === undefined ? checking : { ...checking, baseline: file });
   if (profile) process.stderr.write(`${profile()}\n`);
-  printDiagnostics(told.diagnostics, options.format, options.language, root);
+  reportDiagnostics(told.diagnostics);
   tellUnjudged(told.unjudged, options.language);
   return hasErrors(told.diagnostics) ? 1 : 0;
 }

@@ -1,7 +1,10 @@
 import { describeCodeFailure } from '../compiler/website/codeFailure.ts';
 import { loadDefinition, type Website } from '../compiler/website/loadDefinition.ts';
-import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
+import type { ReportForm } from '../diagnostics/awaitedReport.ts';
+import type { Outcome } from '../diagnostics/diagnostic.ts';
+import { formatDiagnostics, printReport } from '../diagnostics/printDiagnostics.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
+import type { Tongue } from '../terminal/telling/tongues.ts';
 import { siteFolder } from './siteFolder.ts';
 
 type OpenSite = Website & { root: string };
@@ -16,7 +19,18 @@ export async function openSite(root: string, prints: FilePrints): Promise<Outcom
   return { value: opened, diagnostics };
 }
 
-/** What code of the opened website threw when nobody waited for it any more: in a timer, or in a promise. */
-export async function describeLateFailure(error: unknown): Promise<Diagnostic[]> {
-  return opened ? describeCodeFailure(error, opened) : [];
+/**
+ * Tells what code of the opened website threw when nobody waited for it any more, in a timer or in a promise: in the
+ * report, if that is still to be printed. Resolves to whether it was that code.
+ */
+export async function tellLateFailure(
+  error: unknown,
+  report: ReportForm | undefined,
+  tongue: Tongue,
+): Promise<boolean> {
+  const late = opened ? await describeCodeFailure(error, opened) : [];
+  if (late.length === 0) return false;
+  if (report) printReport(late, report);
+  else process.stderr.write(`${formatDiagnostics(late, 'pretty', tongue)}\n`);
+  return true;
 }

@@ -3,6 +3,7 @@ import pc from 'picocolors';
 import { visible } from '../terminal/printable.ts';
 import { isBelow, sitePath } from '../terminal/sitePath.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
+import { awaitedReport, type ReportForm } from './awaitedReport.ts';
 import type { Diagnostic, ToldProblem } from './diagnostic.ts';
 import { formatGithub, formatStepSummary } from './formatGithub.ts';
 import { formatJson } from './formatJson.ts';
@@ -39,6 +40,18 @@ export function formatDiagnostics(
     case 'junit':
       return formatJunit(shown);
   }
+}
+
+/** Prints the problems as the report that a command awaits, unless that was printed already. */
+export function reportDiagnostics(diagnostics: Diagnostic[]): void {
+  const { form } = awaitedReport;
+  awaitedReport.form = undefined;
+  if (form) printReport(diagnostics, form);
+}
+
+/** Prints a report that was taken. */
+export function printReport(diagnostics: Diagnostic[], { format, language, root }: ReportForm): void {
+  printDiagnostics(diagnostics, format, language, root);
 }
 
 /**

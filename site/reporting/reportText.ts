@@ -15,7 +15,10 @@ export function reportText(
     [labels.language, language],
     ...byPath({ ...answers, files: attachments.join('\n') || '–' }).map(([path, answer]) => [
       labels.fields[path] ?? path,
-      [answer].flat().join(', '),
+      [answer]
+        .flat()
+        .map((one) => (one === true && labels.yes) || (labels.choices?.[path]?.[String(one)] ?? one))
+        .join(', '),
     ]),
   ]
     .map(([label, text]) => `${label}\n${text}\n`)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import { basename, relative, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import type { SiteDefinition } from '../../../site/contract.ts';
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { escapePattern } from '../../terminal/escapePattern.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
@@ -16,6 +17,8 @@ import {
   type Places,
   refuseImports,
 } from '../website/describeBuildFailure.ts';
+import { findNodeGlobals } from '../website/findNodeGlobals.ts';
+import { findNodeImports } from '../website/findNodeImports.ts';
 import { configurations, fileAt, ownPackages } from '../website/locateFile.ts';
 import { pathOfFont } from './cutFont.ts';
 import { dropEmptyChunks } from './dropEmptyChunks.ts';
@@ -90,8 +93,24 @@ export async function bundleCode(task: CodeTask): Promise<Outcome<CodeBundle | u
   try {
     return await bundle(task, found, places);
   } catch (error) {
-    return { value: undefined, diagnostics: describeBuildFailure(error, places) };
+    return {
+      value: undefined,
+      diagnostics: (await nodeImportsIn(task, found)) ?? describeBuildFailure(error, places),
+    };
   }
+}
+
+/** What code for browsers needs of Node, if that is all that keeps it from being bundled. */
+async function nodeImportsIn(task: CodeTask, found: readonly Island[]): Promise<Diagnostic[] | undefined> {
+  const external = [...builtinModules, 'node:*'];
+  const built = await buildAll(task, found, external).catch(() => undefined);
+  if (!built) return undefined;
+  const inputs = Object.assign(
+    {},
+    ...[built.plain, built.split, built.inline].map((one) => one.metafile.inputs),
+  );
+  const told = findNodeImports(inputs, (path) => readFileSync(resolve(task.root, path), 'utf8'));
+  return told.length > 0 ? told : undefined;
 }
 
 async function bundle(
@@ -104,15 +123,25 @@ async function bundle(
   const read = (path: string) => readFileSync(resolve(task.root, path), 'utf8');
   const open = findOpenDeclarations(Object.keys(inputs), read);
   if (open.length > 0) return { value: undefined, diagnostics: open };
-  const warnings = [built.plain, built.split, built.inline].flatMap((one) => one.warnings);
+  const all = [built.plain, built.split, built.inline];
+  const scripts = all.flatMap(({ outputFiles }) => outputFiles.filter(({ path }) => path.endsWith('.js')));
+  const ofNode = findNodeGlobals(
+    all.flatMap(inputsOf),
+    read,
+    Array.from(scripts, ({ text }) => text),
+  );
+  const warnings = all.flatMap((one) => one.warnings);
   return {
     value: bundleOf(task, found, built),
-    diagnostics: [...describeBuildWarnings(warnings, places), ...findForeignHosts(inputs, read)],
+    diagnostics: [...describeBuildWarnings(warnings, places), ...findForeignHosts(inputs, read), ...ofNode],
   };
 }
 
-/** Bundles styles and plain scripts, modules and islands, and the scripts of pages; says which fonts they ask for. */
-async function buildAll({ root, definition }: CodeTask, found: readonly Island[]) {
+/**
+ * Bundles styles and plain scripts, modules and islands, and the scripts of pages; says which fonts they ask for. What is
+ * `external` stays an import.
+ */
+async function buildAll({ root, definition }: CodeTask, found: readonly Island[], external: string[] = []) {
   const { styles, laterStyles, scripts = {}, substitutes = {}, fonts = {} } = definition;
   const alias = Object.fromEntries(
     Object.entries(substitutes).map(([name, file]) => [name, resolve(root, file)]),
@@ -122,6 +151,7 @@ async function buildAll({ root, definition }: CodeTask, found: readonly Island[]
   const common = {
     ...browserOptions,
     alias,
+    external,
     absWorkingDir: resolve(root),
     plugins: [
       noStylesInCode,

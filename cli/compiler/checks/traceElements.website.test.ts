@@ -222,6 +222,16 @@ describe('what a template does with content is told at its line, once for all la
     ]);
   });
 
+  it.each([
+    "<a href={'mailto:' + (hero as any).mail}>Scriveteci / Write to us</a>",
+    "<a href={'https://www.porto.example/' + Number(hero.text)}>Il porto / The harbour</a>",
+    '<b title={String(hero)}>2026</b>',
+  ])('a value without words in an attribute: %s', async (element) => {
+    fixture.replace(template, '<p>{hero.text}</p>', `<p>{hero.text}</p>\n<p>\n${element}\n</p>`);
+    const told = (await found()).filter(({ rule }) => rule === 'text/lost-value');
+    expect(told.map(({ file, line }) => [file, line])).toEqual([[template, lineOf(element)]]);
+  });
+
   it('a text of Markdown that it shows as it is written', async () => {
     fixture.replace(
       'schemas/translations/home.schema.json',

@@ -1,42 +1,41 @@
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Tag } from '../scan/scanPage.ts';
 import { type PageCheck, problemOnPage } from './check.ts';
 import { findShown } from './findShown.ts';
 
-/** No page shows what JavaScript writes for a value that has no words. */
+/** No page shows or gives what JavaScript writes for a value that has no words. */
 export const lostValues: PageCheck = {
   rules: ['text/lost-value'],
   sees: 'page',
   tells: 'template',
-  run: (page) => [
-    ...findShown(page, lost).map(({ words, offset }) =>
-      problemOnPage(
-        page,
-        { offset },
-        {
-          rule: 'text/lost-value',
-          message: tell`Visitors read "${words}": the template shows a value that has no words.`,
-          hint: tell`Show the text that is in the value, or nothing where it is missing.`,
-        },
-      ),
-    ),
-    ...page.tags.filter(isLostInHead).map((tag) =>
-      problemOnPage(page, tag, {
-        rule: 'text/lost-value',
-        message: tell`Other sites read "${tag.attributes.content ?? tag.attributes.href ?? ''}": the template writes a value that is not there.`,
-        hint: tell`Leave the tag out where the value is missing.`,
-      }),
-    ),
-  ],
+  run: (page) => {
+    if (!named.test(page.html)) return [];
+    const hint = tell`Show the text that is in the value, or nothing where it is missing.`;
+    const shown = findShown(page, lost).map(({ words, offset }) => {
+      const message = tell`Visitors read "${words}": the template shows a value that has no words.`;
+      return problemOnPage(page, { offset }, { rule: 'text/lost-value', message, hint });
+    });
+    const given = page.tags.flatMap((tag) => {
+      const name = Object.keys(lostIn).find((one) => lostIn[one]?.test(tag.attributes[one] ?? ''));
+      if (name === undefined) return [];
+      const message = tell`${name}="${tag.attributes[name] ?? ''}": the template writes a value that has no words.`;
+      return problemOnPage(page, tag, { rule: 'text/lost-value', message, hint });
+    });
+    return [...shown, ...given];
+  },
 };
 
-/** An address, or what else the head says, that ends in what is not there: an error page has no share image. */
-function isLostInHead({ name, attributes }: Tag): boolean {
-  if (name !== 'meta' && name !== 'link') return false;
-  return lostAtEnd.test(attributes.content ?? attributes.href ?? '');
-}
-
-const lostAtEnd = /(?:^|^https?:\/\/[^\s/]+(?:\/\S*)?)(?:undefined|NaN|\[object [A-Z]\w+\])$/;
+const named = /undefined|NaN|\[object /;
 
 /** A group made into a text, or what is all of an element: within a sentence, "undefined" may be meant. */
 const lost = /\[object [A-Z]\w+\]|(?<=>)(?:undefined|NaN)(?=<)/g;
+
+/** The same in words of an attribute, and in an address that no other check follows. */
+const inWords = /\[object [A-Z]\w+\]|^(?:undefined|NaN)$/;
+const lostIn: Record<string, RegExp> = {
+  href: /^(?:mailto|tel|sms|https?):.*(?:\[object [A-Z]\w+\]|(?<![\w-])(?:undefined|NaN)(?![\w-])|(?:undefined|NaN)$)/,
+  content: /\[object [A-Z]\w+\]|^(?:https?:\S*)?(?:undefined|NaN)$/,
+  alt: inWords,
+  title: inWords,
+  placeholder: inWords,
+  'aria-label': inWords,
+};

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { writeWhole } from '../../disk/writeWhole.ts';
 import { versionOf } from '../../memory/codePrint.ts';
 import { changedSince, type FilePrints } from '../../memory/filePrints.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
+import { compilersReact, printOfReact } from './compilersReact.ts';
 import { describeBuildFailure, describeBuildWarnings, noStylesInCode } from './describeBuildFailure.ts';
 import { configurations, ownPackages } from './locateFile.ts';
 
@@ -26,8 +26,6 @@ interface Remembered {
   /** Fingerprints of the files that went into it, by path; `null` for settings that there were not. */
   inputs: Record<string, string | null>;
 }
-
-const { resolve } = createRequire(import.meta.url);
 
 /** How the code of a website becomes a module for Node. */
 export const options = {
@@ -55,7 +53,7 @@ export async function bundleDefinition(
   const folder = join(root, '.cache/site');
   const file = join(folder, 'definition.cjs');
   const memory = join(folder, 'inputs.json');
-  const key = fingerprint(versionOf('esbuild'), entry, resolve('react'), JSON.stringify(options), jsxRuntime);
+  const key = fingerprint(versionOf('esbuild'), entry, printOfReact, JSON.stringify(options));
   const remembered = readRemembered(memory);
   const presentOf = (inputs: Remembered['inputs']) =>
     Object.entries(inputs).flatMap(([path, print]) => (print === null ? [] : path));
@@ -92,36 +90,6 @@ export async function bundleDefinition(
     return { value: undefined, diagnostics: describeBuildFailure(error, { entry }) };
   }
 }
-
-/**
- * React notices an element without a component when it is rendered, far from its line. `lacksComponent` marks the error
- * for `codeFailure.ts`.
- */
-const jsxRuntime = `
-  const { jsx, jsxs, ...others } = require('react/jsx-runtime');
-  const sure = (make) => function element(type, props, key) {
-    if (type !== undefined) return make(type, props, key);
-    const error = Object.assign(new TypeError('no component'), { lacksComponent: true });
-    Error.captureStackTrace(error, element);
-    throw error;
-  };
-  module.exports = { ...others, jsx: sure(jsx), jsxs: sure(jsxs) };`;
-
-/**
- * Pages are rendered by the compiler's React: contexts and hooks work only with the very same one. It is required,
- * since Node searches what is imported for its names first.
- */
-export const compilersReact: Plugin = {
-  name: 'react',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path, kind }) =>
-      kind === 'require-call' ? { path: resolve(path), external: true } : { path, namespace: 'react' },
-    );
-    onLoad({ filter: /./, namespace: 'react' }, ({ path }) => ({
-      contents: path === 'react/jsx-runtime' ? jsxRuntime : `module.exports = require('${path}')`,
-    }));
-  },
-};
 
 function printOf(root: string, path: string): string | undefined {
   const file = join(root, path);

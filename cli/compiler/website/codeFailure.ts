@@ -8,7 +8,8 @@ import { codeFolder } from '../../terminal/codeFolder.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { compilersReact, options } from './bundleDefinition.ts';
+import { options } from './bundleDefinition.ts';
+import { compilersReact } from './compilersReact.ts';
 import { searchCode } from './searchCode.ts';
 
 /** How to find what failed. */
@@ -68,12 +69,9 @@ export async function describeCodeFailure(error: unknown, code: Code): Promise<D
   const toSource = await readMap(code);
   const find = searchCode(code.root, code.entry, code.inputs);
   return [...byLine.values()].reverse().map((failure) => {
-    const { frames = [], what, said, thrown, isOfNothing } = failure;
+    const { frames = [], what, said, thrown, hint } = failure;
     const place = firstOf(frames, toSource) ?? find(said);
     const others = wordsAt(failure).size - 1;
-    const hint = isOfNothing
-      ? tell`Correct it, or put back the file of content that it reads, if that was deleted or renamed. Nothing can be built before.`
-      : tell`Correct it; nothing can be built before.`;
     return {
       severity: 'error',
       rule: 'code/failed',
@@ -95,8 +93,8 @@ interface Failure {
   said: RegExp[];
   /** The words of the exception. */
   thrown: Sentence;
-  /** Whether code that makes something read from what is not there, as a template does from a file that is gone. */
-  isOfNothing: boolean;
+  /** The way out. */
+  hint: Sentence;
   /** Lines of the bundle that threw, the last one first; none if they are not known, undefined if the compiler threw. */
   frames: Frame[] | undefined;
 }
@@ -113,18 +111,32 @@ async function failureIn(error: unknown, code: Code): Promise<Failure> {
     what: made?.what,
     said,
     thrown: cause instanceof CodeMistake ? cause.sentence : tell`${wordsOf(cause)}`,
-    isOfNothing:
-      made !== undefined &&
-      cause instanceof TypeError &&
-      / properties of (undefined|null)/.test(cause.message),
+    hint: wayOut(cause, made !== undefined),
     frames: frames?.length === 0 && around ? componentFrame(await around(), code) : frames,
   };
+}
+
+/** What exists in browsers alone, as code asks for it in vain. */
+const ofBrowsers =
+  /^(?:window|document|location|history|screen|matchMedia|(?:local|session)Storage|requestAnimationFrame|addEventListener|alert|\w*Observer|(?:HTML|SVG)\w*Element) is not defined$/;
+
+/** What to do about an exception. Code that makes something may read from a file of content that is gone. */
+function wayOut(cause: Error, makesSomething: boolean): Sentence {
+  if ('neverRuns' in cause)
+    return tell`Make an island of the part that acts, or let a script of the website act on it; nothing can be built before.`;
+  if (cause instanceof ReferenceError && ofBrowsers.test(cause.message))
+    return tell`This code runs where pages are made, without a browser: what needs one goes into a script, or into an effect of an island. Nothing can be built before.`;
+  if (makesSomething && cause instanceof TypeError && / properties of (undefined|null)/.test(cause.message))
+    return tell`Correct it, or put back the file of content that it reads, if that was deleted or renamed. Nothing can be built before.`;
+  return tell`Correct it; nothing can be built before.`;
 }
 
 /** What an exception says; one of the website may say it in other languages, too (`inOther`). */
 function wordsOf(error: Error): Sentence {
   if ('lacksComponent' in error)
     return tell`There is no component of this name: its file does not export it, or it gets its value later.`;
+  if ('neverRuns' in error)
+    return tell`"${String(error.neverRuns)}" would never run here: browsers get this page as HTML, without its code.`;
   const said = (text: string): string => `${text.replace(/\.$/, '')}.`;
   const inOther = 'inOther' in error && isGroup(error.inOther) ? Object.entries(error.inOther) : [];
   return {

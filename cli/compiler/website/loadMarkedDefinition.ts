@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import { writeWhole } from '../../disk/writeWhole.ts';
-import { compilersReact, options } from './bundleDefinition.ts';
+import { options } from './bundleDefinition.ts';
+import { compilersReact } from './compilersReact.ts';
 import { requireAnew } from './loadDefinition.ts';
 
 /** The attribute by which an element says where it is written: `{file}:{line}:{column}`. */

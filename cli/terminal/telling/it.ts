@@ -422,9 +422,6 @@ export const it: Catalogue = {
     'Il titolo di {0} ha {1} caratteri; i risultati di ricerca lo tagliano dopo {2}.',
   'The title of {0} is as wide as {1} Latin letters; search results cut it after {2}.':
     'Il titolo di {0} è largo come {1} lettere latine; i risultati di ricerca lo tagliano dopo {2}.',
-  'Other sites read "{0}": the template writes a value that is not there.':
-    'Gli altri siti leggono "{0}": il template scrive un valore che non c\'è.',
-  'Leave the tag out where the value is missing.': 'Ometti il tag dove il valore manca.',
   'Shorten it.': 'Accorcialo.',
   'Shorten it, or what the template adds to it: "{0}".':
     'Accorcialo, oppure accorcia ciò che il template gli aggiunge: "{0}".',
@@ -1585,6 +1582,20 @@ export const it: Catalogue = {
     'Un componente aspetta qualcosa, come fa uno "async": le pagine si creano subito, quindi leggi prima ciò che serve.',
   'There is no component of this name: its file does not export it, or it gets its value later.':
     "Non c'è un componente con questo nome: il suo file non lo esporta, o riceve il suo valore più tardi.",
+  '"{0}" would never run here: browsers get this page as HTML, without its code.':
+    '"{0}" qui non verrebbe mai eseguito: i browser ricevono questa pagina come HTML, senza il suo codice.',
+  'Make an island of the part that acts, or let a script of the website act on it; nothing can be built before.':
+    "Fai della parte che agisce un'isola, oppure lascia agire uno script del sito; prima non si può creare niente.",
+  'This code runs where pages are made, without a browser: what needs one goes into a script, or into an effect of an island. Nothing can be built before.':
+    "Questo codice viene eseguito dove si creano le pagine, senza un browser: ciò che ne ha bisogno va in uno script, o in un effetto di un'isola. Prima non si può creare niente.",
+  'Code for browsers cannot import "{0}", which is a part of Node.':
+    'Il codice per i browser non può importare "{0}", che è una parte di Node.',
+  'Code for browsers cannot import "{0}", which needs "{1}", a part of Node.':
+    'Il codice per i browser non può importare "{0}", che ha bisogno di "{1}", una parte di Node.',
+  'Code for browsers cannot ask for "{0}", which only Node has: the script would stop here.':
+    'Il codice per i browser non può chiedere "{0}", che ha solo Node: lo script si fermerebbe qui.',
+  'Leave it to code that makes pages: an island gets what comes out as props, a script finds it in the page.':
+    "Lascialo al codice che crea le pagine: un'isola riceve il risultato come prop, uno script lo trova nella pagina.",
   'This code did not end within {0} seconds.': 'Questo codice non è finito in {0} secondi.',
   'A component asks for the script "{0}", which the definition of the website does not name.':
     'Un componente chiede lo script "{0}", che la definizione del sito non indica.',
@@ -1884,6 +1895,8 @@ export const it: Catalogue = {
     "un testo in Markdown che il template mostra così com'è scritto",
   'Show it with the component that makes HTML of Markdown.':
     'Mostralo con il componente che trasforma il Markdown in HTML.',
+  '{0}="{1}": the template writes a value that has no words.':
+    '{0}="{1}": il template scrive un valore che non ha parole.',
   'Visitors read "{0}": the template shows a value that has no words.':
     'I visitatori leggono "{0}": il template mostra un valore che non ha parole.',
   'Show the text that is in the value, or nothing where it is missing.':

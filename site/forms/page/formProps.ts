@@ -16,6 +16,7 @@ import {
 import { type FormName, formEndpoint } from '../rules/formEndpoint.ts';
 import { formFields } from '../rules/formGroups.ts';
 import { type FormMessages, formMessages } from '../rules/formMessages.ts';
+import { formOptions } from '../rules/formOptions.ts';
 import { fieldText, formTexts, type ReportLabels } from '../rules/formTexts.ts';
 import { settledForm } from '../rules/settledForm.ts';
 
@@ -91,7 +92,7 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
     ...(isReport(definition) && {
       report: {
         recipients: site.report.recipients,
-        labels: reportLabels(definition, text),
+        labels: reportLabels(definition, { content, text, language }),
         metadata: text.whistleblowing.form.metadata,
         challengeUrl:
           site.captcha.provider === 'none' ? undefined : challengeUrl(site.report.baseUrl || undefined),
@@ -109,10 +110,23 @@ export function formProps(name: FormName, { content, text, language }: Page): Fo
 }
 
 /** The words of the text that is encrypted with a report. */
-function reportLabels(definition: FormDefinition, text: Text): ReportLabels {
+function reportLabels(definition: FormDefinition, { content, text, language }: Page): ReportLabels {
   const texts = formTexts(definition, text);
-  const fields = formFields(definition).map(({ path }) => [path, fieldText(texts, path)?.label ?? path]);
-  return { language: text.common.mails.notice.language, fields: Object.fromEntries(fields) };
+  const fields = formFields(definition);
+  const { lists } = definition['x-form'];
+  const source = { texts, lists, read: (file: string) => content[file as keyof Content], language };
+  const choices = fields
+    .filter(({ note }) => note.options)
+    .map(({ path, note }) => {
+      const options = formOptions(note, source).flatMap((group) => group.options);
+      return [path, Object.fromEntries(options.map(({ value, label }) => [value, label]))];
+    });
+  return {
+    language: text.common.mails.notice.language,
+    fields: Object.fromEntries(fields.map(({ path }) => [path, fieldText(texts, path)?.label ?? path])),
+    ...(choices.length > 0 && { choices: Object.fromEntries(choices) }),
+    ...(fields.some(({ type }) => type === 'boolean') && { yes: text.common.form.yes }),
+  };
 }
 
 function withoutComments<Form>(form: Form): Form {

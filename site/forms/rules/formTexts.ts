@@ -17,10 +17,14 @@ export interface FormMail {
   reminders?: Record<'acknowledgement' | 'outcome', { subject: string; text: string }> & { act: string };
 }
 
-/** What a page calls the fields of a report, by path, and the language it is written in. */
+/** What a page calls the fields of a report, by path, their choices, and the language it is written in. */
 export interface ReportLabels {
   language: string;
   fields: Record<string, string>;
+  /** By path and value. */
+  choices?: Record<string, Record<string, string>>;
+  /** A box that was ticked. */
+  yes?: string;
 }
 
 /** The texts of a form: what stands beside its send button in its translation section. */
