@@ -123,7 +123,7 @@ describe('a definition that cannot be used', () => {
     choir.replace('templates/frame.tsx', 'export', 'const isWide = window.innerWidth > 640;\nexport');
     const { code, out } = await run('check');
     expect(out).toMatch(/window is not defined\. \[code\/failed\]\n +--> templates\/frame\.tsx:5:\d+\n/);
-    expect([code, out]).toEqual([1, expect.stringContaining('belongs into a script, or into an effect of')]);
+    expect([code, out]).toEqual([1, expect.stringContaining('goes into a script, or into an effect of')]);
   });
 
   it('shows a component that there is not, which is told at its element', async () => {
