@@ -50,6 +50,7 @@ describe('before the captcha', () => {
   it('unpacks no file', async () => {
     const text = Buffer.alloc(30_000_000, '<w:p>Conformance, or whatever repeats itself.</w:p>');
     for (let at = 0; at < text.length; at += 10_000) randomBytes(100).copy(text, at);
+    text.write('no XML'); // chance must not begin it as a part that is looked into
     const docx = buildOffice('docx', [{ name: 'word/media/one.xml', data: text }]);
     const file = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'cv.docx');
     const { JobPositionId: _, ...spontaneous } = application;
