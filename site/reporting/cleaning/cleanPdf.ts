@@ -49,7 +49,7 @@ export async function cleanPdf(bytes: Bytes): Promise<Cleaned | undefined> {
 }
 
 async function clean(bytes: Bytes, text: string): Promise<Cleaned> {
-  const places = [...walkPdf(text)];
+  const places = withoutLineEnds([...walkPdf(text)], text);
   if (places.length === 0) return { bytes, mayName: true };
   const dictionaries = places.flatMap(({ value }) => (value instanceof Map ? [value] : []));
   if (dictionaries.some((dictionary) => dictionary.has('/Encrypt'))) return { bytes, mayName: true };
@@ -93,6 +93,23 @@ async function clean(bytes: Bytes, text: string): Promise<Cleaned> {
       mayName = !(await packAgain(cleaned, layer.pack.place, target)) || mayName;
   }
   return { bytes: cleaned, mayName };
+}
+
+/**
+ * Streams as long as another object says that they are, where that is so: a line may end behind them, and browsers
+ * unpack nothing that has more behind it.
+ */
+function withoutLineEnds(places: PdfPlace[], text: string): PdfPlace[] {
+  const values = new Map(places.map(({ number, value }) => [number, value]));
+  return places.map((place) => {
+    const { stream, value } = place;
+    if (!stream || !(value instanceof Map)) return place;
+    const [length] = numberOf(value.get('/Length')).map((number) => values.get(number));
+    if (typeof length !== 'number') return place;
+    const end = stream.start + length;
+    const isRest = end < stream.end && /^\s{1,9}$/.test(text.slice(end, stream.end));
+    return isRest ? { ...place, stream: { ...stream, end } } : place;
+  });
 }
 
 async function openPack(bytes: Bytes, place: PdfPlace): Promise<Layer[]> {
