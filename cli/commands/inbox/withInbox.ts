@@ -6,6 +6,7 @@ import {
   ledgerPath,
   noteInLedger,
 } from '../../backoffice/ledger/ledger.ts';
+import { isPostgres } from '../../backoffice/settings/databaseLocation.ts';
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { erasedListIn } from '../../backoffice/settings/erasedListPath.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
@@ -65,9 +66,8 @@ export async function withInbox(
   const place = placeOf(root);
   const env = officeEnvironment(root);
   const location = keptDatabase(root, env);
-  const isFile = !/^postgres(ql)?:\/\//.test(location);
   // Looking into an inbox that is not there yet must not make one, and needs no key.
-  const isThere = !isFile || existsSync(location);
+  const isThere = isPostgres(location) || existsSync(location);
   const opened = !isThere
     ? await openStorage(':memory:', parseStorageKeys(addKey('', new Date()), ''))
     : await openStorage(location, readStorageKeys(root, env));

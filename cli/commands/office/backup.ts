@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivateFolder } from '../../backoffice/backup/stagingFolder.ts';
 import { writeBackup } from '../../backoffice/backup/writeBackup.ts';
+import { isPostgres } from '../../backoffice/settings/databaseLocation.ts';
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
@@ -31,7 +32,7 @@ export async function backup(target: string, options: { root: string; language: 
 /** The SQLite file of this folder's back office. PostgreSQL has its own tools for backups: that is wrong use. */
 function storageFile(root: string): string {
   const location = keptDatabase(root, officeEnvironment(root));
-  if (!location.includes('://')) return location;
+  if (!isPostgres(location)) return location;
   throw new Misuse(
     tell`DATABASE_URL names a PostgreSQL database, which pg_dump copies and pg_restore brings back. Start the back office afterwards: it erases again what .data/erased.txt lists. See "Backups of PostgreSQL" in BACKOFFICE.md.`,
   );

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { databaseName } from '../../backoffice/backup/manifest.ts';
 import { restoreBackup } from '../../backoffice/backup/restoreBackup.ts';
 import { restoreIntoPostgres } from '../../backoffice/backup/restoreIntoPostgres.ts';
+import { isPostgres } from '../../backoffice/settings/databaseLocation.ts';
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
@@ -23,7 +24,7 @@ export async function restore(
   refuseRoot(root);
   const env = officeEnvironment(root);
   const location = keptDatabase(root, env, { mayMove: true });
-  const moves = location.includes('://');
+  const moves = isPostgres(location);
   if (moves && options.replace)
     throw new Misuse(
       tell`--replace puts an SQLite file aside. A backup only goes into an empty PostgreSQL database: empty that of DATABASE_URL, or name another one.`,
