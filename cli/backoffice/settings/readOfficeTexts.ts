@@ -98,11 +98,11 @@ function refuseMissing(forms: Record<string, FormDefinition>, text: unknown, { c
   const missing = missingTexts(Object.values(forms), text);
   const bySection = new Map<string, string[]>();
   for (const { section, path } of missing) bySection.set(section, [...(bySection.get(section) ?? []), path]);
-  const [first, ...others] = [...bySection].flatMap(([section, paths]) => [
+  const lines = [...bySection].flatMap(([section, paths]) => [
     tell`content/translations/${code}/${section}.yaml lacks words that the back office says. Add:`,
     ...paths.map((path) => tell`  ${path}`),
   ]);
-  if (first) throw new Misuse(joinSentences([first, ...others], '\n'));
+  if (lines.length > 0) throw new Misuse(joinSentences(lines, '\n'));
 }
 
 /** The texts in the language of this code; those in the office's own for one that the site no longer has. */

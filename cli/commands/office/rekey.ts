@@ -55,10 +55,9 @@ async function awaitOthers(
     waits: () =>
       report(tell`Waiting until every back office encrypts with the key ${newest.id}, up to 20 seconds…`),
   });
-  const [first, ...more] = others.map(describeInstance);
-  if (!first) return running;
+  if (others.length === 0) return running;
   throw new Misuse(
-    tell`A running back office encrypts with another key than ${newest.id}: ${joinSentences([first, ...more], ', ')}. What it stores would be lost with the old key. Give its STORAGE_KEY_FILE the new key first, and let its user read that file; or stop it. Nothing was changed.`,
+    tell`A running back office encrypts with another key than ${newest.id}: ${joinSentences(others.map(describeInstance), ', ')}. What it stores would be lost with the old key. Give its STORAGE_KEY_FILE the new key first, and let its user read that file; or stop it. Nothing was changed.`,
   );
 }
 
