@@ -12,7 +12,6 @@ import { build } from './build.ts';
 import { interrupted } from './interrupted.ts';
 import { siteFolder } from './siteFolder.ts';
 
-const defaultPort = 4000;
 /** By then, a browser that waits has asked for the page. Opening the back office keeps this thread for a second. */
 const firstAskMs = 100;
 
@@ -38,10 +37,7 @@ export async function serve(options: {
       return startBackOfficeBeside(root, { language });
     });
     backOffice.catch(() => {}); // told where it is waited for
-    server = await startServer(source, options.port ?? defaultPort, {
-      backOffice,
-      orNext: options.port === undefined,
-    });
+    server = await startServer(source, options.port, { backOffice });
     process.stdout.write(`${say(tell`The site is at ${server.address}`, language)}\n`);
     await backOffice.catch(async (error) => {
       await server?.close();

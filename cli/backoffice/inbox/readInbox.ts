@@ -129,7 +129,6 @@ async function completePage(storage: Storage, rows: SubmissionRow[]): Promise<In
       .orderBy('at')
       .execute(),
   );
-  const answered = (id: string) => acts.get(id)?.at(-1)?.at;
   return rows.map((row) => ({
     id: row.id,
     form: row.form,
@@ -137,10 +136,10 @@ async function completePage(storage: Storage, rows: SubmissionRow[]): Promise<In
     receivedAt: new Date(row.received_at),
     answers: JSON.parse(row.answers),
     jobPositionId: row.job_position_id,
-    remindedAt: row.reminded_at ? new Date(row.reminded_at) : null,
-    renewedAt: row.renewed_at ? new Date(row.renewed_at) : null,
-    spamAt: row.spam_at ? new Date(row.spam_at) : null,
-    answeredAt: dateOf(answered(row.id)),
+    remindedAt: dateOf(row.reminded_at),
+    renewedAt: dateOf(row.renewed_at),
+    spamAt: dateOf(row.spam_at),
+    answeredAt: dateOf(acts.get(row.id)?.at(-1)?.at),
     receiptId: row.receipt_id,
     receiptRecipient: row.receipt_recipient,
     files: files.get(row.id) ?? [],
@@ -149,6 +148,6 @@ async function completePage(storage: Storage, rows: SubmissionRow[]): Promise<In
   }));
 }
 
-function dateOf(moment: string | undefined): Date | null {
+function dateOf(moment: string | null | undefined): Date | null {
   return moment ? new Date(moment) : null;
 }

@@ -21,7 +21,6 @@ import { openRecompiler, type Recompiler } from './openRecompiler.ts';
 import { openShownSite, type ShownSite } from './shownSite.ts';
 import { tellUnwatched } from './tellUnwatched.ts';
 
-const defaultPort = 4000;
 const shownInPage = 20;
 
 /**
@@ -61,8 +60,7 @@ export async function serveDevelopment(
 
   await follow();
   const backOffice = await openOffice(root, language);
-  const server = await startServer(shown.source, port ?? defaultPort, {
-    orNext: port === undefined,
+  const server = await startServer(shown.source, port, {
     backOffice,
     scripts: ['/__site/reload.js'],
     intercept: shown.intercept,
