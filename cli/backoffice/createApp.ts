@@ -3,7 +3,6 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { asError } from '../terminal/asError.ts';
 import { type Call, findCall } from './calls/call.ts';
-import { fail } from './fail.ts';
 import { pageHeaders } from './pages/renderPage.ts';
 import type { Failure } from './settings/failures.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
@@ -105,6 +104,15 @@ function addCall(
       .header('Access-Control-Max-Age', '600');
     return reply.code(204).send();
   });
+}
+
+/** Answers a call wrongly. With `timeout` it never does. */
+async function fail(failure: Failure, reply: FastifyReply): Promise<unknown> {
+  if (failure === '500') return reply.code(500).send({ HasSuccess: false });
+  if (failure === 'HasSuccess:false') return { HasSuccess: false };
+  if (failure === 'malformed') return reply.type('text/html').send('<h1>It works!</h1>');
+  reply.hijack();
+  return undefined;
 }
 
 /** How a call shall fail: forms that share a path fail by the name of either. */

@@ -125,7 +125,7 @@ function composeReportNotice(
     `${said.reply}\n${answering(id, 'acknowledgement')}`,
   ];
   return {
-    recipient: recipientOfReports(mail),
+    recipient: mail.reports,
     replyTo: null,
     subject: said.subject,
     text: `${[text, ...commands].join('\n\n')}\n`,
@@ -159,7 +159,7 @@ export function composeReportReminder(
     by: formatDay(by, inUtc(mail)),
   });
   return {
-    recipient: recipientOfReports(mail),
+    recipient: mail.reports,
     replyTo: null,
     subject: reminder.subject,
     text: `${text}\n\n${reminders.act}\n${answering(id, kind)}\n`,
@@ -174,10 +174,6 @@ function cutSubject(subject: string): string {
 /** A report has only days, and those are in UTC. */
 function inUtc({ texts: [{ language }] }: ReportMail) {
   return { timeZone: 'UTC', locale: language.locale };
-}
-
-function recipientOfReports({ reports, office }: ReportMail): string {
-  return reports ?? office;
 }
 
 function head(

@@ -76,11 +76,8 @@ export function readOfficeTexts(
     forms: Object.fromEntries(
       Object.entries(forms).map(([name, form]) => {
         const texts = formTexts(form, text);
-        const labels = labelsOf(form, texts, { read, language, consent });
-        return [
-          name,
-          { mail: texts.mail, labels: { ...labels, yes: words.form.yes }, fileType: texts.fileType },
-        ];
+        const labels = labelsOf(form, texts, { read, language, consent, yes: words.form.yes });
+        return [name, { mail: texts.mail, labels, fileType: texts.fileType }];
       }),
     ),
   };
@@ -118,9 +115,9 @@ export function reportMail(mail: FormMail): Required<Omit<FormMail, 'answerSubje
 function labelsOf(
   definition: FormDefinition,
   texts: FormTexts,
-  { read, language, consent }: Omit<OptionSource, 'texts' | 'lists'> & { consent: unknown },
-): Omit<Labels, 'yes'> {
-  const labels: Omit<Labels, 'yes'> = { locale: language.locale, fields: {}, groups: {}, options: {} };
+  { read, language, consent, yes }: Omit<OptionSource, 'texts' | 'lists'> & { consent: unknown; yes: string },
+): Labels {
+  const labels: Labels = { locale: language.locale, yes, fields: {}, groups: {}, options: {} };
   for (const { key } of formGroups(definition)) {
     const title = groupText(texts, key)?.title;
     if (key && title) labels.groups[key] = title;

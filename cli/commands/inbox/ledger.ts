@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { type LedgerAct, ledgerPath, readLedger } from '../../backoffice/ledger/ledger.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
-import { type Cell, formatTable } from '../../terminal/formatTable.ts';
+import { type Cell, formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson, singleLine } from '../../terminal/printable.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -28,10 +28,7 @@ export async function ledger(options: {
   else
     process.stdout.write(
       formatTable([
-        [tell`WHEN`, tell`WHO`, tell`WHAT`, tell`FORM`, tell`WHICH`].map((name) => ({
-          text: inSpeech(name),
-          paint: pc.dim,
-        })),
+        formatHead([tell`WHEN`, tell`WHO`, tell`WHAT`, tell`FORM`, tell`WHICH`], inSpeech),
         ...shown.map(({ at, user, login, act, form, ids, count }): Cell[] => [
           formatMoment(new Date(at), place),
           singleLine(login ? inSpeech(tell`${login} as ${user}`) : user),

@@ -16,7 +16,7 @@ import { countAll, countSubmissions } from '../../backoffice/storage/countSubmis
 import { formNamed, lostForm } from '../../settings/formNamed.ts';
 import { shortened } from '../../terminal/columns.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
-import { type Cell, formatTable } from '../../terminal/formatTable.ts';
+import { type Cell, formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson, singleLine } from '../../terminal/printable.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
@@ -125,7 +125,7 @@ async function rowsOf(entries: InboxEntry[], inbox: Inbox): Promise<Cell[][]> {
       { text: mail === 'none' ? '–' : say(mailsStates[mail]), paint: paints[mail] },
     ];
   });
-  return [header.map((text) => ({ text: say(text), paint: pc.dim })), ...rows];
+  return [formatHead(header, say), ...rows];
 }
 
 function senderOf({ form, answers }: InboxEntry, { forms, say }: Inbox): string {

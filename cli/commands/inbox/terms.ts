@@ -1,4 +1,3 @@
-import pc from 'picocolors';
 import { describeTerms } from '../../backoffice/inbox/describeTerms.ts';
 import { findDue } from '../../backoffice/jobs/findDue.ts';
 import { findLostForms } from '../../backoffice/jobs/refuseLostForms.ts';
@@ -8,7 +7,7 @@ import { traceDays } from '../../backoffice/settings/terms.ts';
 import { countSubmissions } from '../../backoffice/storage/countSubmissions.ts';
 import { lostForm } from '../../settings/formNamed.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
-import { type Cell, formatTable } from '../../terminal/formatTable.ts';
+import { type Cell, formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson } from '../../terminal/printable.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -75,7 +74,7 @@ function rowsOf(forms: Terms[], { say }: Inbox): Cell[][] {
     answer ? say(answer) : '–',
     String(stored),
   ]);
-  return [header.map((name) => ({ text: say(name), paint: pc.dim })), ...rows];
+  return [formatHead(header, say), ...rows];
 }
 
 function readTerms({ storage, forms }: Inbox) {
