@@ -6,6 +6,7 @@ import { folderSource, growingSource, memorySource, type SiteSource } from '../s
 import { type RunningServer, startServer } from '../server/startServer.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { say } from '../terminal/telling/say.ts';
+import { sayAside } from '../terminal/telling/sayAside.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { build } from './build.ts';
@@ -43,7 +44,7 @@ export async function serve(options: {
       await server?.close();
       throw error;
     });
-    process.stderr.write(`${say(tell`Press Ctrl+C to stop.`, language)}\n`);
+    sayAside(tell`Press Ctrl+C to stop.`, language);
   };
 
   if (options.build) {

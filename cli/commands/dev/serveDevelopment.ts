@@ -9,6 +9,7 @@ import { startServer } from '../../server/startServer.ts';
 import { describeFailure, Misuse, Unavailable } from '../../terminal/describeFailure.ts';
 import { createProgress, seconds } from '../../terminal/progress.ts';
 import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/telling/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { interrupted } from '../interrupted.ts';
@@ -117,7 +118,7 @@ function followPictures(shown: ShownSite, language: Tongue): () => void {
     drawing = drawing
       .then(() => makeFiles(files, createProgress(language), { jobs: 1 }))
       .catch(({ message }: Error) => {
-        process.stderr.write(`${say(tell`A picture could not be drawn: ${message}`, language)}\n`);
+        sayAside(tell`A picture could not be drawn: ${message}`, language);
       });
   };
 }
@@ -136,7 +137,7 @@ function openOffice(root: string, language: Tongue): Promise<FollowingOffice> {
       const said = runs
         ? tell`The back office stays as it was: ${reason}`
         : tell`There is no back office: ${reason}`;
-      process.stderr.write(`${say(said, language)}\n`);
+      sayAside(said, language);
     },
   );
 }

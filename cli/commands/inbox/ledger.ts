@@ -5,6 +5,7 @@ import { formatMoment } from '../../terminal/formatMoment.ts';
 import { type Cell, formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson, singleLine } from '../../terminal/printable.ts';
 import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/telling/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { siteFolder } from '../siteFolder.ts';
@@ -17,14 +18,15 @@ export async function ledger(options: {
   json?: boolean;
   limit: number;
 }): Promise<number> {
-  const inSpeech = (sentence: Sentence) => say(sentence, options.language ?? 'en');
+  const { language = 'en' } = options;
+  const inSpeech = (sentence: Sentence) => say(sentence, language);
   const root = siteFolder(options.root);
   const place = placeOf(root);
   const path = ledgerPath(root, officeEnvironment(root));
   const { lines, damaged } = readLedger(path);
   const shown = lines.slice(-options.limit).reverse();
   if (options.json) process.stdout.write(`${printableJson(shown)}\n`);
-  else if (shown.length === 0) process.stderr.write(`${inSpeech(tell`Nobody has done anything yet.`)}\n`);
+  else if (shown.length === 0) sayAside(tell`Nobody has done anything yet.`, language);
   else
     process.stdout.write(
       formatTable([
@@ -39,10 +41,10 @@ export async function ledger(options: {
       ]),
     );
   if (damaged > 0)
-    process.stderr.write(
-      pc.red(
-        `${inSpeech(tell`${damaged} lines of ${path} cannot be read: the disk was full, or it was changed.`)}\n`,
-      ),
+    sayAside(
+      tell`${damaged} lines of ${path} cannot be read: the disk was full, or it was changed.`,
+      language,
+      pc.red,
     );
   return damaged > 0 ? 1 : 0;
 }

@@ -18,8 +18,8 @@ import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import type { Place } from '../../terminal/formatMoment.ts';
-import { printable } from '../../terminal/printable.ts';
 import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/telling/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { refuseRoot } from '../refuseRoot.ts';
@@ -80,12 +80,11 @@ export async function withInbox(
     const listErased = async () => {
       if (isThere) await noteErased(storage, erasedListIn(root));
     };
-    const inSpeech = (sentence: Sentence) => say(sentence, language);
-    const report = (sentence: Sentence, paint = String) => {
-      process.stderr.write(paint(`${printable(inSpeech(sentence))}\n`));
-    };
-    const speech = { language, say: inSpeech, report };
-    const code = await work({ root, env, storage, forms, place, ...speech, note, listErased });
+    const code = await work({
+      ...{ root, env, storage, forms, place, language, note, listErased },
+      say: (sentence) => say(sentence, language),
+      report: (sentence, paint) => sayAside(sentence, language, paint),
+    });
     return unopened.tell() ? Math.max(code, 1) : code;
   } catch (error) {
     unopened.tell();

@@ -6,7 +6,7 @@ import { isPostgres } from '../../backoffice/settings/databaseLocation.ts';
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/telling/sayAside.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { siteFolder } from '../siteFolder.ts';
@@ -25,7 +25,7 @@ export async function backup(target: string, options: { root: string; language: 
   const { submissions = 0, files = 0 } = counts;
   const held = tell`${tell`${submissions} submissions`} with ${tell`${files} files`}`;
   const said = tell`It holds ${held}, and was read back from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not in it, and a restore needs it.`;
-  process.stderr.write(`${say(said, options.language)}\n`);
+  sayAside(said, options.language);
   return 0;
 }
 

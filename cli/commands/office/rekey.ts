@@ -7,9 +7,8 @@ import { openStorage, type Storage } from '../../backoffice/storage/openStorage.
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import type { StorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { printable } from '../../terminal/printable.ts';
 import { joinSentences } from '../../terminal/telling/joinSentences.ts';
-import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/telling/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { refuseRoot } from '../refuseRoot.ts';
@@ -27,7 +26,7 @@ export async function rekey(options: {
   const root = siteFolder(options.root);
   refuseRoot(root);
   const { language, without = [] } = options;
-  const report = (sentence: Sentence) => process.stderr.write(`${printable(say(sentence, language))}\n`);
+  const report = (sentence: Sentence) => sayAside(sentence, language);
   const env = officeEnvironment(root);
   const keys = readStorageKeys(root, env);
   const held = without.find((id) => keys.all.has(id));

@@ -7,8 +7,7 @@ import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { printable } from '../../terminal/printable.ts';
-import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/telling/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { holdStorage } from '../holdStorage.ts';
@@ -45,8 +44,7 @@ export async function restore(
     ? restoreIntoPostgres(backup, { folder: dirname(file), url: location }, settings)
     : restoreBackup(backup, file, settings)
   ).finally(lock.letGo);
-  const report = (sentence: Sentence) =>
-    process.stderr.write(`${printable(say(sentence, options.language))}\n`);
+  const report = (sentence: Sentence) => sayAside(sentence, options.language);
   const { submissions = 0 } = manifest.counts;
   report(tell`Restored ${tell`${submissions} submissions`} of ${manifest.takenAt}.`);
   if (hadList)
