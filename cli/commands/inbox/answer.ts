@@ -21,12 +21,10 @@ import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { previewMail } from './previewMail.ts';
 import { readAnswerText } from './readAnswerText.ts';
 import { acceptFindings } from './reportFindings.ts';
-import { type Inbox, withInbox } from './withInbox.ts';
+import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 import { findEditor, type WrittenText, writeInEditor } from './writeInEditor.ts';
 
-interface Options {
-  root: string;
-  language?: Tongue;
+interface Options extends InboxOptions {
   text?: string;
   file?: string;
   yes?: boolean;

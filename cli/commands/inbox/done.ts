@@ -5,17 +5,13 @@ import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay } from '../../terminal/formatMoment.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
-import { withInbox } from './withInbox.ts';
+import { type InboxOptions, withInbox } from './withInbox.ts';
 
 /**
  * Closes what was answered in another way, by mail or phone: it is deleted as it would be with an answer from here, and
  * the journal says so. What is not kept until it is answered is wrong use.
  */
-export function done(
-  id: string,
-  options: { root: string; language?: Tongue; yes?: boolean },
-): Promise<number> {
+export function done(id: string, options: InboxOptions & { yes?: boolean }): Promise<number> {
   return withInbox(options, async ({ storage, forms, place, language, report, note, listErased }) => {
     const entry = await findEntry(storage, id);
     const { kind, retention } = formNamed(forms, entry.form)['x-form'];

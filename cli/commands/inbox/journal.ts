@@ -3,19 +3,13 @@ import { formatMoment } from '../../terminal/formatMoment.ts';
 import { formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson } from '../../terminal/printable.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
-import { withInbox } from './withInbox.ts';
+import { type InboxOptions, withInbox } from './withInbox.ts';
 
 /**
  * Prints what people did with submissions, the newest first: answered, closed, renewed, marked or unmarked as spam,
  * erased. Nobody is named.
  */
-export function journal(options: {
-  root: string;
-  language?: Tongue;
-  json?: boolean;
-  limit: number;
-}): Promise<number> {
+export function journal(options: InboxOptions & { json?: boolean; limit: number }): Promise<number> {
   return withInbox(options, async ({ storage, place, say, report }) => {
     const acts = await storage
       .selectFrom('journal')

@@ -7,18 +7,13 @@ import { printableJson, singleLine } from '../../terminal/printable.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { sayAside } from '../../terminal/telling/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { siteFolder } from '../siteFolder.ts';
 import { placeOf } from './placeOf.ts';
+import type { InboxOptions } from './withInbox.ts';
 
 /** Prints who did what with the inbox by a command, the newest first. It names users of this machine, and no sender. */
-export async function ledger(options: {
-  root: string;
-  language?: Tongue;
-  json?: boolean;
-  limit: number;
-}): Promise<number> {
-  const { language = 'en' } = options;
+export async function ledger(options: InboxOptions & { json?: boolean; limit: number }): Promise<number> {
+  const { language } = options;
   const inSpeech = (sentence: Sentence) => say(sentence, language);
   const root = siteFolder(options.root);
   const place = placeOf(root);

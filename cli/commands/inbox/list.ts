@@ -19,8 +19,7 @@ import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { type Cell, formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson, singleLine } from '../../terminal/printable.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
-import { type Inbox, withInbox } from './withInbox.ts';
+import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 
 /** In columns of the terminal. */
 const longestName = 40;
@@ -28,9 +27,7 @@ const longestName = 40;
 const mostFailed = 10;
 const paints = { failed: pc.red, queued: pc.yellow, sent: pc.green, none: pc.dim };
 
-export interface ListOptions {
-  root: string;
-  language?: Tongue;
+export interface ListOptions extends InboxOptions {
   form?: string;
   json?: boolean;
   /** How many to show, the newest first. */

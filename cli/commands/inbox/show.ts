@@ -27,13 +27,10 @@ import { formatSize } from '../../terminal/formatSize.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
 import { printable, printableJson, singleLine } from '../../terminal/printable.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { reportFindings } from './reportFindings.ts';
-import { type Inbox, withInbox } from './withInbox.ts';
+import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 
-interface Options {
-  root: string;
-  language?: Tongue;
+interface Options extends InboxOptions {
   json?: boolean;
   /** A folder that receives the files. */
   files?: string;

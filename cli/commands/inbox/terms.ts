@@ -11,19 +11,13 @@ import { type Cell, formatHead, formatTable } from '../../terminal/formatTable.t
 import { printableJson } from '../../terminal/printable.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
-import { type Inbox, withInbox } from './withInbox.ts';
+import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 
 /**
  * Prints how long what each form brings is kept (from its definition), what is due, and whether deletion waits for a
  * person; `confirm` lets it go on.
  */
-export function terms(options: {
-  root: string;
-  language?: Tongue;
-  confirm?: boolean;
-  json?: boolean;
-}): Promise<number> {
+export function terms(options: InboxOptions & { confirm?: boolean; json?: boolean }): Promise<number> {
   return withInbox(options, async (inbox) => {
     const { storage, place } = inbox;
     const now = new Date();

@@ -27,17 +27,22 @@ import { siteFolder } from '../siteFolder.ts';
 import { placeOf } from './placeOf.ts';
 import { collectUnopened } from './tellUnopened.ts';
 
-export interface Inbox {
+/** What every command of the inbox is told. */
+export interface InboxOptions {
   root: string;
+  /** In which the person who runs it is spoken to. */
+  language: Tongue;
+}
+
+/** The same, and what a command works with. */
+export interface Inbox extends InboxOptions {
   /** What the back office is told, too. */
   env: NodeJS.ProcessEnv;
   storage: Storage;
   forms: Record<string, FormDefinition>;
   /** Where moments are told: in the time zone of the site, as its mails tell them. */
   place: Place;
-  /** In which the person who runs the command is spoken to. */
-  language: Tongue;
-  /** A sentence in that language. */
+  /** A sentence in the language of that person. */
   say(sentence: Sentence): string;
   /** Says it in a line of standard error. */
   report(sentence: Sentence, paint?: (text: string) => string): void;
@@ -52,10 +57,10 @@ export interface Inbox {
  * opens is left out and named at the end; the exit code is then 1 at least.
  */
 export async function withInbox(
-  options: { root: string; form?: string; language?: Tongue },
+  options: InboxOptions & { form?: string },
   work: (inbox: Inbox) => Promise<number>,
 ): Promise<number> {
-  const { language = 'en' } = options;
+  const { language } = options;
   const root = siteFolder(options.root);
   refuseRoot(root);
   const forms = readForms(root);
