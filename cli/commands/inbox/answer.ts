@@ -12,6 +12,7 @@ import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
 import { readOffice } from '../../backoffice/settings/readOffice.ts';
 import type { ReportAnswerKind } from '../../backoffice/settings/terms.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import { parseIfJson } from '../../settings/parseJson.ts';
 import { confirm, ensureAskable } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
@@ -172,18 +173,11 @@ async function sealHere(
 
 /** What `site report answer` made, for this report and no other. */
 function readSealedAnswer({ receiptId }: InboxEntry, file: string): Buffer {
-  const { receiptId: own, content } = parseSealed(readNamedFile(file).toString('utf8'));
+  const sealed: Record<string, unknown> = Object(parseIfJson(readNamedFile(file).toString('utf8')));
+  const { receiptId: own, content } = sealed;
   if (typeof content !== 'string' || typeof own !== 'string')
     throw new Misuse(tell`${file} was not made by \`site report answer\`.`);
   if (own !== receiptId)
     throw new Misuse(tell`${file} answers another report, or the storage was changed. Nothing was answered.`);
   return Buffer.from(content, 'base64');
-}
-
-function parseSealed(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }
