@@ -11,7 +11,7 @@ import { type Look, lookWhetherAsWritten } from '../output/lookWhetherAsWritten.
 import type { OutputFile } from '../output/outputFile.ts';
 import { countJobs } from '../terminal/countJobs.ts';
 import { seconds } from '../terminal/progress.ts';
-import { sayAside } from '../terminal/telling/sayAside.ts';
+import { sayAside } from '../terminal/sayAside.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { profileRun } from '../timing/profileRun.ts';

@@ -6,7 +6,7 @@ import { type Format, reportDiagnostics } from '../diagnostics/printDiagnostics.
 import { openFilePrints } from '../memory/filePrints.ts';
 import { lookAtLastRun, nameRun } from '../memory/runRecord.ts';
 import { countJobs } from '../terminal/countJobs.ts';
-import { sayAside } from '../terminal/telling/sayAside.ts';
+import { sayAside } from '../terminal/sayAside.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { profileRun } from '../timing/profileRun.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { watch } from 'chokidar';
 import { sharedFiles } from '../../memory/codePrint.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
-import { sayAside } from '../../terminal/telling/sayAside.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { interrupted } from '../interrupted.ts';

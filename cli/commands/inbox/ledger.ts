@@ -4,8 +4,8 @@ import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.t
 import { formatMoment } from '../../terminal/formatMoment.ts';
 import { type Cell, formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson, singleLine } from '../../terminal/printable.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { say } from '../../terminal/telling/say.ts';
-import { sayAside } from '../../terminal/telling/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { siteFolder } from '../siteFolder.ts';
 import { placeOf } from './placeOf.ts';

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createInterface } from 'node:readline';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { readNamedFile } from '../../terminal/readNamedFile.ts';
-import { sayAside } from '../../terminal/telling/sayAside.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 

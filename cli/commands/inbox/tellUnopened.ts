@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import type { Unopened } from '../../backoffice/storage/skipUnreadable.ts';
-import { sayAside } from '../../terminal/telling/sayAside.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 

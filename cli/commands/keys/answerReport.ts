@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { sayAside } from '../../terminal/telling/sayAside.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { readAnswerText } from '../inbox/readAnswerText.ts';

@@ -6,7 +6,7 @@ import { isPostgres } from '../../backoffice/settings/databaseLocation.ts';
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { sayAside } from '../../terminal/telling/sayAside.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { siteFolder } from '../siteFolder.ts';

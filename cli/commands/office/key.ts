@@ -8,7 +8,7 @@ import { rename } from '../../disk/rename.ts';
 import { syncFolder } from '../../disk/syncFolder.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { readNamedFile } from '../../terminal/readNamedFile.ts';
-import { sayAside } from '../../terminal/telling/sayAside.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 

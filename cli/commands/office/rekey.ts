@@ -7,8 +7,8 @@ import { openStorage, type Storage } from '../../backoffice/storage/openStorage.
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import type { StorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { joinSentences } from '../../terminal/telling/joinSentences.ts';
-import { sayAside } from '../../terminal/telling/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { refuseRoot } from '../refuseRoot.ts';

@@ -7,7 +7,7 @@ import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { sayAside } from '../../terminal/telling/sayAside.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { holdStorage } from '../holdStorage.ts';
