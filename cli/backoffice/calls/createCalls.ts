@@ -142,7 +142,7 @@ async function judgeToken(
   const token = partValue(parts, envelope.captchaToken);
   if (!token) return { valid: false };
   const verdict = await needed.verify(token).catch(() => {
-    throw new Refusal(503, 5);
+    throw new Refusal(503);
   });
   const isForOther = verdict.valid && verdict.form && !served.some(({ name }) => name === verdict.form);
   return isForOther ? { valid: false } : verdict;
