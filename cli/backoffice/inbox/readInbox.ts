@@ -33,9 +33,9 @@ export interface InboxEntry {
 
 /** Which entries to read: those of one form or of some, the newest `limit`; only spam, or none of it. */
 export interface Selection {
-  form?: string | readonly string[] | undefined;
-  limit?: number | undefined;
-  spam?: boolean | undefined;
+  form?: string | readonly string[];
+  limit?: number;
+  spam?: boolean;
 }
 
 /** What arrived, the newest first: everything, unless it is told which. A `limit` counts what can be opened. */

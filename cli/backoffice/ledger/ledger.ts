@@ -24,7 +24,7 @@ export type LedgerAct =
 
 /** What it was done with: the ids of single submissions, or the number of many; never what they say. */
 export interface LedgerSubject {
-  form?: string | undefined;
+  form?: string;
   ids?: string[];
   count?: number;
 }

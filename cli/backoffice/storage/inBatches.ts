@@ -13,7 +13,7 @@ const pause = 40;
 export async function inBatches(
   ids: string[],
   work: (ids: string[]) => Promise<unknown>,
-  { sizes, stopping }: { sizes?: Map<string, number>; stopping?: AbortSignal | undefined } = {},
+  { sizes, stopping }: { sizes?: Map<string, number>; stopping?: AbortSignal } = {},
 ): Promise<void> {
   let isLater = false;
   for (const batch of batchesOf(ids, (id) => sizes?.get(id) ?? 0, most)) {

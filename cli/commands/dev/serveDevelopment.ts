@@ -31,7 +31,7 @@ const shownInPage = 20;
 export async function serveDevelopment(
   root: string,
   language: Tongue,
-  { port, opened }: { port?: number | undefined; opened: (folders: readonly string[]) => void },
+  { port, opened }: { port?: number; opened: (folders: readonly string[]) => void },
 ): Promise<number> {
   // A changed style leaves all pages behind as they were: collected late, they came to four times what is needed.
   setFlagsFromString('--heap-growing-percent=20');
