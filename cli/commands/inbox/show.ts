@@ -47,9 +47,9 @@ export function show(id: string, options: Options): Promise<number> {
     const entry = await findEntry(inbox.storage, id);
     const note = formNamed(inbox.forms, entry.form)['x-form'];
     const isReport = note.kind === 'report';
+    if (options.key && !isReport) throw new Misuse(tell`Only a report needs a key. Leave --key out.`);
     const files = options.files || options.key ? await readStoredFiles(inbox.storage, entry, note) : [];
     inbox.note(options.files ? 'took files' : 'showed', { form: entry.form, ids: [entry.id] });
-    if (options.key && !isReport) throw new Misuse(tell`Only a report needs a key. Leave --key out.`);
     const opened = options.key && (await openEntry(entry, files, inbox.root, options.key));
     process.stdout.write(options.json ? recordOf(entry, note, opened) : describe(entry, inbox, opened));
     if (options.files) writeFiles(files, isReport ? envelopeOf(entry) : undefined, options.files, inbox);
