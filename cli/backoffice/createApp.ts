@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { asError } from '../terminal/asError.ts';
 import { type Call, findCall } from './calls/call.ts';
-import { pageHeaders } from './pages/renderPage.ts';
+import { sendPage } from './pages/renderPage.ts';
 import type { Failure } from './settings/failures.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
 import { clientOf } from './traffic/clientOf.ts';
@@ -139,7 +139,7 @@ function answerFailures(
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
     if (status === 408) reply.header('Connection', 'close');
     const page = callOf(request)?.failurePage?.(request, status);
-    if (page) return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page);
+    if (page) return sendPage(reply, status, page);
     return reply.code(status).send({ HasSuccess: false });
   });
 }
