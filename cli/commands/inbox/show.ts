@@ -8,7 +8,7 @@ import {
   describeState,
   mailsStates,
 } from '../../backoffice/inbox/describeState.ts';
-import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
+import { entryRecord, formatReceived } from '../../backoffice/inbox/entryRecord.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { envelopeOf, openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
 import type { InboxEntry } from '../../backoffice/inbox/readInbox.ts';
@@ -22,7 +22,6 @@ import { formNamed } from '../../settings/formNamed.ts';
 import { readSite } from '../../settings/readContentFile.ts';
 import { columnsOf } from '../../terminal/columns.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
 import { printable, printableJson, singleLine } from '../../terminal/printable.ts';
@@ -133,10 +132,7 @@ function headOf(entry: InboxEntry, note: FormNote, state: string, { place, say }
   const rows: [string, Cell][] = [
     [say(tell`id`), { text: entry.id, paint: pc.cyan }],
     [say(tell`form`), entry.form],
-    [
-      say(tell`received`),
-      isReport ? formatDay(entry.receivedAt, { timeZone: 'UTC' }) : formatMoment(entry.receivedAt, place),
-    ],
+    [say(tell`received`), formatReceived(entry, note, place)],
     [say(tell`language`), entry.language],
     [say(tell`state`), state],
     ...(isReport
