@@ -6,11 +6,11 @@ import { formatDiagnostics, printDiagnostics } from '../../diagnostics/printDiag
 import { openFilePrints } from '../../memory/filePrints.ts';
 import { makeFiles } from '../../output/makeFiles.ts';
 import { startServer } from '../../server/startServer.ts';
-import { describeFailure, Misuse, Unavailable } from '../../terminal/describeFailure.ts';
+import { describeFailure, Explained } from '../../terminal/describeFailure.ts';
 import { createProgress, seconds } from '../../terminal/progress.ts';
 import { sayAside } from '../../terminal/sayAside.ts';
 import { say } from '../../terminal/telling/say.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { interrupted } from '../interrupted.ts';
 import { openSite } from '../openSite.ts';
@@ -132,8 +132,7 @@ function openOffice(root: string, language: Tongue): Promise<FollowingOffice> {
       open: () => startBackOfficeBeside(root, { language, quiet: true }),
     },
     (error, runs) => {
-      const known = error instanceof Misuse || error instanceof Unavailable;
-      const reason: Sentence = known ? error.sentence : tell`${error.message}`;
+      const reason = error instanceof Explained ? error.sentence : tell`${error.message}`;
       const said = runs
         ? tell`The back office stays as it was: ${reason}`
         : tell`There is no back office: ${reason}`;
