@@ -1,4 +1,5 @@
 import type { Colors } from 'picocolors/types';
+import { groupBy } from '../settings/groupBy.ts';
 import { visible } from '../terminal/printable.ts';
 import { strangeLetters } from './cases/collectFormCases.ts';
 import type { Client } from './client/client.ts';
@@ -95,11 +96,7 @@ function line({ group, finding = '' }: Result, what: string): string {
 
 function list(title: string, results: Result[]): string {
   if (results.length === 0) return '';
-  const alike = new Map<string, Result[]>();
-  for (const result of results) {
-    const key = `${result.group}: ${result.finding}`;
-    alike.set(key, [...(alike.get(key) ?? []), result]);
-  }
+  const alike = groupBy(results, ({ group, finding }) => `${group}: ${finding}`);
   const lines = [...alike.values()].flatMap((some) =>
     some.length > longestList
       ? some.slice(0, 1).map((one) => line(one, cases(some.length)))

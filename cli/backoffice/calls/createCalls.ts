@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { type FormDefinition, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { type CreateAnswer, envelope, isMeant, sentFields } from '../../../site/forms/rules/wire.ts';
+import { groupBy } from '../../settings/groupBy.ts';
 import { mebibyte } from '../../terminal/mebibyte.ts';
 import type { Verdict } from '../captcha/verifier.ts';
 import { fingerprintParts } from '../submissions/fingerprintParts.ts';
@@ -44,16 +45,8 @@ type ServedForms = [ServedForm, ...ServedForm[]];
 /** one call for each path that forms are sent to. */
 export function createCalls(office: Office): Call[] {
   const { forms, paths } = office.settings;
-  const byPath = new Map<string, ServedForms>();
-  for (const [name, definition] of Object.entries(forms)) {
-    const path = paths[name];
-    if (!path) continue;
-    const form = { name, definition };
-    const others = byPath.get(path);
-    if (others) others.push(form);
-    else byPath.set(path, [form]);
-  }
-  return [...byPath].map(([path, served]) => {
+  const all = Object.entries(forms).map(([name, definition]): ServedForm => ({ name, definition }));
+  return [...groupBy(all, ({ name }) => paths[name])].map(([path, served]) => {
     const ofReports = served.some(({ definition }) => isReport(definition));
     const takes = {
       fileParts: new Set(served.flatMap(filePartsOf)),

@@ -1,11 +1,11 @@
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { groupBy } from '../../settings/groupBy.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
 import { countSubmissions } from '../storage/countSubmissions.ts';
 import { noSpam } from '../storage/noSpam.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { pagesOf } from '../storage/pagesOf.ts';
 import type { FileRow, MailRow, SubmissionRow } from '../storage/tables.ts';
-import { groupBySubmission } from './groupBySubmission.ts';
 
 /** What arrived, with everything that belongs to it but the bytes of its files. */
 export interface InboxEntry {
@@ -95,7 +95,7 @@ async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxE
 
 async function completePage(storage: Storage, rows: SubmissionRow[]): Promise<InboxEntry[]> {
   const ids = rows.map(({ id }) => id);
-  const files = groupBySubmission(
+  const files = groupBy(
     await storage
       .selectFrom('files')
       .select(['id', 'submission_id', 'field', 'position', 'name', 'size', 'sha256', 'scan'])
@@ -103,24 +103,27 @@ async function completePage(storage: Storage, rows: SubmissionRow[]): Promise<In
       .orderBy('field')
       .orderBy('position')
       .execute(),
+    submissionOf,
   );
-  const mails = groupBySubmission(
+  const mails = groupBy(
     await storage
       .selectFrom('mails')
       .select(['submission_id', 'created_at', 'sent_at', 'attempts'])
       .where('submission_id', 'in', ids)
       .orderBy('created_at')
       .execute(),
+    submissionOf,
   );
-  const answers = groupBySubmission(
+  const answers = groupBy(
     await storage
       .selectFrom('report_answers')
       .select(['submission_id', 'kind', 'written_at'])
       .where('submission_id', 'in', ids)
       .orderBy('written_at')
       .execute(),
+    submissionOf,
   );
-  const acts = groupBySubmission(
+  const acts = groupBy(
     await storage
       .selectFrom('journal')
       .select(['submission_id', 'at'])
@@ -128,6 +131,7 @@ async function completePage(storage: Storage, rows: SubmissionRow[]): Promise<In
       .where('act', '=', 'answered')
       .orderBy('at')
       .execute(),
+    submissionOf,
   );
   return rows.map((row) => ({
     id: row.id,
@@ -150,4 +154,8 @@ async function completePage(storage: Storage, rows: SubmissionRow[]): Promise<In
 
 function dateOf(moment: string | null | undefined): Date | null {
   return moment ? new Date(moment) : null;
+}
+
+function submissionOf(row: { submission_id: string | null }): string | null {
+  return row.submission_id;
 }

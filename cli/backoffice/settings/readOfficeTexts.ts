@@ -11,6 +11,7 @@ import {
   groupText,
   readPath,
 } from '../../../site/forms/rules/formTexts.ts';
+import { groupBy } from '../../settings/groupBy.ts';
 import { missingTexts, officeSection } from '../../settings/office/officeTexts.ts';
 import { type OfficeWords, readOfficeWords } from '../../settings/office/officeWords.ts';
 import { readCompany, readContentFile } from '../../settings/readContentFile.ts';
@@ -93,11 +94,9 @@ function refuseMissing(forms: Record<string, FormDefinition>, text: unknown, { c
       );
   }
   const missing = missingTexts(Object.values(forms), text);
-  const bySection = new Map<string, string[]>();
-  for (const { section, path } of missing) bySection.set(section, [...(bySection.get(section) ?? []), path]);
-  const lines = [...bySection].flatMap(([section, paths]) => [
+  const lines = [...groupBy(missing, ({ section }) => section)].flatMap(([section, texts]) => [
     tell`content/translations/${code}/${section}.yaml lacks words that the back office says. Add:`,
-    ...paths.map((path) => tell`  ${path}`),
+    ...texts.map(({ path }) => tell`  ${path}`),
   ]);
   if (lines.length > 0) throw new Misuse(joinSentences(lines, '\n'));
 }
