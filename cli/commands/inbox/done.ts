@@ -12,7 +12,7 @@ import { type InboxOptions, withInbox } from './withInbox.ts';
  * the journal says so. What is not kept until it is answered is wrong use.
  */
 export function done(id: string, options: InboxOptions & { yes?: boolean }): Promise<number> {
-  return withInbox(options, async ({ storage, forms, place, language, report, note, listErased }) => {
+  return withInbox(options, async ({ storage, forms, place, report, note, listErased }) => {
     const entry = await findEntry(storage, id);
     const { kind, retention } = formNamed(forms, entry.form)['x-form'];
     if (kind === 'report')
@@ -26,9 +26,7 @@ export function done(id: string, options: InboxOptions & { yes?: boolean }): Pro
     const what = tell`the enquiry of ${formatDay(entry.receivedAt, place)} (${entry.form}, ${entry.id.slice(0, 8)})`;
     const subject = { form: entry.form, ids: [entry.id] };
     if (!options.yes) note('showed', subject);
-    if (
-      !(await confirm(tell`This closes ${what} as answered, and deletes it.`, { yes: options.yes, language }))
-    ) {
+    if (!(await confirm(tell`This closes ${what} as answered, and deletes it.`, options))) {
       report(tell`Nothing was deleted.`);
       return 0;
     }

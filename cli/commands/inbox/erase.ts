@@ -19,14 +19,14 @@ export async function erase(
   if (ids.length > 0 === (person !== undefined))
     throw new Misuse(tell`Name the ids of what to erase, or a --person, and not both.`);
   if (person !== undefined) return erasePerson(person, options);
-  return withInbox(options, async ({ storage, language, report, note, listErased }) => {
+  return withInbox(options, async ({ storage, report, note, listErased }) => {
     const find = () => Promise.all(ids.map((id) => findStoredId(storage, id)));
     const found = await find();
     const whole = [...new Set(found.filter(({ remains }) => !remains).map(({ id }) => id))];
     const remains = [...new Set(found.filter((one) => one.remains).map(({ id }) => id))];
     const what = await describe(storage, whole, remains);
     if (!options.yes) note('showed', { ids: [...whole, ...remains] });
-    if (!(await confirm(tell`This deletes ${what} for good.`, { yes: options.yes, language }))) {
+    if (!(await confirm(tell`This deletes ${what} for good.`, options))) {
       report(tell`Nothing was deleted.`);
       return 0;
     }

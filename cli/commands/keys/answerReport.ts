@@ -27,7 +27,7 @@ export async function reportAnswer(
 ): Promise<number> {
   const { language } = options;
   const { report: opened, findings } = await readReportFile(options.root, report, options.key ?? []);
-  await acceptFindings(findings, { yes: options.yes, language });
+  await acceptFindings(findings, options);
   if (!opened.receiptId)
     throw new Misuse(
       tell`This report was sealed before its receipt was part of it. Answer it beside the storage: site inbox answer <id> --key <file>`,
