@@ -3,8 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { asError } from '../terminal/asError.ts';
 import { type Call, findCall } from './calls/call.ts';
-import { fail } from './fail.ts';
-import { pageHeaders } from './pages/renderPage.ts';
+import { sendPage } from './pages/renderPage.ts';
 import type { Failure } from './settings/failures.ts';
 import type { BackOfficeSettings } from './settings/settings.ts';
 import { clientOf } from './traffic/clientOf.ts';
@@ -107,6 +106,15 @@ function addCall(
   });
 }
 
+/** Answers a call wrongly. With `timeout` it never does. */
+async function fail(failure: Failure, reply: FastifyReply): Promise<unknown> {
+  if (failure === '500') return reply.code(500).send({ HasSuccess: false });
+  if (failure === 'HasSuccess:false') return { HasSuccess: false };
+  if (failure === 'malformed') return reply.type('text/html').send('<h1>It works!</h1>');
+  reply.hijack();
+  return undefined;
+}
+
 /** How a call shall fail: forms that share a path fail by the name of either. */
 function failureOf(path: string, { failures = {}, paths }: BackOfficeSettings): Failure | undefined {
   return Object.entries(failures).find(([name]) => paths[name] === path)?.[1];
@@ -131,7 +139,7 @@ function answerFailures(
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
     if (status === 408) reply.header('Connection', 'close');
     const page = callOf(request)?.failurePage?.(request, status);
-    if (page) return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page);
+    if (page) return sendPage(reply, status, page);
     return reply.code(status).send({ HasSuccess: false });
   });
 }

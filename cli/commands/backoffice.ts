@@ -5,6 +5,7 @@ import { hasForms } from '../backoffice/settings/readSettings.ts';
 import { checkPort } from '../server/checkPort.ts';
 import { openServer } from '../server/openServer.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { sayAside } from '../terminal/sayAside.ts';
 import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
@@ -41,7 +42,7 @@ export async function backoffice(options: {
   }
   const stopped = interrupted();
   process.stdout.write(`${say(tell`The back office is at ${server.address}`, language)}\n`);
-  if (process.stderr.isTTY) process.stderr.write(`${say(tell`Press Ctrl+C to stop.`, language)}\n`);
+  if (process.stderr.isTTY) sayAside(tell`Press Ctrl+C to stop.`, language);
   await stopped;
   await server.close();
   return 0;

@@ -11,7 +11,7 @@ import { type Look, lookWhetherAsWritten } from '../output/lookWhetherAsWritten.
 import type { OutputFile } from '../output/outputFile.ts';
 import { countJobs } from '../terminal/countJobs.ts';
 import { seconds } from '../terminal/progress.ts';
-import { say } from '../terminal/telling/say.ts';
+import { sayAside } from '../terminal/sayAside.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { profileRun } from '../timing/profileRun.ts';
@@ -46,7 +46,6 @@ interface BuildOptions {
  */
 export async function build(options: BuildOptions): Promise<number> {
   const { language } = options;
-  const report = (sentence: Sentence) => process.stderr.write(`${say(sentence, language)}\n`);
   const begun = performance.now();
   const root = siteFolder(options.root);
   awaitedReport.form = { ...options, root };
@@ -77,13 +76,16 @@ export async function build(options: BuildOptions): Promise<number> {
   if (hasErrors(told.diagnostics)) {
     tellUnjudged(told.unjudged, language);
     reportDiagnostics(told.diagnostics);
-    report(tell`Nothing was written; dist/ is as it was.`);
+    sayAside(tell`Nothing was written; dist/ is as it was.`, language);
     return 1;
   }
   if (told.diagnostics.length > 0 || options.format !== 'pretty') reportDiagnostics(told.diagnostics);
-  report(describeEnd(told, change, seconds(performance.now() - begun, language)));
+  sayAside(describeEnd(told, change, seconds(performance.now() - begun, language)), language);
   if (told.hiding > 0)
-    report(tell`${told.hiding} placeholders keep search engines out; \`site check --release\` lists them.`);
+    sayAside(
+      tell`${told.hiding} placeholders keep search engines out; \`site check --release\` lists them.`,
+      language,
+    );
   return 0;
 }
 

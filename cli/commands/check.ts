@@ -6,7 +6,7 @@ import { type Format, reportDiagnostics } from '../diagnostics/printDiagnostics.
 import { openFilePrints } from '../memory/filePrints.ts';
 import { lookAtLastRun, nameRun } from '../memory/runRecord.ts';
 import { countJobs } from '../terminal/countJobs.ts';
-import { say } from '../terminal/telling/say.ts';
+import { sayAside } from '../terminal/sayAside.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { profileRun } from '../timing/profileRun.ts';
@@ -80,5 +80,5 @@ async function knowFindings(file: string, options: Checking): Promise<void> {
   const { known, firm } = writeBaseline(file, diagnostics, { before: before?.path, now: new Date() });
   const told = tell`${file} knows ${tell`${known} findings`}.`;
   const rest = tell`${told} ${tell`${firm} errors`} cannot be excused and must be mended.`;
-  process.stderr.write(`${say(firm > 0 ? rest : told, options.language)}\n`);
+  sayAside(firm > 0 ? rest : told, options.language);
 }

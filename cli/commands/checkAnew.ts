@@ -39,7 +39,7 @@ export async function checkAnew(
     release?: boolean;
     external?: boolean;
     baseline?: Baseline;
-    last?: LastRun<RunSummary> | undefined;
+    last?: LastRun<RunSummary>;
   },
 ): Promise<RunSummary> {
   const begun = Date.now();

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isPostgres } from '../backoffice/settings/databaseLocation.ts';
 import { holdLock, type Lock } from '../output/holdLock.ts';
 
 /**
@@ -7,7 +8,7 @@ import { holdLock, type Lock } from '../output/holdLock.ts';
  * Several may work on PostgreSQL: who else does is unknown.
  */
 export function holdStorage(database: string): Lock {
-  if (database.includes('://')) return { state: 'unknown', letGo() {} };
+  if (isPostgres(database)) return { state: 'unknown', letGo() {} };
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
   return holdLock(`${database}.lock`, { mode: 0o600 });
 }

@@ -5,6 +5,7 @@ import { checkPort } from '../server/checkPort.ts';
 import { folderSource, growingSource, memorySource, type SiteSource } from '../server/siteSource.ts';
 import { type RunningServer, startServer } from '../server/startServer.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { sayAside } from '../terminal/sayAside.ts';
 import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
@@ -12,7 +13,6 @@ import { build } from './build.ts';
 import { interrupted } from './interrupted.ts';
 import { siteFolder } from './siteFolder.ts';
 
-const defaultPort = 4000;
 /** By then, a browser that waits has asked for the page. Opening the back office keeps this thread for a second. */
 const firstAskMs = 100;
 
@@ -38,16 +38,13 @@ export async function serve(options: {
       return startBackOfficeBeside(root, { language });
     });
     backOffice.catch(() => {}); // told where it is waited for
-    server = await startServer(source, options.port ?? defaultPort, {
-      backOffice,
-      orNext: options.port === undefined,
-    });
+    server = await startServer(source, options.port, { backOffice });
     process.stdout.write(`${say(tell`The site is at ${server.address}`, language)}\n`);
     await backOffice.catch(async (error) => {
       await server?.close();
       throw error;
     });
-    process.stderr.write(`${say(tell`Press Ctrl+C to stop.`, language)}\n`);
+    sayAside(tell`Press Ctrl+C to stop.`, language);
   };
 
   if (options.build) {

@@ -8,6 +8,7 @@ import { databaseLocation } from '../backoffice/settings/databaseLocation.ts';
 import { keptDatabase } from '../backoffice/settings/databaseNote.ts';
 import { readSettings } from '../backoffice/settings/readSettings.ts';
 import type { Lock } from '../output/holdLock.ts';
+import { say } from '../terminal/telling/say.ts';
 import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { holdStorage } from './holdStorage.ts';
 import { describeStart, startBackOffice } from './startBackOffice.ts';
@@ -87,4 +88,14 @@ it('says that nothing guards an SQLite storage where there are no locks', () => 
   expect(told('/data/backoffice.sqlite', 'unknown')).toHaveLength(1);
   expect(told('/data/backoffice.sqlite', 'held')).toEqual([]);
   expect(told('postgres://host/site', 'unknown')).toEqual([]);
+});
+
+it.each([
+  'postgres://site:secret@host/data',
+  'postgres://site:se@secret@host/data',
+  'postgresql://site@host/data?password=secret',
+])('says where things are stored, and no password: %s', (database) => {
+  const { mail } = readSettings(root, {});
+  const [where] = describeStart({ database, mail }, { lock: 'unknown', metrics: undefined });
+  expect(where && say(where, 'en')).toBe('What the forms send is stored in postgres://host/data');
 });

@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { removeLeft, restoring } from '../backoffice/backup/stagingFolder.ts';
 import { startJobs } from '../backoffice/jobs/startJobs.ts';
 import { type BackOffice, openBackOffice } from '../backoffice/openBackOffice.ts';
-import { leftDatabase, noteDatabase, refuseEmpty } from '../backoffice/settings/databaseNote.ts';
+import { isPostgres } from '../backoffice/settings/databaseLocation.ts';
+import {
+  leftDatabase,
+  nameDatabase,
+  noteDatabase,
+  refuseEmpty,
+} from '../backoffice/settings/databaseNote.ts';
 import { readEnvironment } from '../backoffice/settings/officeEnvironment.ts';
 import { hasForms, readSettings } from '../backoffice/settings/readSettings.ts';
 import type { BackOfficeSettings } from '../backoffice/settings/settings.ts';
@@ -92,8 +98,8 @@ export function describeStart(
   { database, mail, failures }: Pick<BackOfficeSettings, 'database' | 'mail' | 'failures'>,
   { lock, metrics }: { lock: Lock['state']; metrics: string | undefined },
 ): Sentence[] {
-  const place = database.replace(/\/\/[^@/]*@/, '//');
-  const isUnguarded = lock === 'unknown' && !database.includes('://');
+  const place = isPostgres(database) ? nameDatabase(database) : database;
+  const isUnguarded = lock === 'unknown' && !isPostgres(database);
   return [
     tell`What the forms send is stored in ${place}`,
     ...(lock === 'taken'

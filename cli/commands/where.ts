@@ -5,6 +5,7 @@ import { printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { singleLine } from '../terminal/printable.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { sayAside } from '../terminal/sayAside.ts';
 import { nowhereInContent } from '../terminal/telling/nowhereInContent.ts';
 import { say } from '../terminal/telling/say.ts';
 import { tell } from '../terminal/telling/tell.ts';
@@ -44,6 +45,6 @@ export async function where(words: string, options: { root: string; language: To
     process.stdout.write(`${rows.filter(Boolean).map(singleLine).join('  ')}\n`);
   }
   if (places.length > 0) return 0;
-  process.stderr.write(`${say(nowhereInContent(website.folders), language)}\n`);
+  sayAside(nowhereInContent(website.folders), language);
   return 1;
 }

@@ -1,5 +1,5 @@
 import type { Colors } from 'picocolors/types';
-import { plural } from '../terminal/plural.ts';
+import { groupBy } from '../settings/groupBy.ts';
 import { visible } from '../terminal/printable.ts';
 import { strangeLetters } from './cases/collectFormCases.ts';
 import type { Client } from './client/client.ts';
@@ -36,10 +36,8 @@ export function formatResults(results: Result[], colors: Colors, told?: Told): s
     told && tellSlowest(told),
     told && tellStored(told),
     of('failed').length > 0
-      ? colors.red(`${plural(of('failed').length, 'case')} failed of ${results.length}.`)
-      : colors.green(
-          `Conforms: ${of('passed').length} of ${plural(results.length, 'case')} passed, none failed.`,
-        ),
+      ? colors.red(`${cases(of('failed').length)} failed of ${results.length}.`)
+      : colors.green(`Conforms: ${of('passed').length} of ${cases(results.length)} passed, none failed.`),
   ];
   return sections.filter(Boolean).join('\n\n');
 }
@@ -98,15 +96,16 @@ function line({ group, finding = '' }: Result, what: string): string {
 
 function list(title: string, results: Result[]): string {
   if (results.length === 0) return '';
-  const alike = new Map<string, Result[]>();
-  for (const result of results) {
-    const key = `${result.group}: ${result.finding}`;
-    alike.set(key, [...(alike.get(key) ?? []), result]);
-  }
+  const alike = groupBy(results, ({ group, finding }) => `${group}: ${finding}`);
   const lines = [...alike.values()].flatMap((some) =>
     some.length > longestList
-      ? some.slice(0, 1).map((one) => line(one, plural(some.length, 'case')))
+      ? some.slice(0, 1).map((one) => line(one, cases(some.length)))
       : some.map((one) => line(one, `${one.name}${inBrackets(one.requirement)}`)),
   );
   return [title, ...lines].join('\n');
+}
+
+/** `1 case`, `2 cases`. */
+function cases(count: number): string {
+  return `${count} case${count === 1 ? '' : 's'}`;
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formNamed } from '../settings/formNamed.ts';
 import { describeConformance } from '../testing/office/describeConformance.ts';
+import { judgeInBrowser } from '../testing/office/judgeInBrowser.ts';
 import { lightCaptcha } from '../testing/office/lightCaptcha.ts';
 import { type OpenOffice, openOffice } from '../testing/office/openOffice.ts';
 import { collectFormCases } from './cases/collectFormCases.ts';
 import { partsOf } from './cases/submission.ts';
 import { openClient } from './client/client.ts';
-import { judgeInBrowser } from './judgeInBrowser.ts';
 import type { SampleFile } from './samples/sampleFile.ts';
 
 const captcha = { provider: 'altcha', secret: 'a secret for tests, 32 characters' } as const;

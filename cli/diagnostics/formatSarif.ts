@@ -52,18 +52,16 @@ function locationOf({ file, line, column }: Pick<ToldProblem, 'file' | 'line' | 
 
 /** A reporting descriptor (SARIF 3.49). */
 function describe(id: RuleName, tongue: Tongue) {
-  const { stage, wrong, right } = rules[id];
-  const [finds, remedy] = [rules[id].finds, rules[id].remedy].map((says) => say({ says }, tongue)) as [
-    string,
-    string,
-  ];
+  const { stage, finds, remedy, wrong, right } = rules[id];
+  const found = say({ says: finds }, tongue);
+  const mended = say({ says: remedy }, tongue);
   const [isWrong, isRight] = [tell`Wrong:`, tell`Right:`].map((head) => say(head, tongue));
   return {
     id,
-    shortDescription: { text: `${finds[0]?.toUpperCase()}${finds.slice(1)}.` },
+    shortDescription: { text: `${found[0]?.toUpperCase()}${found.slice(1)}.` },
     help: {
-      text: `${remedy}\n\n${isWrong}\n${wrong}\n\n${isRight}\n${right}`,
-      markdown: `${remedy}\n\n${isWrong}\n\n${fenced(wrong)}\n\n${isRight}\n\n${fenced(right)}`,
+      text: `${mended}\n\n${isWrong}\n${wrong}\n\n${isRight}\n${right}`,
+      markdown: `${mended}\n\n${isWrong}\n\n${fenced(wrong)}\n\n${isRight}\n\n${fenced(right)}`,
     },
     defaultConfiguration: { level: severityOf(id) },
     properties: { tags: [stage] },

@@ -13,7 +13,7 @@ export type StaticResponse =
  * that answers for it, and the not-found page of the language.
  */
 export function resolveRequest(source: SiteSource, { path, search }: Target): StaticResponse {
-  const redirect = readRedirects(source).find(({ from }) => from === path);
+  const redirect = redirectsIn(source, '301').find(({ from }) => from === path);
   if (redirect) return { status: 301, location: redirect.to + search };
 
   const isFolder = path.endsWith('/');
@@ -24,7 +24,10 @@ export function resolveRequest(source: SiteSource, { path, search }: Target): St
   if (!isFolder && source.read(`${path.slice(1)}/index.html`))
     return { status: 301, location: `${formatPath(path)}/${search}` };
 
-  const rewrite = readRewrites(source).find(({ from }) => from.test(path));
+  // A page answers for the paths of a pattern.
+  const rewrite = redirectsIn(source, '200').find(({ from }) =>
+    new RegExp(pathPattern(from.replace(/:(\w+)/g, '{$1}'))).test(path),
+  );
   const stand = rewrite && source.read(`${rewrite.to.slice(1)}index.html`);
   if (rewrite && stand) return { status: 200, path: `${rewrite.to}index.html`, bytes: stand };
 
@@ -61,22 +64,12 @@ function textOf(source: SiteSource, path: string): string {
   return source.read(path)?.toString('utf8') ?? '';
 }
 
-function readRedirects(source: SiteSource): Redirect[] {
+/** The lines of `_redirects`: from where to where, and with which status. */
+function redirectsIn(source: SiteSource, wanted: '200' | '301'): Redirect[] {
   return textOf(source, '_redirects')
     .split('\n')
     .flatMap((row) => {
       const [from, to, status] = row.split(' ');
-      return from && to && status === '301' ? [{ from, to }] : [];
-    });
-}
-
-/** Paths that a page answers for. */
-function readRewrites(source: SiteSource): { from: RegExp; to: string }[] {
-  return textOf(source, '_redirects')
-    .split('\n')
-    .flatMap((row) => {
-      const [from, to, status] = row.split(' ');
-      if (!from || !to || status !== '200') return [];
-      return [{ from: new RegExp(pathPattern(from.replace(/:(\w+)/g, '{$1}'))), to }];
+      return from && to && status === wanted ? [{ from, to }] : [];
     });
 }

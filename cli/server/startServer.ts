@@ -17,24 +17,25 @@ export type ServedOffice = Pick<BackOffice, 'answers' | 'handle' | 'close'>;
 /** Answers a request before the site does; true when it did. */
 export type Interceptor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+const usualPort = 4000;
+
 /**
- * Serves a site on this machine with the headers, redirects and not-found pages of a real host. `source` is asked anew
- * for each answer; `scripts` are added to every page. The calls of a back office are answered beside it; it is closed
- * with the server. While it is opened, pages are served, and what may be a call waits.
+ * Serves a site on this machine with the headers, redirects and not-found pages of a real host; without a `port` at the
+ * usual one, or one of the next that is free. `source` is asked anew for each answer; `scripts` are added to every page.
+ * The calls of a back office are answered beside it; it is closed with the server. While it is opened, pages are served,
+ * and what may be a call waits.
  */
 export async function startServer(
   source: () => SiteSource,
-  port: number,
+  port: number | undefined,
   {
     intercept,
     scripts = [],
     backOffice,
-    orNext,
   }: {
     intercept?: Interceptor;
     scripts?: string[];
     backOffice?: ServedOffice | Promise<ServedOffice | undefined>;
-    orNext?: boolean;
   } = {},
 ): Promise<RunningServer> {
   const opening = backOffice instanceof Promise ? backOffice : undefined;
@@ -61,8 +62,8 @@ export async function startServer(
   return openServer(
     (request, response) => (intercept?.(request, response) ? undefined : respond(request, response)),
     {
-      port,
-      orNext,
+      port: port ?? usualPort,
+      orNext: port === undefined,
       onlyHere: true,
       finish: async () => (await (office ?? opening?.catch(() => undefined)))?.close(),
     },

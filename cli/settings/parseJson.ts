@@ -27,6 +27,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** The value of a text that may be JSON; nothing where it is none, whatever keeps it from it. */
+export function parseIfJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The values of JSON that can be read, with their places. */
 export function jsonTree(json: string): Node {
   const tree = parserWithPlaces().parseTree(json);

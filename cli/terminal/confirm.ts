@@ -10,7 +10,7 @@ import type { Tongue } from './telling/tongues.ts';
  */
 export async function confirm(
   question: Sentence,
-  { yes, language }: { yes: boolean | undefined; language: Tongue },
+  { yes, language }: { yes?: boolean; language: Tongue },
 ): Promise<boolean> {
   if (yes) return true;
   ensureAskable(question);

@@ -6,8 +6,8 @@ import { say } from './telling/say.ts';
 import { type Gap, type Sentence, tell } from './telling/tell.ts';
 import type { Tongue } from './telling/tongues.ts';
 
-/** A person's mistake in using the command line: told in one line, without a stack. */
-export class Misuse extends Error {
+/** Told in one line, without a stack. */
+export class Explained extends Error {
   readonly sentence: Sentence;
 
   constructor(sentence: Sentence, options?: ErrorOptions) {
@@ -16,24 +16,17 @@ export class Misuse extends Error {
   }
 }
 
-/**
- * What is asked rightly, and cannot be had now, because something else does not answer. One line; worth trying again.
- */
-export class Unavailable extends Error {
-  readonly sentence: Sentence;
+/** A person's mistake in using the command line. */
+export class Misuse extends Explained {}
 
-  constructor(sentence: Sentence) {
-    super(say(sentence, 'en'));
-    this.sentence = sentence;
-  }
-}
+/** What is asked rightly, and cannot be had now, because something else does not answer: worth trying again. */
+export class Unavailable extends Explained {}
 
 /** What to print when a command could not do its work. Bugs show their causes and the stack. */
 export function describeFailure(error: unknown, tongue: Tongue): { text: string; misuse: boolean } {
   // What is quoted may be anybody's: a name in the storage, a file.
   const said = (sentence: Sentence) => printable(`site: ${say(sentence, tongue)}`);
-  if (error instanceof Misuse) return { text: said(error.sentence), misuse: true };
-  if (error instanceof Unavailable) return { text: said(error.sentence), misuse: false };
+  if (error instanceof Explained) return { text: said(error.sentence), misuse: error instanceof Misuse };
   const misnamed = wrongName(asError(error));
   if (misnamed) return { text: said(misnamed), misuse: true };
   const sentence = systemFailure(asError(error));

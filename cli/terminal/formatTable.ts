@@ -1,7 +1,14 @@
+import pc from 'picocolors';
 import { columnsOf } from './columns.ts';
 import { printable } from './printable.ts';
+import type { Sentence } from './telling/tell.ts';
 
 export type Cell = string | { text: string; paint: (text: string) => string };
+
+/** The first row of a table: what its columns are called. */
+export function formatHead(names: Sentence[], speak: (name: Sentence) => string): Cell[] {
+  return names.map((name) => ({ text: speak(name), paint: pc.dim }));
+}
 
 /** Rows in aligned columns, two spaces apart. Colours do not count as width; what else steers a terminal is left out. */
 export function formatTable(rows: Cell[][]): string {

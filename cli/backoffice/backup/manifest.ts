@@ -1,3 +1,4 @@
+import { parseIfJson } from '../../settings/parseJson.ts';
 import type { DatabaseDescription } from './describeDatabase.ts';
 
 /** What a backup says of itself. */
@@ -23,10 +24,6 @@ export function formatManifest(manifest: Manifest): string {
 
 /** Undefined if it is no manifest of a backup. */
 export function parseManifest(text: string): Manifest | undefined {
-  try {
-    const manifest = JSON.parse(text);
-    return manifest?.format === backupFormat ? manifest : undefined;
-  } catch {
-    return undefined;
-  }
+  const manifest = parseIfJson(text) as Manifest | undefined;
+  return manifest?.format === backupFormat ? manifest : undefined;
 }

@@ -4,14 +4,17 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { addToErasedList, parseErased, readErasedList } from '../storage/erasedList.ts';
+import { addToErasedList, parseErased } from '../storage/erasedList.ts';
+
+/** What lies where a storage may be. */
+export type Found = 'nothing' | 'empty' | 'data';
 
 /**
  * Tells what lies where a storage is to be restored. Refuses when another process has it open: SQLite leaves the mode
  * that allows several only for the last one. Adds to the list what that storage has erased, if it can still be read. A
  * storage that cannot be read counts as having `data`.
  */
-export function takeOver(path: string, list: string): 'nothing' | 'empty' | 'data' {
+export function takeOver(path: string, list: string): Found {
   if (!existsSync(path)) return 'nothing';
   const database = new Database(path);
   try {
@@ -20,14 +23,8 @@ export function takeOver(path: string, list: string): 'nothing' | 'empty' | 'dat
     const tables = rows("select name from sqlite_master where type = 'table'").map(({ name }) =>
       String(name),
     );
-    if (tables.includes('erased')) {
-      const known = new Set(readErasedList(list).map(({ id, what }) => `${id} ${what}`));
-      const erased = rows('select id, what, day from erased').flatMap(parseErased);
-      addToErasedList(
-        list,
-        erased.filter(({ id, what }) => !known.has(`${id} ${what}`)),
-      );
-    }
+    if (tables.includes('erased'))
+      addToErasedList(list, rows('select id, what, day from erased').flatMap(parseErased));
     const filled = tables.filter((name) => /^(submissions|mails|report_answers)$/.test(name));
     return filled.some((name) => rows(`select 1 from ${name} limit 1`).length > 0) ? 'data' : 'empty';
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isGroup } from '../../settings/isGroup.ts';
 import type { CaptchaVerifier } from '../captcha/verifier.ts';
+import type { OfficePage } from '../pages/renderPage.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { Judges } from '../submissions/judgeFile.ts';
@@ -18,8 +19,8 @@ export interface Call {
   ofReports?: boolean;
   /** Costs so little that nobody is refused for asking too often. */
   hasNoLimit?: boolean;
-  /** Answers people with a page, also when it fails, with this status: HTML of their language. */
-  failurePage?(request: FastifyRequest, status: number): string;
+  /** Answers people with a page in their language, also when it fails, with this status. */
+  failurePage?(request: FastifyRequest, status: number): OfficePage;
   method: 'GET' | 'POST';
   path: string;
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;

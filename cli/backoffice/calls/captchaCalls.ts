@@ -15,7 +15,7 @@ export function captchaCalls({ settings, storage, verifier, reportVerifier }: Of
       async answer(request) {
         if (!verifier) return { HasSuccess: true };
         const verdict = await verifier.verify(textNamed('recaptureToken', request.query)).catch(() => {
-          throw new Refusal(503, 5);
+          throw new Refusal(503);
         });
         return { HasSuccess: verdict.valid && !(await isSpent(storage, verdict.id)) };
       },

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { type FormDefinition, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { type CreateAnswer, envelope, isMeant, sentFields } from '../../../site/forms/rules/wire.ts';
+import { groupBy } from '../../settings/groupBy.ts';
 import { mebibyte } from '../../terminal/mebibyte.ts';
 import type { Verdict } from '../captcha/verifier.ts';
 import { fingerprintParts } from '../submissions/fingerprintParts.ts';
@@ -44,16 +45,8 @@ type ServedForms = [ServedForm, ...ServedForm[]];
 /** one call for each path that forms are sent to. */
 export function createCalls(office: Office): Call[] {
   const { forms, paths } = office.settings;
-  const byPath = new Map<string, ServedForms>();
-  for (const [name, definition] of Object.entries(forms)) {
-    const path = paths[name];
-    if (!path) continue;
-    const form = { name, definition };
-    const others = byPath.get(path);
-    if (others) others.push(form);
-    else byPath.set(path, [form]);
-  }
-  return [...byPath].map(([path, served]) => {
+  const all = Object.entries(forms).map(([name, definition]): ServedForm => ({ name, definition }));
+  return [...groupBy(all, ({ name }) => paths[name])].map(([path, served]) => {
     const ofReports = served.some(({ definition }) => isReport(definition));
     const takes = {
       fileParts: new Set(served.flatMap(filePartsOf)),
@@ -130,7 +123,7 @@ function meantForm(served: ServedForms, parts: Parts): ServedForm {
   return served.find(({ definition }) => isMeant(definition, hasPosition)) ?? served[0];
 }
 
-/** What is known of the token; nothing when the form needs none. It is for a form of this path, or for none that is known. */
+/** What is known of the token, which must be for a form of this path where that is known; nothing when none is needed. */
 async function judgeToken(
   { verifier, reportVerifier }: Office,
   form: ServedForm,
@@ -142,7 +135,7 @@ async function judgeToken(
   const token = partValue(parts, envelope.captchaToken);
   if (!token) return { valid: false };
   const verdict = await needed.verify(token).catch(() => {
-    throw new Refusal(503, 5);
+    throw new Refusal(503);
   });
   const isForOther = verdict.valid && verdict.form && !served.some(({ name }) => name === verdict.form);
   return isForOther ? { valid: false } : verdict;

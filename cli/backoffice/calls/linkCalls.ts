@@ -13,7 +13,7 @@ import {
   type PageFrame,
 } from '../pages/composePages.ts';
 import { findLinked, type LinkedSubmission } from '../pages/linkedSubmission.ts';
-import { type OfficePage, pageHeaders, renderPage } from '../pages/renderPage.ts';
+import { type OfficePage, sendPage } from '../pages/renderPage.ts';
 import { storeRenewal } from '../pages/storeRenewal.ts';
 import { cleanFileName } from '../submissions/cleanFileName.ts';
 import { defaultMegabytes, judgeFile } from '../submissions/judgeFile.ts';
@@ -35,7 +35,7 @@ export function linkCalls(office: Office): Call[] {
     language: textNamed(linkParts.language, query),
   });
   const failurePage = (request: FastifyRequest, status: number) =>
-    renderPage(composeFailedPage(frameOf(request), status === 413 ? largestRenewed(office) : undefined));
+    composeFailedPage(frameOf(request), status === 413 ? largestRenewed(office) : undefined);
   return [
     {
       name: 'linkShown',
@@ -47,8 +47,8 @@ export function linkCalls(office: Office): Call[] {
         const token = textNamed(linkParts.token, request.query);
         const linked = await findLinked(storage, token, settings);
         return linked
-          ? send(reply, 200, pageOf(linked, frame, { token, now: settings.now() }))
-          : send(reply, 404, composeInvalidPage(frame));
+          ? sendPage(reply, 200, pageOf(linked, frame, { token, now: settings.now() }))
+          : sendPage(reply, 404, composeInvalidPage(frame));
       },
     },
     {
@@ -67,12 +67,12 @@ export function linkCalls(office: Office): Call[] {
           const frame = frameOf(request);
           const token = partValue(parts, linkParts.token) ?? '';
           const linked = await findLinked(storage, token, settings);
-          if (!linked) return send(reply, 404, composeInvalidPage(frame));
+          if (!linked) return sendPage(reply, 404, composeInvalidPage(frame));
           const [status, page] =
             linked.link.purpose === 'closing'
               ? await close(office, linked, frame, token)
               : await renew(office, linked, frame, { token, parts, reply });
-          return send(reply, status, page);
+          return sendPage(reply, status, page);
         });
       },
     },
@@ -153,8 +153,4 @@ function sizeOf(note: FieldNote | undefined): number {
 function limitsOf(office: Office): PartLimits {
   const file = sizeOf(largestRenewed(office));
   return { file, total: file + roomForTexts };
-}
-
-function send(reply: FastifyReply, status: number, page: OfficePage): FastifyReply {
-  return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(renderPage(page));
 }

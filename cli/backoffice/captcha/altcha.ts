@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { parseIfJson } from '../../settings/parseJson.ts';
 import type { CaptchaVerifier, Verdict } from './verifier.ts';
 
 /** Seconds in which a challenge must be solved and its token used. */
@@ -63,10 +64,6 @@ const refused = { verified: false };
 /** The challenge and its solution, from Base64 of JSON. Nothing in it can be trusted yet. */
 function parseToken(token: string): Payload | undefined {
   if (token.length > LONGEST_TOKEN) return undefined;
-  try {
-    const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
-    return payload?.challenge?.parameters ? payload : undefined;
-  } catch {
-    return undefined;
-  }
+  const payload = parseIfJson(Buffer.from(token, 'base64').toString('utf8')) as Payload | undefined;
+  return payload?.challenge?.parameters ? payload : undefined;
 }

@@ -1,8 +1,9 @@
 import type { FormNote, Retention } from '../../../site/forms/rules/formDefinition.ts';
 import { formatDay, formatMoment, type Place } from '../../terminal/formatMoment.ts';
+import { joinSentences } from '../../terminal/telling/joinSentences.ts';
 import { type Gap, type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { datedErasure } from '../jobs/findDue.ts';
-import { mailState } from '../mail/mailState.ts';
+import { type MailState, mailState } from '../mail/mailState.ts';
 import {
   isPast,
   type ReportAnswerKind,
@@ -35,7 +36,7 @@ export function describeState(
   const answered = entry.answeredAt ? [tell`answered ${formatDay(entry.answeredAt, place)}`] : [];
   const todo = retention.untilAnswered ? [tell`to answer`] : answered;
   const kept = retention.months ? describeTerm(entry, retention, place) : [tell`kept until erased`];
-  return { text: listed([...todo, ...kept]), overdue: false };
+  return { text: joinSentences([...todo, ...kept], ', '), overdue: false };
 }
 
 /** Until when an entry is kept, and what that day follows from. */
@@ -60,20 +61,16 @@ function describeTerm(entry: InboxEntry, retention: Retention, place: Place): Se
   ];
 }
 
-function listed(sentences: Sentence[]): Sentence {
-  return sentences.reduce((before, one) => tell`${before}, ${one}`);
-}
-
 function describeReport(entry: InboxEntry, retention: Retention, now: Date, place: Place): State {
   const acknowledged = acknowledgedAt(entry);
   const outcome = outcomeAt(entry);
   const terms = reportTerms(entry.receivedAt, retention, acknowledged);
   if (outcome) {
     const told = tell`outcome told ${formatDay(outcome, place)}`;
-    if (!retention.monthsAfterAnswer)
-      return { text: listed([told, tell`kept until erased`]), overdue: false };
-    const erased = formatDay(reportErasure(entry.receivedAt, outcome, retention), place);
-    return { text: listed([told, tell`kept until ${erased}`]), overdue: false };
+    const kept = retention.monthsAfterAnswer
+      ? tell`kept until ${formatDay(reportErasure(entry.receivedAt, outcome, retention), place)}`
+      : tell`kept until erased`;
+    return { text: joinSentences([told, kept], ', '), overdue: false };
   }
   const { by } = acknowledged ? terms.outcome : terms.acknowledgement;
   const day = formatDay(by, { timeZone: 'UTC' });
@@ -128,7 +125,7 @@ function outcomeAt({ told }: InboxEntry): Date | undefined {
 }
 
 /** How far mails are, as JSON has it. */
-type MailsState = 'failed' | 'queued' | 'sent' | 'none';
+type MailsState = MailState | 'none';
 
 /** How far the mails about an entry are: the worst of them counts. */
 export function describeMails({ mails }: Pick<InboxEntry, 'mails'>): MailsState {

@@ -1,4 +1,5 @@
 import type { FormNote } from '../../../site/forms/rules/formDefinition.ts';
+import { joinSentences } from '../../terminal/telling/joinSentences.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
 /** The terms of a form in words, as its definition has them. */
@@ -24,12 +25,8 @@ export function describeTerms({ retention }: FormNote): DescribedTerms {
     ...(answerMonths ? [tell`outcome in ${tell`${answerMonths} months`}`] : []),
   ];
   return {
-    kept: listed(limits) ?? tell`until erased`,
+    kept: limits.length > 0 ? joinSentences(limits, ', ') : tell`until erased`,
     reminder: remindAfterMonths ? tell`after ${tell`${remindAfterMonths} months`}` : undefined,
-    answer: listed(answers),
+    answer: answers.length > 0 ? joinSentences(answers, ', ') : undefined,
   };
-}
-
-function listed([first, ...others]: Sentence[]): Sentence | undefined {
-  return first && others.reduce((before, one) => tell`${before}, ${one}`, first);
 }

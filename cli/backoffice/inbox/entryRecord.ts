@@ -1,4 +1,5 @@
 import type { FormNote } from '../../../site/forms/rules/formDefinition.ts';
+import { formatDay, formatMoment, type Place } from '../../terminal/formatMoment.ts';
 import { formatUtcDay, reportTerms } from '../settings/terms.ts';
 import { acknowledgedAt, describeMails } from './describeState.ts';
 import type { InboxEntry } from './readInbox.ts';
@@ -25,6 +26,11 @@ export function entryRecord(entry: InboxEntry, note: FormNote) {
 /** When an entry arrived; for a report only the day. */
 export function receivedOf({ receivedAt }: InboxEntry, { kind }: FormNote): string {
   return kind === 'report' ? formatUtcDay(receivedAt) : receivedAt.toISOString();
+}
+
+/** The same for a person, who reads the day of a report in UTC and any other moment where the site is. */
+export function formatReceived({ receivedAt }: InboxEntry, { kind }: FormNote, place: Place): string {
+  return kind === 'report' ? formatDay(receivedAt, { timeZone: 'UTC' }) : formatMoment(receivedAt, place);
 }
 
 function reportRecord(entry: InboxEntry, { retention }: FormNote) {

@@ -32,13 +32,13 @@ export async function findStoredId(
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`;
+  if (wanted === '%') throw new Misuse(tell`Name an id, or its beginning: \`site inbox list\` shows them.`);
   const begins = sql<boolean>`like ${wanted} escape '\\'`;
   const submissions = await storage
     .selectFrom('submissions')
     .select('id')
     .where(sql<boolean>`lower(id) ${begins}`)
     .execute();
-  if (wanted === '%') throw new Misuse(tell`Name an id, or its beginning: \`site inbox list\` shows them.`);
   if (submissions.length > 0) {
     const ids = submissions.map(({ id }) => id);
     return { id: theOnlyOne(ids, prefix), remains: false };

@@ -1,11 +1,11 @@
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { groupBy } from '../../settings/groupBy.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
 import { countSubmissions } from '../storage/countSubmissions.ts';
 import { noSpam } from '../storage/noSpam.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { pagesOf } from '../storage/pagesOf.ts';
 import type { FileRow, MailRow, SubmissionRow } from '../storage/tables.ts';
-import { groupBySubmission } from './groupBySubmission.ts';
 
 /** What arrived, with everything that belongs to it but the bytes of its files. */
 export interface InboxEntry {
@@ -33,9 +33,9 @@ export interface InboxEntry {
 
 /** Which entries to read: those of one form or of some, the newest `limit`; only spam, or none of it. */
 export interface Selection {
-  form?: string | readonly string[] | undefined;
-  limit?: number | undefined;
-  spam?: boolean | undefined;
+  form?: string | readonly string[];
+  limit?: number;
+  spam?: boolean;
 }
 
 /** What arrived, the newest first: everything, unless it is told which. A `limit` counts what can be opened. */
@@ -95,7 +95,7 @@ async function complete(storage: Storage, rows: SubmissionRow[]): Promise<InboxE
 
 async function completePage(storage: Storage, rows: SubmissionRow[]): Promise<InboxEntry[]> {
   const ids = rows.map(({ id }) => id);
-  const files = groupBySubmission(
+  const files = groupBy(
     await storage
       .selectFrom('files')
       .select(['id', 'submission_id', 'field', 'position', 'name', 'size', 'sha256', 'scan'])
@@ -103,24 +103,27 @@ async function completePage(storage: Storage, rows: SubmissionRow[]): Promise<In
       .orderBy('field')
       .orderBy('position')
       .execute(),
+    submissionOf,
   );
-  const mails = groupBySubmission(
+  const mails = groupBy(
     await storage
       .selectFrom('mails')
       .select(['submission_id', 'created_at', 'sent_at', 'attempts'])
       .where('submission_id', 'in', ids)
       .orderBy('created_at')
       .execute(),
+    submissionOf,
   );
-  const answers = groupBySubmission(
+  const answers = groupBy(
     await storage
       .selectFrom('report_answers')
       .select(['submission_id', 'kind', 'written_at'])
       .where('submission_id', 'in', ids)
       .orderBy('written_at')
       .execute(),
+    submissionOf,
   );
-  const acts = groupBySubmission(
+  const acts = groupBy(
     await storage
       .selectFrom('journal')
       .select(['submission_id', 'at'])
@@ -128,8 +131,8 @@ async function completePage(storage: Storage, rows: SubmissionRow[]): Promise<In
       .where('act', '=', 'answered')
       .orderBy('at')
       .execute(),
+    submissionOf,
   );
-  const answered = (id: string) => acts.get(id)?.at(-1)?.at;
   return rows.map((row) => ({
     id: row.id,
     form: row.form,
@@ -137,10 +140,10 @@ async function completePage(storage: Storage, rows: SubmissionRow[]): Promise<In
     receivedAt: new Date(row.received_at),
     answers: JSON.parse(row.answers),
     jobPositionId: row.job_position_id,
-    remindedAt: row.reminded_at ? new Date(row.reminded_at) : null,
-    renewedAt: row.renewed_at ? new Date(row.renewed_at) : null,
-    spamAt: row.spam_at ? new Date(row.spam_at) : null,
-    answeredAt: dateOf(answered(row.id)),
+    remindedAt: dateOf(row.reminded_at),
+    renewedAt: dateOf(row.renewed_at),
+    spamAt: dateOf(row.spam_at),
+    answeredAt: dateOf(acts.get(row.id)?.at(-1)?.at),
     receiptId: row.receipt_id,
     receiptRecipient: row.receipt_recipient,
     files: files.get(row.id) ?? [],
@@ -149,6 +152,10 @@ async function completePage(storage: Storage, rows: SubmissionRow[]): Promise<In
   }));
 }
 
-function dateOf(moment: string | undefined): Date | null {
+function dateOf(moment: string | null | undefined): Date | null {
   return moment ? new Date(moment) : null;
+}
+
+function submissionOf(row: { submission_id: string | null }): string | null {
+  return row.submission_id;
 }

@@ -1,9 +1,9 @@
 import { type FormDefinition, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import { groupBy } from '../../settings/groupBy.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { pagesOf } from '../storage/pagesOf.ts';
-import { groupBySubmission } from './groupBySubmission.ts';
 
 /** A submission as somebody looks for words in it. */
 export interface Said {
@@ -34,7 +34,7 @@ export async function* readSaid(
       .select(['id', 'submission_id', 'name'])
       .where('submission_id', 'in', page)
       .execute();
-    const names = groupBySubmission(files);
+    const names = groupBy(files, (file) => file.submission_id);
     for (const { id, form, received_at, job_position_id, ...row } of rows) {
       const definition = formNamed(forms, form);
       const answers = JSON.parse(row.answers);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { spendLink } from '../links/issueLink.ts';
-import { type OutgoingMail, outgoingMailRow } from '../mail/outgoingMail.ts';
+import { type OutgoingMail, queueMails } from '../mail/outgoingMail.ts';
 import type { ReportAnswerKind } from '../settings/terms.ts';
 import { bytesOf } from '../storage/bytesOf.ts';
 import { eraseStored, forgetErasedSoon, lockSubmissions } from '../storage/eraseSubmissions.ts';
@@ -25,11 +25,7 @@ export async function storeAnswer(
       ? await eraseStored(transaction, [id], now)
       : (await lockSubmissions(transaction, [id])).length;
     if (stored === 0) return false;
-    if (mails.length > 0)
-      await transaction
-        .insertInto('mails')
-        .values(mails.map((mail) => outgoingMailRow(mail, id, now)))
-        .execute();
+    await queueMails(transaction, mails, id, now);
     const act = mails.length > 0 ? 'answered' : 'closed';
     await noteActs(transaction, [{ act, form, submission_id: id, by_link: link ? 1 : 0 }], now);
     return true;

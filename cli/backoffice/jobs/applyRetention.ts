@@ -8,6 +8,7 @@ import { countSubmissions } from '../storage/countSubmissions.ts';
 import { eraseStored, forgetErased, lockSubmissions } from '../storage/eraseSubmissions.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { pagesOf } from '../storage/pagesOf.ts';
 import { skipUnreadable } from '../storage/skipUnreadable.ts';
 import { erasureAfterReminder, findDue, termBegin } from './findDue.ts';
 import { doubtAmount, doubtClock, type Hold } from './retentionHold.ts';
@@ -99,15 +100,15 @@ async function remindApplicants(
 /** Bytes of files by submission. */
 async function readSizes(storage: Storage, ids: string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  await inBatches(ids, async (batch) => {
+  for (const page of pagesOf(ids)) {
     const files = await storage
       .selectFrom('files')
       .select(['submission_id', 'size'])
-      .where('submission_id', 'in', batch)
+      .where('submission_id', 'in', page)
       .execute();
     for (const { submission_id, size } of files)
       sizes.set(submission_id, (sizes.get(submission_id) ?? 0) + size);
-  });
+  }
   return sizes;
 }
 

@@ -106,29 +106,24 @@ async function findDated(storage: Storage, forms: Forms, now: Date, among?: stri
   if (names.length === 0) return [];
   const terms = names.map(retentionIn(forms));
   const months = terms.map((term) => Math.min(term.remindAfterMonths ?? Infinity, term.months ?? Infinity));
-  return storage
-    .selectFrom('submissions')
+  return ofForms(storage, names, among)
     .leftJoin('mails', (join) =>
       join.onRef('mails.submission_id', '=', 'submissions.id').onRef('created_at', '=', 'reminded_at'),
     )
     .select(['submissions.id', 'form', termBegin.as('received_at'), 'reminded_at', 'sent_at', 'attempts'])
-    .where('form', 'in', names)
     .where(noSpam)
     .where('received_at', '<', addDays(now, -leastDays * Math.min(...months)).toISOString())
-    .$if(among !== undefined, (rows) => rows.where('submissions.id', 'in', among ?? []))
     .orderBy('received_at')
     .execute();
 }
 
 async function findOldSpam(storage: Storage, forms: Forms, now: Date, among?: string[]): Promise<string[]> {
-  if (Object.keys(forms).length === 0) return [];
+  const names = Object.keys(forms); // of another one nothing says how long it is kept
+  if (names.length === 0) return [];
   const retentionOf = retentionIn(forms);
-  const marked = await storage
-    .selectFrom('submissions')
+  const marked = await ofForms(storage, names, among)
     .select(['id', 'form', termBegin.as('received_at'), 'spam_at'])
     .where('spam_at', 'is not', null)
-    .where('form', 'in', Object.keys(forms)) // of another one nothing says how long it is kept
-    .$if(among !== undefined, (rows) => rows.where('submissions.id', 'in', among ?? []))
     .execute();
   return marked
     .filter(({ form, received_at, spam_at }) => {
@@ -148,8 +143,7 @@ async function findExpiredReports(
   if (names.length === 0) return [];
   const retentionOf = retentionIn(forms);
   const months = names.map((form) => retentionOf(form).monthsAfterAnswer ?? 0);
-  const reports = await storage
-    .selectFrom('submissions')
+  const reports = await ofForms(storage, names, among)
     .leftJoin('report_answers', 'report_answers.submission_id', 'submissions.id')
     .select(({ fn }) => [
       'submissions.id',
@@ -158,9 +152,7 @@ async function findExpiredReports(
       fn.max('written_at').as('answered_at'),
       fn.max('written_at').filterWhere('kind', '=', 'outcome').as('outcome_at'),
     ])
-    .where('form', 'in', names)
     .where('received_at', '<', addDays(now, -leastDays * Math.min(...months)).toISOString())
-    .$if(among !== undefined, (rows) => rows.where('submissions.id', 'in', among ?? []))
     .groupBy(['submissions.id', 'form', 'received_at'])
     .execute();
   return reports
@@ -170,6 +162,14 @@ async function findExpiredReports(
       return reportErasure(new Date(received_at), answered, retentionOf(form)) <= now;
     })
     .map(({ id }) => id);
+}
+
+/** Submissions of these forms; only those `among` the ids, where some are given. */
+function ofForms(storage: Storage, forms: string[], among: string[] | undefined) {
+  return storage
+    .selectFrom('submissions')
+    .where('form', 'in', forms)
+    .$if(among !== undefined, (rows) => rows.where('submissions.id', 'in', among ?? []));
 }
 
 /** Forms whose submissions have this term. */

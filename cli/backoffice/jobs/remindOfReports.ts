@@ -1,7 +1,7 @@
 import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { composeReportReminder } from '../mail/composeNotice.ts';
-import { outgoingMailRow } from '../mail/outgoingMail.ts';
+import { queueMails } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { formatUtcDay, openReportTerms, type ReportTerm } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -81,10 +81,7 @@ async function queueReminder(
       term,
       mail,
     );
-    await transaction
-      .insertInto('mails')
-      .values(outgoingMailRow(reminder, report.id, now()))
-      .execute();
+    await queueMails(transaction, [reminder], report.id, now());
   });
   report.reminded_at = today;
 }

@@ -26,13 +26,13 @@ export async function readRetentionState(storage: Storage): Promise<RetentionSta
 /** Remembers part of the state; what is not named stays. */
 export async function storeRetentionState(
   storage: Storage,
-  state: { ranAt?: Date; hold?: Hold | null; confirmedAt?: Date | null; sweptOn?: string },
+  state: { ranAt?: Date; hold?: Hold | null; confirmedAt?: Date; sweptOn?: string },
 ): Promise<void> {
   const { ranAt, hold, confirmedAt, sweptOn } = state;
   const change: Partial<RetentionRow> = {
     ...(ranAt && { ran_at: ranAt.toISOString() }),
     ...(hold !== undefined && { hold: hold && JSON.stringify(hold) }),
-    ...(confirmedAt !== undefined && { confirmed_at: confirmedAt?.toISOString() ?? null }),
+    ...(confirmedAt && { confirmed_at: confirmedAt.toISOString() }),
     ...(sweptOn && { swept_on: sweptOn }),
   };
   await storage

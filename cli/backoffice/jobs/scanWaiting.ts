@@ -1,6 +1,6 @@
 import { type ScanFile, Unjudged } from '../files/scanFile.ts';
 import { composeInfected } from '../mail/composeInfected.ts';
-import { outgoingMailRow } from '../mail/outgoingMail.ts';
+import { queueMails } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { bytesOf } from '../storage/bytesOf.ts';
 import type { Storage } from '../storage/openStorage.ts';
@@ -90,10 +90,7 @@ async function scanOne(
       .executeTakeFirstOrThrow();
     if (!found || numUpdatedRows !== 1n) return false;
     const notice = composeInfected({ id: file.submission_id, form: file.form }, mail);
-    await transaction
-      .insertInto('mails')
-      .values(outgoingMailRow(notice, file.submission_id, now()))
-      .execute();
+    await queueMails(transaction, [notice], file.submission_id, now());
     return true;
   });
 }

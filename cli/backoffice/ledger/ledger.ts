@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'n
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isGroup } from '../../settings/isGroup.ts';
+import { parseIfJson } from '../../settings/parseJson.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse, reasonOf, Unavailable } from '../../terminal/describeFailure.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -23,7 +24,7 @@ export type LedgerAct =
 
 /** What it was done with: the ids of single submissions, or the number of many; never what they say. */
 export interface LedgerSubject {
-  form?: string | undefined;
+  form?: string;
   ids?: string[];
   count?: number;
 }
@@ -80,13 +81,9 @@ export function readLedger(path: string): { lines: LedgerLine[]; damaged: number
 }
 
 function parseLine(text: string): LedgerLine | undefined {
-  try {
-    const line: unknown = JSON.parse(text);
-    const isLine = isGroup(line) && [line.at, line.user, line.act].every((one) => typeof one === 'string');
-    return isLine ? (line as unknown as LedgerLine) : undefined;
-  } catch {
-    return undefined;
-  }
+  const line = parseIfJson(text);
+  const isLine = isGroup(line) && [line.at, line.user, line.act].every((one) => typeof one === 'string');
+  return isLine ? (line as unknown as LedgerLine) : undefined;
 }
 
 function whoRuns(): Pick<LedgerLine, 'user' | 'login'> {

@@ -77,15 +77,11 @@ export function composeRenewed(
     sent: formatDay(new Date(receivedAt), place),
     kept: formatDay(kept, place),
   };
-  const names = files.map(
-    ({ name: called, size }) => `- ${singleLine(called)} (${formatSize(size, language.locale)})`,
-  );
-  const open = `${mails.notice.open}\n  site inbox show ${id} --files files-${id.slice(0, 8)}`;
   return {
     recipient: mail.office,
     replyTo: email ?? null,
     subject: cutSubject(fillText(mails.renewed.subject, values)),
-    text: [fillText(mails.renewed.text, values), names.join('\n'), open].join('\n\n'),
+    text: [fillText(mails.renewed.text, values), listFiles(files, language), opening(id, mails)].join('\n\n'),
   };
 }
 
@@ -125,7 +121,7 @@ function composeReportNotice(
     `${said.reply}\n${answering(id, 'acknowledgement')}`,
   ];
   return {
-    recipient: recipientOfReports(mail),
+    recipient: mail.reports,
     replyTo: null,
     subject: said.subject,
     text: `${[text, ...commands].join('\n\n')}\n`,
@@ -159,7 +155,7 @@ export function composeReportReminder(
     by: formatDay(by, inUtc(mail)),
   });
   return {
-    recipient: recipientOfReports(mail),
+    recipient: mail.reports,
     replyTo: null,
     subject: reminder.subject,
     text: `${text}\n\n${reminders.act}\n${answering(id, kind)}\n`,
@@ -174,10 +170,6 @@ function cutSubject(subject: string): string {
 /** A report has only days, and those are in UTC. */
 function inUtc({ texts: [{ language }] }: ReportMail) {
   return { timeZone: 'UTC', locale: language.locale };
-}
-
-function recipientOfReports({ reports, office }: ReportMail): string {
-  return reports ?? office;
 }
 
 function head(
@@ -208,9 +200,10 @@ function nameOfLanguage(code: string, locale: string): string {
 function foot(
   { id, files }: ArrivedSubmission,
   { retention }: FormNote,
-  { mails: { notice }, language }: OfficeTexts,
+  { mails, language }: OfficeTexts,
   hasAddress: boolean,
 ): string[] {
+  const { notice } = mails;
   const { untilAnswered } = retention;
   const reply = untilAnswered ? notice.replyAndErase : notice.reply;
   const answers = hasAddress ? [`${reply}\n  site inbox answer ${id}`] : [];
@@ -220,12 +213,16 @@ function foot(
       `${notice.doneLink}\n  ${linkMark(language.code)}`,
     );
   if (files.length === 0) return answers;
-  const names = files.map(({ name, size }) => `- ${singleLine(name)} (${formatSize(size, language.locale)})`);
-  return [
-    [notice.files, ...names].join('\n'),
-    `${notice.open}\n  site inbox show ${id} --files files-${id.slice(0, 8)}`,
-    ...answers,
-  ];
+  return [`${notice.files}\n${listFiles(files, language)}`, opening(id, mails), ...answers];
+}
+
+function listFiles(files: ArrivedSubmission['files'], { locale }: OfficeTexts['language']): string {
+  return files.map(({ name, size }) => `- ${singleLine(name)} (${formatSize(size, locale)})`).join('\n');
+}
+
+/** How the files of a submission are taken out. */
+function opening(id: string, { notice }: OfficeTexts['mails']): string {
+  return `${notice.open}\n  site inbox show ${id} --files files-${id.slice(0, 8)}`;
 }
 
 function line(label: string, value: string): string {

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import { formatLongDay } from '../../terminal/formatMoment.ts';
 import { describeAnswers, leading } from '../answers/describeAnswers.ts';
 import { fillText } from '../answers/fillText.ts';
 import { findSender } from '../answers/findSender.ts';
@@ -120,15 +121,5 @@ function framing(
 }
 
 function longDay(moment: string, { language: { locale } }: OfficeTexts, { timeZone }: Sender): string {
-  return dayFormat(locale, timeZone).format(new Date(moment));
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Made once for a locale and zone: thousands of reminders may leave together. */
-function dayFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone}`;
-  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-  dayFormats.set(key, format);
-  return format;
+  return formatLongDay(new Date(moment), { timeZone, locale });
 }

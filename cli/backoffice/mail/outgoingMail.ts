@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Storage } from '../storage/openStorage.ts';
 import type { LinkPurpose, MailRow } from '../storage/tables.ts';
 
 /** A mail as it is composed; the sender is that of the installation. */
@@ -30,4 +31,16 @@ export function outgoingMailRow(mail: OutgoingMail, submissionId: string | null,
     by_person: mail.byPerson ? 1 : 0,
     link: mail.link ?? null,
   };
+}
+
+/** Queues mails about a submission, due at once. */
+export async function queueMails(
+  storage: Storage,
+  mails: OutgoingMail[],
+  submissionId: string,
+  now: Date,
+): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map((mail) => outgoingMailRow(mail, submissionId, now));
+  await storage.insertInto('mails').values(rows).execute();
 }

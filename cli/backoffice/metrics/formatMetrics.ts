@@ -17,22 +17,18 @@ export function formatMetrics(
     metric('refusals_total', 'counter', 'Refused calls, by broken rule or status.', [...refusals]),
     metric('job_last_success_seconds', 'gauge', 'When a job last ended well, 0 for never.', seconds),
     metric('storage_up', 'gauge', 'Whether the storage answers.', [['', figures ? 1 : 0]]),
-    figures &&
-      metric('storage_bytes', 'gauge', 'Size of the storage when the day began (UTC).', [
-        ['', figures.bytes],
-      ]),
-    figures &&
-      metric('mails_waiting', 'gauge', 'Mail that could be sent by now.', [['', figures.mailsWaiting]]),
-    figures &&
-      metric('mails_given_up', 'gauge', 'Mail that was tried for 14 days.', [['', figures.mailsGivenUp]]),
-    figures &&
-      metric('oldest_mail_seconds', 'gauge', 'Age of the oldest mail that waits.', [
-        ['', figures.oldestMailAge],
-      ]),
-  ]
-    .filter(Boolean)
-    .join('');
+    ...(figures
+      ? figuresTold.map(([figure, name, help]) => metric(name, 'gauge', help, [['', figures[figure]]]))
+      : []),
+  ].join('');
 }
+
+const figuresTold: [keyof StorageFigures, name: string, help: string][] = [
+  ['bytes', 'storage_bytes', 'Size of the storage when the day began (UTC).'],
+  ['mailsWaiting', 'mails_waiting', 'Mail that could be sent by now.'],
+  ['mailsGivenUp', 'mails_given_up', 'Mail that was tried for 14 days.'],
+  ['oldestMailAge', 'oldest_mail_seconds', 'Age of the oldest mail that waits.'],
+];
 
 function metric(name: string, type: 'counter' | 'gauge', help: string, samples: Sample[]): string {
   const full = `site_backoffice_${name}`;

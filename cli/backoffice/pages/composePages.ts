@@ -4,7 +4,7 @@ import type { FieldNote } from '../../../site/forms/rules/formDefinition.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { linkPaths } from '../../settings/linkPaths.ts';
-import { formatMoment } from '../../terminal/formatMoment.ts';
+import { formatLongDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { fillText } from '../answers/fillText.ts';
 import { type OfficeTexts, textsIn } from '../settings/readOfficeTexts.ts';
 import type { MailSettings } from '../settings/settings.ts';
@@ -138,5 +138,5 @@ function frameOf({ mail, language }: PageFrame): {
 
 function longDay(moment: Date, { mail, language }: PageFrame): string {
   const { locale } = textsIn(mail.texts, language).language;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: mail.timeZone }).format(moment);
+  return formatLongDay(moment, { timeZone: mail.timeZone, locale });
 }

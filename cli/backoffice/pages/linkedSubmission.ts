@@ -13,7 +13,6 @@ export interface LinkedSubmission {
   id: string;
   form: string;
   definition: FormDefinition;
-  language: string;
   /** When it came or, when it was renewed, that moment. */
   since: Date;
   answers: Answers;
@@ -36,7 +35,7 @@ export async function findLinked(
     .leftJoin('mails', (join) =>
       join.onRef('mails.submission_id', '=', 'submissions.id').onRef('created_at', '=', 'reminded_at'),
     )
-    .select(['submissions.id', 'form', 'language', 'received_at', 'renewed_at', 'spam_at', 'answers'])
+    .select(['submissions.id', 'form', 'received_at', 'renewed_at', 'spam_at', 'answers'])
     .select(['reminded_at', 'sent_at', 'attempts'])
     .where('submissions.id', '=', link.submission_id)
     .executeTakeFirst();
@@ -56,7 +55,6 @@ export async function findLinked(
     id: row.id,
     form: row.form,
     definition,
-    language: row.language,
     since: new Date(since),
     answers: JSON.parse(row.answers),
     erase,

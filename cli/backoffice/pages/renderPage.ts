@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import { languageTag } from '../../../site/codes/languageCode.ts';
 
 /** A page that stands alone: no script, no picture, nothing of another file. */
@@ -35,7 +36,7 @@ button{padding:.6em 1.4em}
 :focus-visible{outline:.2em solid;outline-offset:.15em}`;
 
 /** What the headers of such a page say: nothing is loaded but its own style, and nobody learns its address from it. */
-export const pageHeaders = {
+const pageHeaders = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
@@ -62,6 +63,11 @@ ${form ? renderForm(form) : ''}
 </body>
 </html>
 `;
+}
+
+/** Answers a call with a page. */
+export function sendPage(reply: FastifyReply, status: number, page: OfficePage): FastifyReply {
+  return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(renderPage(page));
 }
 
 function renderForm({ action, hidden, file, submit }: PageForm): string {

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { spendLink } from '../links/issueLink.ts';
 import { composeRenewed } from '../mail/composeNotice.ts';
-import { outgoingMailRow } from '../mail/outgoingMail.ts';
+import { queueMails } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { submissionTerms } from '../settings/terms.ts';
 import { eraseFiles, forgetErasedSoon } from '../storage/eraseSubmissions.ts';
 import { noteActs } from '../storage/journal.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { fileRow } from '../submissions/composeRows.ts';
 import type { SubmittedFile } from '../submissions/submission.ts';
 import type { LinkedSubmission } from './linkedSubmission.ts';
 
@@ -18,35 +18,19 @@ import type { LinkedSubmission } from './linkedSubmission.ts';
 export async function storeRenewal(
   storage: Storage,
   { link, id, form, definition, since, answers }: LinkedSubmission,
-  {
-    field,
-    name,
-    content,
-    sha256,
-    scan,
-  }: Pick<SubmittedFile, 'field' | 'name' | 'content' | 'sha256' | 'scan'>,
+  file: Omit<SubmittedFile, 'position'>,
   { mail, now: clock }: Pick<BackOfficeSettings, 'mail' | 'now'>,
 ): Promise<Date | undefined> {
   const now = clock();
   const kept = submissionTerms(now, definition['x-form'].retention).erase;
-  const size = content.length;
+  const { field, name, content } = file;
   const renewed = { ...answers, [field]: [name] };
   const stored = await storage.transaction().execute(async (transaction) => {
     if (!(await spendLink(transaction, link))) return false;
     await eraseFiles(transaction, id, field, now);
     await transaction
       .insertInto('files')
-      .values({
-        id: randomUUID(),
-        submission_id: id,
-        field,
-        position: 0,
-        name,
-        size,
-        sha256,
-        content,
-        scan: scan ?? null,
-      })
+      .values(fileRow({ ...file, position: 0 }, id))
       .execute();
     await transaction
       .updateTable('submissions')
@@ -59,11 +43,8 @@ export async function storeRenewal(
       .where('id', '=', id)
       .execute();
     const arrived = { id, form, receivedAt: since.toISOString(), answers: renewed };
-    const notice = composeRenewed({ ...arrived, files: [{ field, name, size }] }, definition, mail, kept);
-    await transaction
-      .insertInto('mails')
-      .values(outgoingMailRow(notice, id, now))
-      .execute();
+    const files = [{ field, name, size: content.length }];
+    await queueMails(transaction, [composeRenewed({ ...arrived, files }, definition, mail, kept)], id, now);
     await noteActs(transaction, [{ act: 'renewed', form, submission_id: id, by_link: 1 }], now);
     return true;
   });

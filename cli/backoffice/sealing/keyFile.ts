@@ -2,12 +2,12 @@ import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 
 /** A key pair as `age-keygen` writes it, and its public half. */
-export async function createKeyFile(now = new Date()): Promise<{ text: string; recipient: string }> {
+export async function createKeyFile(): Promise<{ text: string; recipient: string }> {
   const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
   return {
-    text: `# created: ${now.toISOString()}\n# public key: ${recipient}\n${identity}\n`,
+    text: `# created: ${new Date().toISOString()}\n# public key: ${recipient}\n${identity}\n`,
     recipient,
   };
 }

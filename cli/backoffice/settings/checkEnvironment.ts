@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { isBelow } from '../../terminal/sitePath.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { isPostgres } from './databaseLocation.ts';
 
 export const shortestSecret = 32;
 
@@ -125,7 +126,7 @@ export function checkKeyFile({ STORAGE_KEY_FILE: file }: NodeJS.ProcessEnv, data
 
 /** Whether a file lies where a copy of an SQLite storage would take it along. */
 export function liesBeside(file: string, database: string): boolean {
-  return !database.includes('://') && isBelow(dirname(resolve(database)), resolve(file));
+  return !isPostgres(database) && isBelow(dirname(resolve(database)), resolve(file));
 }
 
 /** The items of a list with commas. */

@@ -6,3 +6,8 @@ import { join } from 'node:path';
 export function databaseLocation(root: string, env: NodeJS.ProcessEnv): string {
   return env.DATABASE_URL || join(root, '.data/backoffice.sqlite');
 }
+
+/** Whether a location is the address of a PostgreSQL database; any other is the path of an SQLite file. */
+export function isPostgres(location: string): boolean {
+  return location.includes('://');
+}

@@ -4,7 +4,7 @@ import { rename } from '../../disk/rename.ts';
 import { syncFolder } from '../../disk/syncFolder.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { databaseLocation } from './databaseLocation.ts';
+import { databaseLocation, isPostgres } from './databaseLocation.ts';
 import { settingsFile } from './officeEnvironment.ts';
 
 function noteOf(root: string): string {
@@ -13,9 +13,9 @@ function noteOf(root: string): string {
 
 const sqlite = 'SQLite';
 
-/** Which database this is, without who opens it. */
-function databaseName(location: string): string {
-  if (!location.includes('://')) return sqlite;
+/** Which database this is, without who opens it, and with which password. */
+export function nameDatabase(location: string): string {
+  if (!isPostgres(location)) return sqlite;
   if (!URL.canParse(location)) return 'PostgreSQL';
   const { host, pathname } = new URL(location);
   return `postgres://${host}${pathname}`;
@@ -23,7 +23,7 @@ function databaseName(location: string): string {
 
 /** The back office that runs writes down beside its data which database holds them; a power cut leaves no half of it. */
 export function noteDatabase(root: string, location: string): void {
-  const name = `${databaseName(location)}\n`;
+  const name = `${nameDatabase(location)}\n`;
   const path = noteOf(root);
   if (existsSync(path) && readFileSync(path, 'utf8') === name) return;
   const unfinished = `${path}.${process.pid}`;
@@ -36,7 +36,7 @@ export function noteDatabase(root: string, location: string): void {
 export function leftDatabase(root: string, location: string): string | undefined {
   const path = noteOf(root);
   const noted = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
-  return noted === databaseName(location) ? undefined : noted || undefined;
+  return noted === nameDatabase(location) ? undefined : noted || undefined;
 }
 
 /**
@@ -45,7 +45,7 @@ export function leftDatabase(root: string, location: string): string | undefined
  */
 export function refuseEmpty(root: string, location: string): never {
   throw new Misuse(
-    tell`The back office of this folder last kept what arrives in ${leftDatabase(root, location)}, and ${databaseName(location)} is empty. Nothing moves there by itself. Give it its DATABASE_URL back. Or delete ${noteOf(root)}: then \`site backoffice restore\` brings a backup there, or it begins without one. What lies in the old place stays until you delete it.`,
+    tell`The back office of this folder last kept what arrives in ${leftDatabase(root, location)}, and ${nameDatabase(location)} is empty. Nothing moves there by itself. Give it its DATABASE_URL back. Or delete ${noteOf(root)}: then \`site backoffice restore\` brings a backup there, or it begins without one. What lies in the old place stays until you delete it.`,
   );
 }
 
@@ -59,6 +59,6 @@ export function keptDatabase(root: string, env: NodeJS.ProcessEnv, { mayMove = f
   const noted = leftDatabase(root, location);
   if (noted === undefined || (mayMove && noted === sqlite)) return location;
   throw new Misuse(
-    tell`The back office of this folder last kept what arrives in ${noted}, and here it would be looked for in ${databaseName(location)}. Give this command the settings of the back office: its DATABASE_URL can stand in ${settingsFile}. If the data moved, start the back office first.`,
+    tell`The back office of this folder last kept what arrives in ${noted}, and here it would be looked for in ${nameDatabase(location)}. Give this command the settings of the back office: its DATABASE_URL can stand in ${settingsFile}. If the data moved, start the back office first.`,
   );
 }

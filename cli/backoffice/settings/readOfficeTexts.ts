@@ -11,6 +11,7 @@ import {
   groupText,
   readPath,
 } from '../../../site/forms/rules/formTexts.ts';
+import { groupBy } from '../../settings/groupBy.ts';
 import { missingTexts, officeSection } from '../../settings/office/officeTexts.ts';
 import { type OfficeWords, readOfficeWords } from '../../settings/office/officeWords.ts';
 import { readCompany, readContentFile } from '../../settings/readContentFile.ts';
@@ -76,11 +77,8 @@ export function readOfficeTexts(
     forms: Object.fromEntries(
       Object.entries(forms).map(([name, form]) => {
         const texts = formTexts(form, text);
-        const labels = labelsOf(form, texts, { read, language, consent });
-        return [
-          name,
-          { mail: texts.mail, labels: { ...labels, yes: words.form.yes }, fileType: texts.fileType },
-        ];
+        const labels = labelsOf(form, texts, { read, language, consent, yes: words.form.yes });
+        return [name, { mail: texts.mail, labels, fileType: texts.fileType }];
       }),
     ),
   };
@@ -96,13 +94,11 @@ function refuseMissing(forms: Record<string, FormDefinition>, text: unknown, { c
       );
   }
   const missing = missingTexts(Object.values(forms), text);
-  const bySection = new Map<string, string[]>();
-  for (const { section, path } of missing) bySection.set(section, [...(bySection.get(section) ?? []), path]);
-  const [first, ...others] = [...bySection].flatMap(([section, paths]) => [
+  const lines = [...groupBy(missing, ({ section }) => section)].flatMap(([section, texts]) => [
     tell`content/translations/${code}/${section}.yaml lacks words that the back office says. Add:`,
-    ...paths.map((path) => tell`  ${path}`),
+    ...texts.map(({ path }) => tell`  ${path}`),
   ]);
-  if (first) throw new Misuse(joinSentences([first, ...others], '\n'));
+  if (lines.length > 0) throw new Misuse(joinSentences(lines, '\n'));
 }
 
 /** The texts in the language of this code; those in the office's own for one that the site no longer has. */
@@ -118,9 +114,9 @@ export function reportMail(mail: FormMail): Required<Omit<FormMail, 'answerSubje
 function labelsOf(
   definition: FormDefinition,
   texts: FormTexts,
-  { read, language, consent }: Omit<OptionSource, 'texts' | 'lists'> & { consent: unknown },
-): Omit<Labels, 'yes'> {
-  const labels: Omit<Labels, 'yes'> = { locale: language.locale, fields: {}, groups: {}, options: {} };
+  { read, language, consent, yes }: Omit<OptionSource, 'texts' | 'lists'> & { consent: unknown; yes: string },
+): Labels {
+  const labels: Labels = { locale: language.locale, yes, fields: {}, groups: {}, options: {} };
   for (const { key } of formGroups(definition)) {
     const title = groupText(texts, key)?.title;
     if (key && title) labels.groups[key] = title;

@@ -36,7 +36,7 @@ export function hasForms(root: string): boolean {
 export function readSettings(
   root: string,
   env: Environment,
-  { beside = true, misspelt }: { beside?: boolean; misspelt?: Sentence | undefined } = {},
+  { beside = true, misspelt }: { beside?: boolean; misspelt?: Sentence } = {},
 ): BackOfficeSettings {
   const site = readSite(root);
   const company = readCompany(root);

@@ -62,8 +62,8 @@ export interface MailSettings {
   from: string;
   /** Where the office reads what arrives. */
   office: string;
-  /** Where the report managers are told that a report came; the office when absent. */
-  reports?: string;
+  /** Where the report managers are told that a report came. */
+  reports: string;
   /** Where a copy of each answer to a visitor goes; nowhere when absent. */
   copies?: string;
   /** Where the office is; days and times in mails are those of this zone. */

@@ -45,10 +45,10 @@ export async function countUnreadable(storage: Storage, keys: StorageKeys): Prom
 /** Refuses a storage in which something needs a key that is not here: its operator would believe that all is well. */
 export async function refuseUnreadable(storage: Storage, keys: StorageKeys): Promise<void> {
   const counts = [...(await countUnreadable(storage, keys))];
-  const [first, ...others] = counts.map(([id, count]) => tell`${count} stored values with the key ${id}`);
-  if (!first) return;
+  if (counts.length === 0) return;
+  const lacking = counts.map(([id, count]) => tell`${count} stored values with the key ${id}`);
   const without = counts.map(([id]) => `--without ${id}`).join(' ');
   throw new Misuse(
-    tell`The key file lacks a key of the storage, so these cannot be opened: ${joinSentences([first, ...others], ', ')}. Put its line back from a copy of the key file: without it nobody can read them. If it is lost for good, \`site backoffice rekey ${without}\` says so.`,
+    tell`The key file lacks a key of the storage, so these cannot be opened: ${joinSentences(lacking, ', ')}. Put its line back from a copy of the key file: without it nobody can read them. If it is lost for good, \`site backoffice rekey ${without}\` says so.`,
   );
 }

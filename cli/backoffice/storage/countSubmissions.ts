@@ -9,7 +9,7 @@ export const countAll = sql<number | string>`count(*)`.as('count');
  */
 export async function countSubmissions(
   storage: Storage,
-  { form, spam }: { form?: string | readonly string[] | undefined; spam?: boolean | undefined } = {},
+  { form, spam }: { form?: string | readonly string[]; spam?: boolean } = {},
 ): Promise<number> {
   // Few are spam: both counts are read of an index.
   if (spam === false)

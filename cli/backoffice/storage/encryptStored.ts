@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { mebibyte } from '../../terminal/mebibyte.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type EncryptedTable, placeOf } from '../vault/encryptedTables.ts';
 import { decryptValue, encryptValue, keyIdOf, Unreadable, type Value } from '../vault/encryptValue.ts';
+import { type EncryptedTable, placeOf } from '../vault/placeOf.ts';
 import type { StorageKeys } from '../vault/storageKeys.ts';
 import { countByKey } from './countByKey.ts';
 import { encryptedTables } from './encryptedTables.ts';
 import { rewriteStorage } from './eraseSubmissions.ts';
+import { batchesOf } from './inBatches.ts';
 import { dropKey, listKey, plain, readKeyList } from './keyList.ts';
 import { isSqlite } from './migrations/isSqlite.ts';
 import type { Storage } from './openStorage.ts';
@@ -21,7 +23,7 @@ const pauseMs = 200;
 const underWayMs = 6000;
 
 /** The most that goes in one transaction: a file may be large, a page of mails is not. */
-const most = { rows: 200, bytes: 8 * 1024 * 1024 };
+const most = { rows: 200, bytes: 8 * mebibyte };
 
 /**
  * Makes sure that these are the keys of the storage, and encrypts what an older version left plain: in steps, each for
@@ -90,7 +92,8 @@ async function encryptAll(
 ): Promise<number> {
   let changed = 0;
   for (const [name, table] of Object.entries(encryptedTables)) {
-    for (const ids of batchesOf(await sizesOf(raw, name, table))) {
+    const sizes = await sizesOf(raw, name, table);
+    for (const ids of batchesOf(sizes.keys(), (id) => sizes.get(id) ?? 0, most)) {
       changed += await encryptRows(raw, { name, table, ids }, (value, place) =>
         renew(keys, value, place, fromPlain),
       );
@@ -146,26 +149,12 @@ function encryptable(stored: unknown): Value | undefined {
   return stored instanceof ArrayBuffer ? new Uint8Array(stored) : undefined;
 }
 
-async function sizesOf(raw: Storage, name: string, table: EncryptedTable): Promise<[string, number][]> {
+async function sizesOf(raw: Storage, name: string, table: EncryptedTable): Promise<Map<string, number>> {
   const size = name === 'files' ? sql.ref('size') : sql`0`;
   const key = sql.ref(table.place[0] ?? 'id');
   const { rows } = await sql<{ id: string; size: number }>`select ${key} as id, ${size} as size
     from ${sql.table(name)} order by 1`.execute(raw);
-  return rows.map((row) => [row.id, row.size]);
-}
-
-function* batchesOf(sizes: [string, number][]): Generator<string[]> {
-  let batch: string[] = [];
-  let bytes = 0;
-  for (const [id, size] of sizes) {
-    batch.push(id);
-    bytes += size;
-    if (batch.length < most.rows && bytes < most.bytes) continue;
-    yield batch;
-    batch = [];
-    bytes = 0;
-  }
-  if (batch.length > 0) yield batch;
+  return new Map(rows.map((row) => [row.id, row.size]));
 }
 
 /** Leaves nothing of what was plain in the files of the database. False while another process keeps that from it. */

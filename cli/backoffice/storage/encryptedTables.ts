@@ -1,4 +1,4 @@
-import type { EncryptedTables } from '../vault/encryptedTables.ts';
+import type { EncryptedTables } from '../vault/placeOf.ts';
 
 /**
  * What people sent, wrote or are called, in every table. Not encrypted is what the back office sorts, counts and looks

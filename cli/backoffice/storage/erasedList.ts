@@ -80,11 +80,7 @@ export async function noteErased(storage: Storage, path: string): Promise<void> 
   const later = before && (await readErased(storage, before.day));
   const isAll = later && before.total - before.lines.size + later.length === Number(count);
   const rows = isAll ? later : await readErased(storage, '');
-  const known = isAll ? before.lines : new Set(readErasedList(path).map(lineOf));
-  addToErasedList(
-    path,
-    rows.filter((row) => !known.has(lineOf(row))),
-  );
+  addToErasedList(path, rows, isAll ? before.lines : undefined);
   const day = rows.at(-1)?.day ?? '';
   const lines = new Set(rows.filter((row) => row.day === day).map(lineOf));
   ofStorage.set(path, { print: printOf(path), total: isAll ? Number(count) : rows.length, day, lines });
@@ -106,15 +102,20 @@ function printOf(path: string): string {
   return size === undefined ? '' : `${ino} ${size} ${mtimeMs}`;
 }
 
-/** Makes the list where there is none; of two processes at once both add whole lines. */
-export function addToErasedList(path: string, rows: ErasedRow[]): void {
+/**
+ * Adds to the list what is not in it, among `known` or all of its lines. Makes it where there is none; of two processes
+ * at once both add whole lines.
+ */
+export function addToErasedList(path: string, rows: ErasedRow[], known?: Set<string>): void {
   const isThere = existsSync(path);
-  if (rows.length === 0 && isThere) return;
+  const before = known ?? new Set(readErasedList(path).map(lineOf));
+  const lines = rows.map(lineOf).filter((line) => !before.has(line));
+  if (lines.length === 0 && isThere) return;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const file = openSync(path, 'a+', 0o600);
   try {
     // The first line break ends a line that a power cut left without one.
-    if (rows.length > 0) appendFileSync(file, `\n${rows.map(lineOf).join('\n')}\n`);
+    if (lines.length > 0) appendFileSync(file, `\n${lines.join('\n')}\n`);
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -4,6 +4,7 @@ import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse, Unavailable } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
+import { isPostgres } from '../settings/databaseLocation.ts';
 import { EncryptingPlugin } from '../vault/encryptingPlugin.ts';
 import type { StorageKeys } from '../vault/storageKeys.ts';
 import { encryptedTables } from './encryptedTables.ts';
@@ -30,7 +31,7 @@ export async function openStorage(
   patienceMs = 5000,
   versions: Record<string, Migration> = migrations,
 ): Promise<Storage> {
-  const postgres = /^postgres(ql)?:\/\//.test(location);
+  const postgres = isPostgres(location);
   let storage: Storage | undefined;
   try {
     storage = postgres ? await openPostgres(location, patienceMs) : await openSqlite(location, patienceMs);

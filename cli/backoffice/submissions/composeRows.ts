@@ -7,7 +7,7 @@ import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { addDays, formatUtcDay } from '../settings/terms.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { Submission } from './submission.ts';
+import type { Submission, SubmittedFile } from './submission.ts';
 
 /** What comes with a submission: `request` tells a repeated one, and `token` is used up with it. */
 export interface Attempt {
@@ -64,17 +64,7 @@ export function composeRows(
       receipt_id: receipt?.id ?? null,
       receipt_recipient: receipt?.recipient ?? null,
     },
-    files: files.map(({ field, position, name, content, sha256, scan }) => ({
-      id: randomUUID(),
-      submission_id: id,
-      field,
-      position,
-      name,
-      size: content.length,
-      sha256,
-      content,
-      scan: scan ?? null,
-    })),
+    files: files.map((file) => fileRow(file, id)),
     notice: {
       ...outgoingMailRow(composeNotice(about, definition, mail), id, new Date(receivedAt)),
       id,
@@ -82,4 +72,13 @@ export function composeRows(
       next_attempt_at: isSealed ? dayAfter(now) : receivedAt,
     },
   };
+}
+
+export function fileRow(
+  { field, position, name, content, sha256, scan }: SubmittedFile,
+  submissionId: string,
+): Insertable<Tables['files']> {
+  const size = content.length;
+  const about = { id: randomUUID(), submission_id: submissionId, field, position, name, size };
+  return { ...about, sha256, content, scan: scan ?? null };
 }

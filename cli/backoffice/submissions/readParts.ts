@@ -52,9 +52,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Receives a multipart body into memory. Room for the length that its head announces is held from the start, if the
- * upload holds it, so that a request without room is refused before all of it is sent. Files are kept when their part is named in `fileParts`.
- * Refuses with 408 a client that is too slow, with 413 what is too much, with 507 what the disk has no room for, with 415 what is not multipart, and with 400
- * what is cut off, a part without a name, and text that is not UTF-8 or holds a NUL, which not every storage takes.
+ * upload holds it, so that a request without room is refused before all of it is sent. Files are kept when their part
+ * is named in `fileParts`. Refuses with 408 a client that is too slow, with 413 what is too much, with 507 what the
+ * disk has no room for, with 415 what is not multipart, and with 400 what is cut off, a part without a name, and text
+ * that is not UTF-8 or holds a NUL, which not every storage takes.
  */
 export async function readParts(
   request: FastifyRequest,
@@ -174,7 +175,9 @@ function readText(bytes: Buffer): string {
   }
 }
 
-/** Rejects with a refusal when a body has more bytes than that, whatever they are: parts, headers of parts, or nothing. */
+/**
+ * Rejects with a refusal when a body has more bytes than that, whatever they are: parts, headers of parts, or nothing.
+ */
 function watchSize(
   body: IncomingMessage,
   longest: number,

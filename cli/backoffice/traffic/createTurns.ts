@@ -4,7 +4,6 @@ type Turns = <Result>(client: string, work: () => Promise<Result>, gone?: AbortS
 
 /** Milliseconds after which a turn that has not come is refused. */
 const usualPatience = 60_000;
-const retryAfter = 5;
 
 /**
  * Lets `most` works go on at the same time; others wait. Whenever one ends, the next client has its turn, so one that
@@ -48,7 +47,7 @@ export function createTurns(most: number, patience = usualPatience): Turns {
         reject(refusal);
       };
       const left = () => refuse(new Refusal(499));
-      const tooLong = setTimeout(() => refuse(new Refusal(503, retryAfter)), patience);
+      const tooLong = setTimeout(() => refuse(new Refusal(503)), patience);
       gone?.addEventListener('abort', left);
       waiting.set(client, [...(waiting.get(client) ?? []), begin]);
       if (gone?.aborted) left();

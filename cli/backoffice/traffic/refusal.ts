@@ -1,12 +1,15 @@
 import { asError } from '../../terminal/asError.ts';
 import { isUnreachable } from '../storage/openStorage.ts';
 
-/** Why a call is not answered as asked: an HTTP status, and how many seconds to wait before asking again. */
+/**
+ * Why a call is not answered as asked: an HTTP status, and how many seconds to wait before asking again; what cannot be
+ * had now (503) may be had soon.
+ */
 export class Refusal extends Error {
   readonly status: number;
   readonly retryAfter?: number;
 
-  constructor(status: number, retryAfter?: number) {
+  constructor(status: number, retryAfter = status === 503 ? 5 : undefined) {
     super(`HTTP ${status}`);
     this.status = status;
     this.retryAfter = retryAfter;
@@ -27,6 +30,6 @@ export function refusalOf(error: unknown): Refusal {
   const { code, statusCode }: WebError = asError(error);
   if (statusCode && statusCode < 500) return new Refusal(statusCode);
   if (code && diskFull.has(code)) return new Refusal(507);
-  if ((code && unavailable.test(code)) || isUnreachable(error)) return new Refusal(503, 5);
+  if ((code && unavailable.test(code)) || isUnreachable(error)) return new Refusal(503);
   return new Refusal(500);
 }

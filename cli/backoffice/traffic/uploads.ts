@@ -75,7 +75,7 @@ function boundUploads(
   ): Promise<Result> {
     const share = shares.get(client) ?? { count: 0, bytes: 0 };
     const freePlaces = limits.count - all.count - 1;
-    if (freePlaces < 0) throw new Refusal(503, retryAfter);
+    if (freePlaces < 0) throw new Refusal(503);
     if (share.count > 0 && freePlaces < (share.count + 1) * freeForOthers)
       throw new Refusal(greedy, retryAfter);
     shares.set(client, share);
@@ -85,7 +85,7 @@ function boundUploads(
     let over = false;
     const hold = (bytes: number) => {
       const free = limits.bytes - all.bytes - bytes;
-      if (over || (bytes > 0 && free < 0)) throw new Refusal(503, retryAfter);
+      if (over || (bytes > 0 && free < 0)) throw new Refusal(503);
       if (bytes > 0 && free < share.bytes + bytes)
         throw new Refusal(share.bytes > own ? greedy : 503, retryAfter);
       for (const sum of [all, share]) sum.bytes += bytes;

@@ -2,6 +2,7 @@ import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { mebibyte } from '../../terminal/mebibyte.ts';
+import { isPostgres } from '../settings/databaseLocation.ts';
 import { usualUploads } from './uploads.ts';
 
 /** As many bytes as all uploads that are under way may still bring, those of reports too. */
@@ -21,7 +22,7 @@ const smallestRequest = 64 * 1024;
 export function watchDisk(database: string, least?: number): () => Promise<number | null> {
   let asked: { until: number; answer: Promise<number> } | undefined;
   return async () => {
-    if (database.includes('://')) return null;
+    if (isPostgres(database)) return null;
     const now = performance.now();
     if (!asked || now >= asked.until)
       asked = { until: now + freshFor, answer: askDisk(dirname(database), least) };

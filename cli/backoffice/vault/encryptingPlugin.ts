@@ -18,8 +18,8 @@ import {
   ValuesNode,
   type WithNode,
 } from 'kysely';
-import { type EncryptedTables, placeOf } from './encryptedTables.ts';
 import { decryptValue, encryptValue, Unreadable } from './encryptValue.ts';
+import { type EncryptedTables, placeOf } from './placeOf.ts';
 import { equalities, namesIn, selectionsOf, tableOf, tablesOf } from './queryParts.ts';
 import type { StorageKeys } from './storageKeys.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { watch } from 'chokidar';
 import { sharedFiles } from '../../memory/codePrint.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
-import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { interrupted } from '../interrupted.ts';
@@ -47,7 +47,7 @@ export async function keepServing(root: string, language: Tongue): Promise<numbe
         following = followFiles(root, folders, restart, failed);
         await following;
         const ended = tell`The process that serves the site has ended. Your next change starts it anew.`;
-        process.stderr.write(`${say(ended, language)}\n`);
+        sayAside(ended, language);
       });
     };
     const restart = async () => {

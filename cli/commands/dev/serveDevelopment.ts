@@ -6,10 +6,11 @@ import { formatDiagnostics, printDiagnostics } from '../../diagnostics/printDiag
 import { openFilePrints } from '../../memory/filePrints.ts';
 import { makeFiles } from '../../output/makeFiles.ts';
 import { startServer } from '../../server/startServer.ts';
-import { describeFailure, Misuse, Unavailable } from '../../terminal/describeFailure.ts';
+import { describeFailure, Explained } from '../../terminal/describeFailure.ts';
 import { createProgress, seconds } from '../../terminal/progress.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { say } from '../../terminal/telling/say.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { interrupted } from '../interrupted.ts';
 import { openSite } from '../openSite.ts';
@@ -21,7 +22,6 @@ import { openRecompiler, type Recompiler } from './openRecompiler.ts';
 import { openShownSite, type ShownSite } from './shownSite.ts';
 import { tellUnwatched } from './tellUnwatched.ts';
 
-const defaultPort = 4000;
 const shownInPage = 20;
 
 /**
@@ -31,7 +31,7 @@ const shownInPage = 20;
 export async function serveDevelopment(
   root: string,
   language: Tongue,
-  { port, opened }: { port?: number | undefined; opened: (folders: readonly string[]) => void },
+  { port, opened }: { port?: number; opened: (folders: readonly string[]) => void },
 ): Promise<number> {
   // A changed style leaves all pages behind as they were: collected late, they came to four times what is needed.
   setFlagsFromString('--heap-growing-percent=20');
@@ -61,8 +61,7 @@ export async function serveDevelopment(
 
   await follow();
   const backOffice = await openOffice(root, language);
-  const server = await startServer(shown.source, port ?? defaultPort, {
-    orNext: port === undefined,
+  const server = await startServer(shown.source, port, {
     backOffice,
     scripts: ['/__site/reload.js'],
     intercept: shown.intercept,
@@ -119,7 +118,7 @@ function followPictures(shown: ShownSite, language: Tongue): () => void {
     drawing = drawing
       .then(() => makeFiles(files, createProgress(language), { jobs: 1 }))
       .catch(({ message }: Error) => {
-        process.stderr.write(`${say(tell`A picture could not be drawn: ${message}`, language)}\n`);
+        sayAside(tell`A picture could not be drawn: ${message}`, language);
       });
   };
 }
@@ -133,12 +132,11 @@ function openOffice(root: string, language: Tongue): Promise<FollowingOffice> {
       open: () => startBackOfficeBeside(root, { language, quiet: true }),
     },
     (error, runs) => {
-      const known = error instanceof Misuse || error instanceof Unavailable;
-      const reason: Sentence = known ? error.sentence : tell`${error.message}`;
+      const reason = error instanceof Explained ? error.sentence : tell`${error.message}`;
       const said = runs
         ? tell`The back office stays as it was: ${reason}`
         : tell`There is no back office: ${reason}`;
-      process.stderr.write(`${say(said, language)}\n`);
+      sayAside(said, language);
     },
   );
 }

@@ -1,5 +1,5 @@
 import { asError } from '../../terminal/asError.ts';
-import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 
@@ -10,7 +10,7 @@ export function tellUnwatched(language: Tongue): (error: unknown) => void {
     const sentence = describeUnwatched(asError(caught));
     if (told.has(sentence.says)) return;
     told.add(sentence.says);
-    process.stderr.write(`${say(sentence, language)}\n`);
+    sayAside(sentence, language);
   };
 }
 

@@ -12,21 +12,19 @@ import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
 import { readOffice } from '../../backoffice/settings/readOffice.ts';
 import type { ReportAnswerKind } from '../../backoffice/settings/terms.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import { parseIfJson } from '../../settings/parseJson.ts';
 import { confirm, ensureAskable } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { readNamedFile } from '../../terminal/readNamedFile.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { previewMail } from './previewMail.ts';
 import { readAnswerText } from './readAnswerText.ts';
 import { acceptFindings } from './reportFindings.ts';
-import { type Inbox, withInbox } from './withInbox.ts';
+import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 import { findEditor, type WrittenText, writeInEditor } from './writeInEditor.ts';
 
-interface Options {
-  root: string;
-  language?: Tongue;
+interface Options extends InboxOptions {
   text?: string;
   file?: string;
   yes?: boolean;
@@ -88,13 +86,13 @@ async function answerVisitor(entry: InboxEntry, inbox: Inbox, options: Options):
   if (entry.answeredAt) report(tell`It was answered before, on ${formatMoment(entry.answeredAt, place)}.`);
   // The editor shows what was asked.
   note('showed', { form: entry.form, ids: [entry.id] });
-  const { words, kept } = await readWords(options, draft, language);
+  const { words, kept } = await readWords(options, draft);
   const mail = composeAnswer(draft, words, office);
   const copy = composeCopy(mail, office);
   if (!options.yes) process.stderr.write(`\n${previewMail(mail, copy?.recipient, language)}`);
   const withRest = (sentence: Sentence) =>
     kept ? tell`${sentence} ${tell`What you wrote is in ${kept.file}.`}` : sentence;
-  if (!(await confirm(question, { yes: options.yes, language }))) {
+  if (!(await confirm(question, options))) {
     report(withRest(tell`Nothing was sent and nothing was deleted.`));
     return 0;
   }
@@ -117,12 +115,11 @@ async function answerVisitor(entry: InboxEntry, inbox: Inbox, options: Options):
 async function readWords(
   options: Options,
   draft: AnswerDraft,
-  language: Tongue,
 ): Promise<{ words: string; kept?: WrittenText }> {
   const isGiven = options.text !== undefined || options.file !== undefined || !process.stdin.isTTY;
   const editor = isGiven ? undefined : findEditor(process.env);
-  if (!editor) return { words: await readAnswerText({ ...options, language }) };
-  const kept = writeInEditor(editor, { text: draft.text, below: draft.quote, language });
+  if (!editor) return { words: await readAnswerText(options) };
+  const kept = writeInEditor(editor, { text: draft.text, below: draft.quote, language: options.language });
   return { words: kept.words, kept };
 }
 
@@ -156,7 +153,7 @@ async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): 
 /** Opens the report first: only what is sealed says for whom the answer is encrypted. */
 async function sealHere(
   entry: InboxEntry,
-  { root, storage, forms, language, note }: Inbox,
+  { root, storage, forms, note }: Inbox,
   options: Options,
 ): Promise<Buffer> {
   if (!options.key)
@@ -168,24 +165,17 @@ async function sealHere(
   if (!file) throw new Misuse(tell`The storage has no file of this report: there is nothing to answer.`);
   const { report, findings } = await openStoredReport(entry, file.content, identities);
   if (findings.length > 0) note('showed', { form: entry.form, ids: [entry.id] });
-  await acceptFindings(findings, { yes: options.yes, language });
-  return sealAnswer(report, findings, await readAnswerText({ ...options, language }));
+  await acceptFindings(findings, options);
+  return sealAnswer(report, findings, await readAnswerText(options));
 }
 
 /** What `site report answer` made, for this report and no other. */
 function readSealedAnswer({ receiptId }: InboxEntry, file: string): Buffer {
-  const { receiptId: own, content } = parseSealed(readNamedFile(file).toString('utf8'));
+  const sealed: Record<string, unknown> = Object(parseIfJson(readNamedFile(file).toString('utf8')));
+  const { receiptId: own, content } = sealed;
   if (typeof content !== 'string' || typeof own !== 'string')
     throw new Misuse(tell`${file} was not made by \`site report answer\`.`);
   if (own !== receiptId)
     throw new Misuse(tell`${file} answers another report, or the storage was changed. Nothing was answered.`);
   return Buffer.from(content, 'base64');
-}
-
-function parseSealed(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }

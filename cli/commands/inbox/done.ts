@@ -5,18 +5,14 @@ import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay } from '../../terminal/formatMoment.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
-import { withInbox } from './withInbox.ts';
+import { type InboxOptions, withInbox } from './withInbox.ts';
 
 /**
  * Closes what was answered in another way, by mail or phone: it is deleted as it would be with an answer from here, and
  * the journal says so. What is not kept until it is answered is wrong use.
  */
-export function done(
-  id: string,
-  options: { root: string; language?: Tongue; yes?: boolean },
-): Promise<number> {
-  return withInbox(options, async ({ storage, forms, place, language, report, note, listErased }) => {
+export function done(id: string, options: InboxOptions & { yes?: boolean }): Promise<number> {
+  return withInbox(options, async ({ storage, forms, place, report, note, listErased }) => {
     const entry = await findEntry(storage, id);
     const { kind, retention } = formNamed(forms, entry.form)['x-form'];
     if (kind === 'report')
@@ -30,9 +26,7 @@ export function done(
     const what = tell`the enquiry of ${formatDay(entry.receivedAt, place)} (${entry.form}, ${entry.id.slice(0, 8)})`;
     const subject = { form: entry.form, ids: [entry.id] };
     if (!options.yes) note('showed', subject);
-    if (
-      !(await confirm(tell`This closes ${what} as answered, and deletes it.`, { yes: options.yes, language }))
-    ) {
+    if (!(await confirm(tell`This closes ${what} as answered, and deletes it.`, options))) {
       report(tell`Nothing was deleted.`);
       return 0;
     }

@@ -4,10 +4,9 @@ import { countAll } from '../../backoffice/storage/countSubmissions.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { describeErased } from './describeErased.ts';
 import { erasePerson } from './erasePerson.ts';
-import { type Inbox, withInbox } from './withInbox.ts';
+import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 
 /**
  * Deletes entries for good, with their files and mails (GDPR art. 17). If an enquiry was answered and is gone, it
@@ -15,19 +14,19 @@ import { type Inbox, withInbox } from './withInbox.ts';
  */
 export async function erase(
   ids: string[],
-  { person, ...options }: { root: string; language?: Tongue; yes?: boolean; person?: string },
+  { person, ...options }: InboxOptions & { yes?: boolean; person?: string },
 ): Promise<number> {
   if (ids.length > 0 === (person !== undefined))
     throw new Misuse(tell`Name the ids of what to erase, or a --person, and not both.`);
   if (person !== undefined) return erasePerson(person, options);
-  return withInbox(options, async ({ storage, language, report, note, listErased }) => {
+  return withInbox(options, async ({ storage, report, note, listErased }) => {
     const find = () => Promise.all(ids.map((id) => findStoredId(storage, id)));
     const found = await find();
     const whole = [...new Set(found.filter(({ remains }) => !remains).map(({ id }) => id))];
     const remains = [...new Set(found.filter((one) => one.remains).map(({ id }) => id))];
     const what = await describe(storage, whole, remains);
     if (!options.yes) note('showed', { ids: [...whole, ...remains] });
-    if (!(await confirm(tell`This deletes ${what} for good.`, { yes: options.yes, language }))) {
+    if (!(await confirm(tell`This deletes ${what} for good.`, options))) {
       report(tell`Nothing was deleted.`);
       return 0;
     }

@@ -20,7 +20,7 @@ import { type Inbox, withInbox } from './withInbox.ts';
  */
 export async function erasePerson(
   address: string,
-  options: { root: string; language?: Tongue; yes?: boolean },
+  options: { root: string; language: Tongue; yes?: boolean },
 ): Promise<number> {
   if (!/^\S+@\S+$/.test(address.trim()))
     throw new Misuse(tell`"${address}" is not an e-mail address. Name the one that the person gave.`);

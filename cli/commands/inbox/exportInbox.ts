@@ -19,7 +19,7 @@ import { type Inbox, withInbox } from './withInbox.ts';
 /** Writes everything that arrived as CSV or JSON, to a new file for the owner alone or to standard output. */
 export function exportInbox(options: {
   root: string;
-  language?: Tongue;
+  language: Tongue;
   form?: string;
   format: 'csv' | 'json';
   out?: string;

@@ -1,22 +1,15 @@
-import pc from 'picocolors';
 import type { NewJournalRow } from '../../backoffice/storage/tables.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
-import { formatTable } from '../../terminal/formatTable.ts';
+import { formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson } from '../../terminal/printable.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
-import { withInbox } from './withInbox.ts';
+import { type InboxOptions, withInbox } from './withInbox.ts';
 
 /**
  * Prints what people did with submissions, the newest first: answered, closed, renewed, marked or unmarked as spam,
  * erased. Nobody is named.
  */
-export function journal(options: {
-  root: string;
-  language?: Tongue;
-  json?: boolean;
-  limit: number;
-}): Promise<number> {
+export function journal(options: InboxOptions & { json?: boolean; limit: number }): Promise<number> {
   return withInbox(options, async ({ storage, place, say, report }) => {
     const acts = await storage
       .selectFrom('journal')
@@ -33,7 +26,7 @@ export function journal(options: {
     else
       process.stdout.write(
         formatTable([
-          [tell`WHEN`, tell`WHAT`, tell`FORM`, tell`ID`].map((name) => ({ text: say(name), paint: pc.dim })),
+          formatHead([tell`WHEN`, tell`WHAT`, tell`FORM`, tell`ID`], say),
           ...acts.map(({ at, act, form, submission_id, by_link }) => [
             formatMoment(new Date(at), place),
             say(by_link ? tell`${actNames[act]} by link` : actNames[act]),

@@ -117,6 +117,13 @@ it('has who was shown what would be done, also when nothing is done then', async
   ]);
 });
 
+it('has nothing of files that were not taken, as a key was given for what needs none', async () => {
+  await office.opened.receive({ id: 'one', form: 'application' });
+  const { code, err } = await inbox('show', 'one', '--key', 'key.txt', '--files', join(office.folder, 'out'));
+  expect([code, err]).toEqual([2, expect.stringContaining('Leave --key out.')]);
+  expect(acts()).toEqual([]);
+});
+
 it('is kept where it is said, is only added to, and shows that a line was damaged', async () => {
   await office.opened.receive({ id: 'one' });
   const file = join(office.folder, 'elsewhere.jsonl');

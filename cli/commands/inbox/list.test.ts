@@ -23,6 +23,12 @@ describe('list', () => {
     rmSync(root, { recursive: true });
   });
 
+  it('is not empty for who misspelt the address of its database', async () => {
+    const env = { DATABASE_URL: 'postgress://site@127.0.0.1:1/site' };
+    const run = await runCommand(['inbox', '--root', office.opened.root], { env });
+    expect(run).toMatchObject({ out: '', err: expect.stringContaining('DATABASE_URL does not answer') });
+  });
+
   it('is a table with what is to be done', async () => {
     await office.opened.receive({ id: 'aaaaaa11-1', received_at: '2026-11-21T09:36:00.000Z' });
     await office.opened.receive({

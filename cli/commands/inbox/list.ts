@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { findSender } from '../../backoffice/answers/findSender.ts';
 import { describeMails, describeState, mailsStates } from '../../backoffice/inbox/describeState.ts';
-import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
+import { entryRecord, formatReceived } from '../../backoffice/inbox/entryRecord.ts';
 import { type InboxEntry, readInbox, type Selection } from '../../backoffice/inbox/readInbox.ts';
 import { searchInbox } from '../../backoffice/inbox/searchInbox.ts';
 import { shortIdLength } from '../../backoffice/inbox/shortIdLength.ts';
@@ -15,12 +15,10 @@ import { lastAttempt } from '../../backoffice/mail/mailState.ts';
 import { countAll, countSubmissions } from '../../backoffice/storage/countSubmissions.ts';
 import { formNamed, lostForm } from '../../settings/formNamed.ts';
 import { shortened } from '../../terminal/columns.ts';
-import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
-import { type Cell, formatTable } from '../../terminal/formatTable.ts';
+import { type Cell, formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson, singleLine } from '../../terminal/printable.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
-import { type Inbox, withInbox } from './withInbox.ts';
+import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 
 /** In columns of the terminal. */
 const longestName = 40;
@@ -28,9 +26,7 @@ const longestName = 40;
 const mostFailed = 10;
 const paints = { failed: pc.red, queued: pc.yellow, sent: pc.green, none: pc.dim };
 
-export interface ListOptions {
-  root: string;
-  language?: Tongue;
+export interface ListOptions extends InboxOptions {
   form?: string;
   json?: boolean;
   /** How many to show, the newest first. */
@@ -114,9 +110,7 @@ async function rowsOf(entries: InboxEntry[], inbox: Inbox): Promise<Cell[][]> {
     const mail = describeMails(entry);
     return [
       { text: entry.id.slice(0, length), paint: pc.cyan },
-      note.kind === 'report'
-        ? formatDay(entry.receivedAt, { timeZone: 'UTC' })
-        : formatMoment(entry.receivedAt, place),
+      formatReceived(entry, note, place),
       entry.form,
       senderOf(entry, inbox),
       entry.language,
@@ -125,7 +119,7 @@ async function rowsOf(entries: InboxEntry[], inbox: Inbox): Promise<Cell[][]> {
       { text: mail === 'none' ? '–' : say(mailsStates[mail]), paint: paints[mail] },
     ];
   });
-  return [header.map((text) => ({ text: say(text), paint: pc.dim })), ...rows];
+  return [formatHead(header, say), ...rows];
 }
 
 function senderOf({ form, answers }: InboxEntry, { forms, say }: Inbox): string {

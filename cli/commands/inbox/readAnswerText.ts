@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createInterface } from 'node:readline';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { readNamedFile } from '../../terminal/readNamedFile.ts';
-import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 
@@ -44,7 +44,7 @@ async function readStandardInput(language: Tongue): Promise<string> {
 function readTerminal(language: Tongue): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const how = tell`Write the answer; Ctrl+D on a line of its own ends it, Ctrl+C sends nothing.`;
-  process.stderr.write(`${say(how, language)}\n`);
+  sayAside(how, language);
   return new Promise((resolve, reject) => {
     const lines: string[] = [];
     terminal.on('line', (line) => lines.push(line));

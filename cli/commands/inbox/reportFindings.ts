@@ -25,7 +25,7 @@ export function reportFindings(findings: Finding[], language: Tongue): 0 | 1 {
 /** Says them, and lets a person decide where there is a doubt. No is wrong use: nothing may happen then. */
 export async function acceptFindings(
   findings: Finding[],
-  asked: { yes: boolean | undefined; language: Tongue },
+  asked: { yes?: boolean; language: Tongue },
 ): Promise<void> {
   reportFindings(findings, asked.language);
   if (findings.some(({ kind }) => kind === 'difference') || !findings.some(({ kind }) => kind === 'doubt'))

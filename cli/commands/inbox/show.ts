@@ -8,7 +8,7 @@ import {
   describeState,
   mailsStates,
 } from '../../backoffice/inbox/describeState.ts';
-import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
+import { entryRecord, formatReceived } from '../../backoffice/inbox/entryRecord.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { envelopeOf, openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
 import type { InboxEntry } from '../../backoffice/inbox/readInbox.ts';
@@ -22,18 +22,14 @@ import { formNamed } from '../../settings/formNamed.ts';
 import { readSite } from '../../settings/readContentFile.ts';
 import { columnsOf } from '../../terminal/columns.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { type Cell, formatTable } from '../../terminal/formatTable.ts';
 import { printable, printableJson, singleLine } from '../../terminal/printable.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { reportFindings } from './reportFindings.ts';
-import { type Inbox, withInbox } from './withInbox.ts';
+import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 
-interface Options {
-  root: string;
-  language?: Tongue;
+interface Options extends InboxOptions {
   json?: boolean;
   /** A folder that receives the files. */
   files?: string;
@@ -50,9 +46,9 @@ export function show(id: string, options: Options): Promise<number> {
     const entry = await findEntry(inbox.storage, id);
     const note = formNamed(inbox.forms, entry.form)['x-form'];
     const isReport = note.kind === 'report';
+    if (options.key && !isReport) throw new Misuse(tell`Only a report needs a key. Leave --key out.`);
     const files = options.files || options.key ? await readStoredFiles(inbox.storage, entry, note) : [];
     inbox.note(options.files ? 'took files' : 'showed', { form: entry.form, ids: [entry.id] });
-    if (options.key && !isReport) throw new Misuse(tell`Only a report needs a key. Leave --key out.`);
     const opened = options.key && (await openEntry(entry, files, inbox.root, options.key));
     process.stdout.write(options.json ? recordOf(entry, note, opened) : describe(entry, inbox, opened));
     if (options.files) writeFiles(files, isReport ? envelopeOf(entry) : undefined, options.files, inbox);
@@ -136,10 +132,7 @@ function headOf(entry: InboxEntry, note: FormNote, state: string, { place, say }
   const rows: [string, Cell][] = [
     [say(tell`id`), { text: entry.id, paint: pc.cyan }],
     [say(tell`form`), entry.form],
-    [
-      say(tell`received`),
-      isReport ? formatDay(entry.receivedAt, { timeZone: 'UTC' }) : formatMoment(entry.receivedAt, place),
-    ],
+    [say(tell`received`), formatReceived(entry, note, place)],
     [say(tell`language`), entry.language],
     [say(tell`state`), state],
     ...(isReport

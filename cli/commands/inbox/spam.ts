@@ -5,17 +5,13 @@ import { traceDays } from '../../backoffice/settings/terms.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
-import { withInbox } from './withInbox.ts';
+import { type InboxOptions, withInbox } from './withInbox.ts';
 
 /**
  * Marks submissions as spam, or takes the mark back. What is marked is left out of lists and exports and is deleted
  * after a while. A report is never spam: the law has it answered.
  */
-export function spam(
-  ids: string[],
-  options: { root: string; language?: Tongue; undo?: boolean },
-): Promise<number> {
+export function spam(ids: string[], options: InboxOptions & { undo?: boolean }): Promise<number> {
   return withInbox(options, async ({ storage, forms, report, note }) => {
     const entries = [];
     for (const id of ids) entries.push(await findEntry(storage, id));

@@ -1,7 +1,6 @@
 import pc from 'picocolors';
 import type { Unopened } from '../../backoffice/storage/skipUnreadable.ts';
-import { printable } from '../../terminal/printable.ts';
-import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 
@@ -18,7 +17,7 @@ export function collectUnopened(language: Tongue): { add(one: Unopened): void; t
       if (found.size === 0) return false;
       const all = [...found.values()];
       const report = (sentence: Sentence, indent = '') =>
-        process.stderr.write(pc.red(`${indent}${printable(say(sentence, language))}\n`));
+        sayAside(sentence, language, (line) => pc.red(indent + line));
       report(tell`${all.length} rows of the storage could not be read, and are left out:`);
       for (const one of all.slice(0, most)) report(describe(one), '  ');
       if (all.length > most) report(tell`… and ${all.length - most} more.`, '  ');

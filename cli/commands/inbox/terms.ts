@@ -1,4 +1,3 @@
-import pc from 'picocolors';
 import { describeTerms } from '../../backoffice/inbox/describeTerms.ts';
 import { findDue } from '../../backoffice/jobs/findDue.ts';
 import { findLostForms } from '../../backoffice/jobs/refuseLostForms.ts';
@@ -8,23 +7,17 @@ import { traceDays } from '../../backoffice/settings/terms.ts';
 import { countSubmissions } from '../../backoffice/storage/countSubmissions.ts';
 import { lostForm } from '../../settings/formNamed.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
-import { type Cell, formatTable } from '../../terminal/formatTable.ts';
+import { type Cell, formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson } from '../../terminal/printable.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
-import { type Inbox, withInbox } from './withInbox.ts';
+import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 
 /**
  * Prints how long what each form brings is kept (from its definition), what is due, and whether deletion waits for a
  * person; `confirm` lets it go on.
  */
-export function terms(options: {
-  root: string;
-  language?: Tongue;
-  confirm?: boolean;
-  json?: boolean;
-}): Promise<number> {
+export function terms(options: InboxOptions & { confirm?: boolean; json?: boolean }): Promise<number> {
   return withInbox(options, async (inbox) => {
     const { storage, place } = inbox;
     const now = new Date();
@@ -75,7 +68,7 @@ function rowsOf(forms: Terms[], { say }: Inbox): Cell[][] {
     answer ? say(answer) : '–',
     String(stored),
   ]);
-  return [header.map((name) => ({ text: say(name), paint: pc.dim })), ...rows];
+  return [formatHead(header, say), ...rows];
 }
 
 function readTerms({ storage, forms }: Inbox) {

@@ -6,6 +6,7 @@ import {
   ledgerPath,
   noteInLedger,
 } from '../../backoffice/ledger/ledger.ts';
+import { isPostgres } from '../../backoffice/settings/databaseLocation.ts';
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { erasedListIn } from '../../backoffice/settings/erasedListPath.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
@@ -17,7 +18,7 @@ import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import type { Place } from '../../terminal/formatMoment.ts';
-import { printable } from '../../terminal/printable.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
@@ -26,17 +27,22 @@ import { siteFolder } from '../siteFolder.ts';
 import { placeOf } from './placeOf.ts';
 import { collectUnopened } from './tellUnopened.ts';
 
-export interface Inbox {
+/** What every command of the inbox is told. */
+export interface InboxOptions {
   root: string;
+  /** In which the person who runs it is spoken to. */
+  language: Tongue;
+}
+
+/** The same, and what a command works with. */
+export interface Inbox extends InboxOptions {
   /** What the back office is told, too. */
   env: NodeJS.ProcessEnv;
   storage: Storage;
   forms: Record<string, FormDefinition>;
   /** Where moments are told: in the time zone of the site, as its mails tell them. */
   place: Place;
-  /** In which the person who runs the command is spoken to. */
-  language: Tongue;
-  /** A sentence in that language. */
+  /** A sentence in the language of that person. */
   say(sentence: Sentence): string;
   /** Says it in a line of standard error. */
   report(sentence: Sentence, paint?: (text: string) => string): void;
@@ -51,10 +57,10 @@ export interface Inbox {
  * opens is left out and named at the end; the exit code is then 1 at least.
  */
 export async function withInbox(
-  options: { root: string; form?: string; language?: Tongue },
+  options: InboxOptions & { form?: string },
   work: (inbox: Inbox) => Promise<number>,
 ): Promise<number> {
-  const { language = 'en' } = options;
+  const { language } = options;
   const root = siteFolder(options.root);
   refuseRoot(root);
   const forms = readForms(root);
@@ -65,9 +71,8 @@ export async function withInbox(
   const place = placeOf(root);
   const env = officeEnvironment(root);
   const location = keptDatabase(root, env);
-  const isFile = !/^postgres(ql)?:\/\//.test(location);
   // Looking into an inbox that is not there yet must not make one, and needs no key.
-  const isThere = !isFile || existsSync(location);
+  const isThere = isPostgres(location) || existsSync(location);
   const opened = !isThere
     ? await openStorage(':memory:', parseStorageKeys(addKey('', new Date()), ''))
     : await openStorage(location, readStorageKeys(root, env));
@@ -80,12 +85,11 @@ export async function withInbox(
     const listErased = async () => {
       if (isThere) await noteErased(storage, erasedListIn(root));
     };
-    const inSpeech = (sentence: Sentence) => say(sentence, language);
-    const report = (sentence: Sentence, paint = String) => {
-      process.stderr.write(paint(`${printable(inSpeech(sentence))}\n`));
-    };
-    const speech = { language, say: inSpeech, report };
-    const code = await work({ root, env, storage, forms, place, ...speech, note, listErased });
+    const code = await work({
+      ...{ root, env, storage, forms, place, language, note, listErased },
+      say: (sentence) => say(sentence, language),
+      report: (sentence, paint) => sayAside(sentence, language, paint),
+    });
     return unopened.tell() ? Math.max(code, 1) : code;
   } catch (error) {
     unopened.tell();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { readAnswerText } from '../inbox/readAnswerText.ts';
@@ -27,7 +27,7 @@ export async function reportAnswer(
 ): Promise<number> {
   const { language } = options;
   const { report: opened, findings } = await readReportFile(options.root, report, options.key ?? []);
-  await acceptFindings(findings, { yes: options.yes, language });
+  await acceptFindings(findings, options);
   if (!opened.receiptId)
     throw new Misuse(
       tell`This report was sealed before its receipt was part of it. Answer it beside the storage: site inbox answer <id> --key <file>`,
@@ -43,6 +43,6 @@ export async function reportAnswer(
   }
   process.stdout.write(`${out}\n`);
   const next = tell`Store it where the storage is: site inbox answer <id> --sealed ${out}`;
-  process.stderr.write(`${say(next, language)}\n`);
+  sayAside(next, language);
   return 0;
 }

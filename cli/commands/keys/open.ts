@@ -8,6 +8,7 @@ import { writeReport } from '../../backoffice/sealing/writeReport.ts';
 import { readForms } from '../../backoffice/settings/readForms.ts';
 import { hasForms } from '../../backoffice/settings/readSettings.ts';
 import { singleLine } from '../../terminal/printable.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
@@ -33,7 +34,7 @@ export async function reportOpen(
   process.stdout.write(`${paths.join('\n')}\n`);
   if (demo) {
     const preview = tell`It was opened with the demo key: it was sent to a preview of this site.`;
-    process.stderr.write(`${inSpeech(preview)}\n`);
+    sayAside(preview, language);
   }
   for (const [index, { name, bytes }] of report.files.entries()) {
     const own = accepted && checkFile({ name, size: bytes.length }, accepted);

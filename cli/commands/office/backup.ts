@@ -2,10 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivateFolder } from '../../backoffice/backup/stagingFolder.ts';
 import { writeBackup } from '../../backoffice/backup/writeBackup.ts';
+import { isPostgres } from '../../backoffice/settings/databaseLocation.ts';
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { siteFolder } from '../siteFolder.ts';
@@ -24,14 +25,14 @@ export async function backup(target: string, options: { root: string; language: 
   const { submissions = 0, files = 0 } = counts;
   const held = tell`${tell`${submissions} submissions`} with ${tell`${files} files`}`;
   const said = tell`It holds ${held}, and was read back from the disk. What people sent is encrypted in it; the key (STORAGE_KEY_FILE) is not in it, and a restore needs it.`;
-  process.stderr.write(`${say(said, options.language)}\n`);
+  sayAside(said, options.language);
   return 0;
 }
 
 /** The SQLite file of this folder's back office. PostgreSQL has its own tools for backups: that is wrong use. */
 function storageFile(root: string): string {
   const location = keptDatabase(root, officeEnvironment(root));
-  if (!location.includes('://')) return location;
+  if (!isPostgres(location)) return location;
   throw new Misuse(
     tell`DATABASE_URL names a PostgreSQL database, which pg_dump copies and pg_restore brings back. Start the back office afterwards: it erases again what .data/erased.txt lists. See "Backups of PostgreSQL" in BACKOFFICE.md.`,
   );

@@ -8,7 +8,7 @@ import { rename } from '../../disk/rename.ts';
 import { syncFolder } from '../../disk/syncFolder.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { readNamedFile } from '../../terminal/readNamedFile.ts';
-import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 
@@ -34,7 +34,7 @@ export async function key(
   const next = add
     ? tell`Whatever reads this file encrypts with the new key from now on, including a running back office. Copy the file now to where its copies are, and to other machines of the back office. \`site backoffice rekey\` then encrypts what is stored with it.`
     : tell`Name it to the back office and to \`site inbox\`: STORAGE_KEY_FILE. Keep a copy of it elsewhere, and not beside a backup: without it nobody can read what is stored.`;
-  process.stderr.write(`${say(next, language)}\n`);
+  sayAside(next, language);
   return 0;
 }
 

@@ -7,9 +7,8 @@ import { openStorage, type Storage } from '../../backoffice/storage/openStorage.
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import type { StorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { printable } from '../../terminal/printable.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { joinSentences } from '../../terminal/telling/joinSentences.ts';
-import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { refuseRoot } from '../refuseRoot.ts';
@@ -27,7 +26,7 @@ export async function rekey(options: {
   const root = siteFolder(options.root);
   refuseRoot(root);
   const { language, without = [] } = options;
-  const report = (sentence: Sentence) => process.stderr.write(`${printable(say(sentence, language))}\n`);
+  const report = (sentence: Sentence) => sayAside(sentence, language);
   const env = officeEnvironment(root);
   const keys = readStorageKeys(root, env);
   const held = without.find((id) => keys.all.has(id));
@@ -55,10 +54,9 @@ async function awaitOthers(
     waits: () =>
       report(tell`Waiting until every back office encrypts with the key ${newest.id}, up to 20 seconds…`),
   });
-  const [first, ...more] = others.map(describeInstance);
-  if (!first) return running;
+  if (others.length === 0) return running;
   throw new Misuse(
-    tell`A running back office encrypts with another key than ${newest.id}: ${joinSentences([first, ...more], ', ')}. What it stores would be lost with the old key. Give its STORAGE_KEY_FILE the new key first, and let its user read that file; or stop it. Nothing was changed.`,
+    tell`A running back office encrypts with another key than ${newest.id}: ${joinSentences(others.map(describeInstance), ', ')}. What it stores would be lost with the old key. Give its STORAGE_KEY_FILE the new key first, and let its user read that file; or stop it. Nothing was changed.`,
   );
 }
 

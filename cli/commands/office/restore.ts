@@ -2,12 +2,12 @@ import { dirname, join } from 'node:path';
 import { databaseName } from '../../backoffice/backup/manifest.ts';
 import { restoreBackup } from '../../backoffice/backup/restoreBackup.ts';
 import { restoreIntoPostgres } from '../../backoffice/backup/restoreIntoPostgres.ts';
+import { isPostgres } from '../../backoffice/settings/databaseLocation.ts';
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
-import { printable } from '../../terminal/printable.ts';
-import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { holdStorage } from '../holdStorage.ts';
@@ -23,7 +23,7 @@ export async function restore(
   refuseRoot(root);
   const env = officeEnvironment(root);
   const location = keptDatabase(root, env, { mayMove: true });
-  const moves = location.includes('://');
+  const moves = isPostgres(location);
   if (moves && options.replace)
     throw new Misuse(
       tell`--replace puts an SQLite file aside. A backup only goes into an empty PostgreSQL database: empty that of DATABASE_URL, or name another one.`,
@@ -44,8 +44,7 @@ export async function restore(
     ? restoreIntoPostgres(backup, { folder: dirname(file), url: location }, settings)
     : restoreBackup(backup, file, settings)
   ).finally(lock.letGo);
-  const report = (sentence: Sentence) =>
-    process.stderr.write(`${printable(say(sentence, options.language))}\n`);
+  const report = (sentence: Sentence) => sayAside(sentence, options.language);
   const { submissions = 0 } = manifest.counts;
   report(tell`Restored ${tell`${submissions} submissions`} of ${manifest.takenAt}.`);
   if (hadList)

@@ -1,4 +1,4 @@
-import { say } from '../../terminal/telling/say.ts';
+import { sayAside } from '../../terminal/sayAside.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 import type { RunSummary } from './runSummary.ts';
@@ -6,7 +6,7 @@ import type { RunSummary } from './runSummary.ts';
 /** Says in one line which pages were not checked, because they read content that is known to be wrong. */
 export function tellUnjudged(unjudged: RunSummary['unjudged'], tongue: Tongue): void {
   const sentence = describeUnjudged(unjudged);
-  if (sentence) process.stderr.write(`${say(sentence, tongue)}\n`);
+  if (sentence) sayAside(sentence, tongue);
 }
 
 /** The same as a sentence; none when everything was checked. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../settings/groupBy.ts';
 import type { CallResponse, Client, Part } from '../client/client.ts';
 import { demand, Finding } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
@@ -30,12 +31,9 @@ export function answerCases(source: ContractSource): Case[] {
     ...about,
     async run(client) {
       const answers = (await answersOf(client)).filter(([call]) => isMeant(call));
-      const found = new Map<string, string[]>();
-      for (const answer of answers) {
-        const what = finding(answer);
-        if (what) found.set(what, [...(found.get(what) ?? []), answer[0]]);
-      }
-      const told = [...found].map(([what, calls]) => `${what} (${calls.join('; ')})`);
+      const told = [...groupBy(answers, finding)].map(
+        ([what, some]) => `${what} (${some.map(([call]) => call).join('; ')})`,
+      );
       demand(told.length === 0, told.join('; '));
     },
   });

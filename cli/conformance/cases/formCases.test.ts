@@ -5,8 +5,8 @@ import { settledForm } from '../../../site/forms/rules/settledForm.ts';
 import { sentFields } from '../../../site/forms/rules/wire.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { placesIn } from '../../settings/forms/placesIn.ts';
+import { judgeInBrowser } from '../../testing/office/judgeInBrowser.ts';
 import { readContractSource } from '../contract/readContractSource.ts';
-import { judgeInBrowser } from '../judgeInBrowser.ts';
 import { collectFormCases } from './collectFormCases.ts';
 import type { FormCase } from './formCase.ts';
 

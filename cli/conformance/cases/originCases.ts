@@ -1,6 +1,6 @@
 import { envelope } from '../../../site/forms/rules/wire.ts';
 import type { OwnCall } from '../../backoffice/settings/settings.ts';
-import { demand, NotApplicable } from '../client/finding.ts';
+import { demand } from '../client/finding.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
 import type { Case } from './case.ts';
 import { sentForms } from './sentForms.ts';
@@ -19,20 +19,21 @@ const reading = Object.keys(queries) as OwnCall[];
 export function originCases(source: ContractSource): Case[] {
   const forms = sentForms(source);
   const sending = forms.filter(({ path }, index) => forms.findIndex((one) => one.path === path) === index);
+  const { paths } = source;
   return [
-    ...reading.filter((call) => source.paths[call]).flatMap((call) => casesOf(call, true)),
-    ...sending.flatMap(({ name }) => casesOf(name, false)),
-    ...(source.paths.reportStatus ? casesOf('reportStatus', false) : []),
+    ...reading.flatMap((call) => (paths[call] ? casesOf(call, paths[call], true) : [])),
+    ...sending.flatMap(({ name, path }) => casesOf(name, path, false)),
+    ...(paths.reportStatus ? casesOf('reportStatus', paths.reportStatus, false) : []),
   ];
 }
 
-function casesOf(call: string, reads: boolean): Case[] {
-  const preflight = (origin: string) => ({
+function casesOf(call: string, path: string, reads: boolean): Case[] {
+  const preflight = (origin: string): RequestInit => ({
     method: 'OPTIONS',
     headers: { Origin: origin, 'Access-Control-Request-Method': reads ? 'GET' : 'POST' },
   });
   /** A call as pages send it, of which nothing is stored. */
-  const asked = (path: string, origin: string): [path: string, init: RequestInit] => {
+  const asked = (origin: string): [path: string, init: RequestInit] => {
     const headers = { Origin: origin };
     if (reads) return [path + queries[call as OwnCall], { headers }];
     const body = new FormData();
@@ -45,14 +46,10 @@ function casesOf(call: string, reads: boolean): Case[] {
       ...common,
       name: `${call}: a preflight from the site`,
       hint: 'Answer with Access-Control-Allow-Origin for the origin of the site (--origin), and without credentials.',
-      async run({ request, paths, origin }) {
-        const { status, headers } = await request(pathOf(paths[call], call), preflight(origin));
+      async run({ request, origin }) {
+        const { status, headers } = await request(path, preflight(origin));
         demand(status === 200 || status === 204, `status ${status}; 204 was expected`);
-        const allowed = headers.get('access-control-allow-origin');
-        demand(
-          allowed === origin || allowed === '*',
-          `Access-Control-Allow-Origin is ${allowed}; ${origin} was expected`,
-        );
+        demandOpen(headers, origin);
         demand(!headers.has('access-control-allow-credentials'), 'it allows credentials');
       },
     },
@@ -60,39 +57,42 @@ function casesOf(call: string, reads: boolean): Case[] {
       ...common,
       name: `${call}: a preflight from elsewhere`,
       hint: 'Allow only origins of a fixed list.',
-      async run({ requestAsStranger, paths }) {
-        const { headers } = await requestAsStranger(pathOf(paths[call], call), preflight(foreign));
-        const allowed = headers.get('access-control-allow-origin');
-        demand(allowed !== foreign && allowed !== '*', `it allows ${allowed}`);
+      async run({ requestAsStranger }) {
+        demandClosed((await requestAsStranger(path, preflight(foreign))).headers);
       },
     },
     {
       ...common,
       name: `${call}: the answer can be read by the site`,
       hint: 'Send Access-Control-Allow-Origin with every answer, refusals and errors too.',
-      async run({ requestAsStranger, paths, origin }) {
-        const { headers } = await requestAsStranger(...asked(pathOf(paths[call], call), origin));
-        const allowed = headers.get('access-control-allow-origin');
-        demand(
-          allowed === origin || allowed === '*',
-          `Access-Control-Allow-Origin is ${allowed}; ${origin} was expected`,
-        );
+      async run({ requestAsStranger, origin }) {
+        demandOpen((await requestAsStranger(...asked(origin))).headers, origin);
       },
     },
     {
       ...common,
       name: `${call}: the answer cannot be read from elsewhere`,
       hint: 'Compare Origin with a fixed list, in every answer and not only in that to OPTIONS.',
-      async run({ requestAsStranger, paths }) {
-        const { headers } = await requestAsStranger(...asked(pathOf(paths[call], call), foreign));
-        const allowed = headers.get('access-control-allow-origin');
-        demand(allowed !== foreign && allowed !== '*', `it allows ${allowed}`);
+      async run({ requestAsStranger }) {
+        demandClosed((await requestAsStranger(...asked(foreign))).headers);
       },
     },
   ];
 }
 
-function pathOf(path: string | undefined, call: string): string {
-  if (!path) throw new NotApplicable(`content/site.yaml names no path for ${call}`);
-  return path;
+const allowedBy = (headers: Headers) => headers.get('access-control-allow-origin');
+
+/** Demands that pages of this origin can read an answer. */
+function demandOpen(headers: Headers, origin: string): void {
+  const allowed = allowedBy(headers);
+  demand(
+    allowed === origin || allowed === '*',
+    `Access-Control-Allow-Origin is ${allowed}; ${origin} was expected`,
+  );
+}
+
+/** Demands that pages of elsewhere cannot read an answer. */
+function demandClosed(headers: Headers): void {
+  const allowed = allowedBy(headers);
+  demand(allowed !== foreign && allowed !== '*', `it allows ${allowed}`);
 }

@@ -3,6 +3,7 @@ import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
 import type { OwnCall } from '../../backoffice/settings/settings.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import { parseIfJson } from '../../settings/parseJson.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse, Unavailable } from '../../terminal/describeFailure.ts';
 import { mebibyte } from '../../terminal/mebibyte.ts';
@@ -267,7 +268,7 @@ async function answerOf(url: URL, init: RequestInit): Promise<CallResponse> {
     ...init,
   });
   const text = await readText(response);
-  return { status: response.status, headers: response.headers, text, body: parseJson(text) };
+  return { status: response.status, headers: response.headers, text, body: parseIfJson(text) };
 }
 
 /** The body as a browser reads it. */
@@ -293,14 +294,6 @@ async function waitAsTold(retryAfter: string | null, waited: number): Promise<nu
   }
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   return waited + seconds;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function multipart(parts: Part[]): FormData {

@@ -2,6 +2,7 @@ import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import type { BackOfficeSettings } from '../../backoffice/settings/settings.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import { groupBy } from '../../settings/groupBy.ts';
 import type { JsonSchema } from './composeBody.ts';
 import { composeFormBody } from './composeFormBody.ts';
 import { composeReadings } from './composeReadings.ts';
@@ -34,11 +35,7 @@ export type ContractSource = Pick<BackOfficeSettings, 'forms' | 'paths'> & {
 export function composeContract(source: ContractSource): Contract {
   const { paths, forms } = source;
   const names = Object.keys(source.forms);
-  const sending = new Map<string, string[]>();
-  for (const name of names) {
-    const path = paths[name];
-    if (path) sending.set(path, [...(sending.get(path) ?? []), name]);
-  }
+  const sending = groupBy(names, (name) => paths[name]);
   return {
     openapi: '3.1.0',
     info: {

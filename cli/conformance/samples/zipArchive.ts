@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /** A ZIP archive of texts by name, stored without compression. */
 export function zipArchive(texts: Record<string, string>): Buffer {
   const records: Buffer[] = [];
@@ -27,13 +29,4 @@ export function zipArchive(texts: Record<string, string>): Buffer {
   end.writeUInt32LE(listed.length, 8);
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...records, listed, Buffer.from('PK\x05\x06'), end]);
-}
-
-function crc32(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return ~sum >>> 0;
 }

@@ -9,6 +9,7 @@ export const officeForms = readForms(codeFolder);
 export const officeMail = {
   from: 's@valico.example',
   office: 'ufficio@valico.example',
+  reports: 'ufficio@valico.example',
   company: 'Valico',
   timeZone: 'Europe/Rome',
   links: 'https://www.valico.example',

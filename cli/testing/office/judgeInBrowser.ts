@@ -1,12 +1,12 @@
-import { checkAnswers, type Problem } from '../../site/forms/rules/checkAnswers.ts';
-import { checkFile } from '../../site/forms/rules/checkFile.ts';
-import { withChecks } from '../../site/forms/rules/checks.ts';
-import { todayAnywhere } from '../../site/forms/rules/days.ts';
-import type { FormDefinition } from '../../site/forms/rules/formDefinition.ts';
-import { readAnswers } from '../../site/forms/rules/readAnswers.ts';
-import { sentFields } from '../../site/forms/rules/wire.ts';
-import { fileFields } from '../settings/forms/sampleAnswers.ts';
-import type { FormCase } from './cases/formCase.ts';
+import { checkAnswers, type Problem } from '../../../site/forms/rules/checkAnswers.ts';
+import { checkFile } from '../../../site/forms/rules/checkFile.ts';
+import { withChecks } from '../../../site/forms/rules/checks.ts';
+import { todayAnywhere } from '../../../site/forms/rules/days.ts';
+import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
+import { sentFields } from '../../../site/forms/rules/wire.ts';
+import type { FormCase } from '../../conformance/cases/formCase.ts';
+import { fileFields } from '../../settings/forms/sampleAnswers.ts';
 
 /** What the rules shared by page, browser and back office say of a filled form. */
 export function judgeInBrowser(definition: FormDefinition, { typed, files }: FormCase): Problem[] {
