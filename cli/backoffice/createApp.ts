@@ -30,6 +30,11 @@ const readingFactor = 10;
 const untrusted =
   'A call says that it was passed on (X-Forwarded-For), and TRUST_PROXY is not set. Where a proxy stands in front, all visitors count as one and share one limit: set TRUST_PROXY to its address, or to loopback where it runs on this machine.';
 
+/** Given none, Fastify loads what compiles schemas: a tenth of the start of a back office, whose calls have none. */
+const noSchemas = (): never => {
+  throw new Error('No call has a schema for Fastify.');
+};
+
 /** The calls as a Fastify app that is ready but does not listen. Whatever goes wrong is answered `HasSuccess: false`. */
 export async function createApp(
   calls: Call[],
@@ -40,6 +45,7 @@ export async function createApp(
   const app = fastify({
     trustProxy: settings.trustProxy ?? false,
     bodyLimit: 10_000,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addContentTypeParser(

@@ -201,7 +201,7 @@ describe.each(openers)('on %s', (_name, open) => {
         const { status } = await send(path, ends ? `${text}\r\n--b--\r\n` : text);
         expect(status).toBeLessThan(500);
       }),
-      { numRuns: timesOf(100, 300) },
+      { numRuns: timesOf(50, 300) },
     );
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { killOffice } from '../testing/endurance/killOffice.ts';
 import { timesOf } from '../testing/thorough.ts';
 
-const kills = timesOf(3, 20);
+const kills = timesOf(2, 20);
 
 it(`has what it acknowledged, whole and once, after it was killed ${kills} times under load`, {
   timeout: kills * 40_000,

@@ -762,7 +762,9 @@ describe('the suite tells of an office', () => {
 
   it('before which a proxy takes no large files', async () => {
     const limited: Changes = {
-      answer: (answered, { body }) => (body.length > 2 ** 20 ? { ...answered, status: 413 } : answered),
+      request: (asked) =>
+        asked.body.length > 2 ** 20 ? { ...asked, path: elsewhere, body: Buffer.alloc(0) } : asked,
+      ...at(elsewhere, (answered) => ({ ...answered, status: 413 })),
     };
     const isLargeCv = ({ name }: { name: string }) => name === 'cv of 20 MiB';
     expect(inShort(await toldOf('form application', limited, office, isLargeCv))).toContain(
@@ -876,6 +878,8 @@ it('the suite finds nothing wrong where each form is for a position', async () =
     ...office.settings,
     forms: { application: formNamed(forms, 'application'), report: formNamed(forms, 'report') },
   };
-  for (const group of new Set(casesOf(settings).map((one) => one.group)))
+  // Each alone they are sent to the reference on SQLite.
+  const groups = casesOf(settings).map(({ group }) => group);
+  for (const group of new Set(groups.filter((group) => !group.startsWith('form '))))
     expect([group, inShort(await toldOf(group, {}, { ...office, settings }))]).toEqual([group, []]);
 });

@@ -25,7 +25,9 @@ import { type OfficeProcess, startOfficeProcess } from '../../testing/office/off
 import { sampleParts, samplePdf } from '../../testing/office/openOffice.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 import { runSite, runSiteBeside, type SiteRun } from '../../testing/runSite.ts';
+import { timesOf } from '../../testing/thorough.ts';
 import { unversionedStorage } from '../../testing/unversionedStorage.ts';
+import { letGoOfFiles } from '../storage/sqlite/letGoOfFiles.ts';
 import { formatTarHeader, parseTarHeader } from './tarHeader.ts';
 
 /** What an office that was ended by a power cut left of two applications. */
@@ -51,17 +53,12 @@ beforeEach(() => {
   database = join(root, '.data/backoffice.sqlite');
 });
 afterEach(async () => {
-  site = inThisProcess;
   await office?.kill();
   office = undefined;
   for (const folder of [root, outside]) rmSync(folder, { recursive: true, force: true });
 });
 
-const inThisProcess = (...args: string[]): SiteRun | Promise<SiteRun> =>
-  runCommand([...args, '--root', root]);
-/** As a person would: a process that ends lets go of every file. */
-const inAnother = (...args: string[]) => runSite([...args, '--root', root]);
-let site = inThisProcess;
+const site = (...args: string[]) => runCommand([...args, '--root', root]);
 const backUp = async (target = join(outside, 'backup.tar')) => {
   const run = await site('backoffice', 'backup', target);
   expect(run).toMatchObject({ code: 0 });
@@ -256,7 +253,6 @@ it('is refused when a byte of it is missing, different or from elsewhere, and no
 }, 120_000);
 
 it('takes the place of a storage only when nothing has it open and somebody says so', async () => {
-  site = inAnother;
   await start();
   await apply('Alpha');
   const file = await backUp();
@@ -264,12 +260,14 @@ it('takes the place of a storage only when nothing has it open and somebody says
   expectRefusal(await site('backoffice', 'restore', file, '--replace'), /is in use. Stop the back office/);
   expect(await names()).toEqual(['Alpha', 'Beta']);
   const beta = await idOf('Beta');
+  await letGoOfFiles();
   office?.child.kill('SIGTERM');
   await once(office?.child as never, 'close');
   expectRefusal(await site('backoffice', 'restore', file), /has data.* --replace/);
   // The list is lost, but the storage knows what it erased.
   expect((await site('inbox', 'erase', await idOf('Alpha'), '--yes')).code).toBe(0);
   rmSync(join(root, '.data/erased.txt'));
+  await letGoOfFiles();
   const replaced = await site('backoffice', 'restore', file, '--replace');
   expect(replaced.code).toBe(0);
   expect(await names()).toEqual([]);
@@ -282,8 +280,8 @@ it('takes the place of a storage only when nothing has it open and somebody says
 
 it('keeps what it replaces also where the file system has no links', async () => {
   takeLeft();
-  site = inAnother;
   const file = await backUp();
+  await letGoOfFiles();
   const noLinks = join(outside, 'noLinks.cjs');
   writeFileSync(
     noLinks,
@@ -329,10 +327,6 @@ it('takes the place of a broken storage, whose last writes do not spoil it', asy
   expectRefusal(await site('backoffice', 'restore', file), /has data/);
   expect((await site('backoffice', 'restore', file, '--replace')).code).toBe(0);
   expect(await names()).toEqual(['Alpha']);
-  await start();
-  await apply('Gamma');
-  expect(await names()).toEqual(['Alpha', 'Gamma']);
-  await office?.kill();
   lose();
   writeFileSync(database, 'x'.repeat(100_000));
   expectRefusal(await site('backoffice', 'backup', join(outside, 'broken.tar')), /cannot be copied: /);
@@ -343,7 +337,7 @@ it('leaves the old storage, the new one or none when it is killed', async () => 
   const file = await backUp();
   const script = [`${codeFolder}/cli/site.js`, 'backoffice', 'restore', file, '--root', root];
   let killed = 0;
-  for (let delay = 40; killed < 10 && delay < 20_000; delay *= 1.25) {
+  for (let delay = 40; killed < timesOf(5, 10) && delay < 20_000; delay *= timesOf(1.6, 1.25)) {
     lose();
     const child = spawn(process.execPath, script, { stdio: 'ignore' });
     const ended = once(child, 'close');
@@ -430,9 +424,7 @@ it('has room for more than 8 GiB, as tar reads it', () => {
 });
 
 it('gives its name to one of two backups at once, and leaves the unfinished one of another machine', async () => {
-  await start();
-  await apply('Gamma');
-  await office?.kill();
+  takeLeft();
   const [fresh, old] = ['.backing-up-elsewhere-1', '.backing-up-elsewhere-2'].map((name) =>
     join(outside, name),
   );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { providePostgres, type TestDatabase } from '../../testing/machine/providePostgres.ts';
 import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
 import { type OfficeProcess, startOfficeProcess } from '../../testing/office/officeProcess.ts';
@@ -22,8 +22,8 @@ beforeAll(async () => {
   root = copySiteForOffice();
   outside = mkdtempSync(join(tmpdir(), 'site-dumps-'));
 });
-afterEach(() => office?.kill());
 afterAll(async () => {
+  await office?.kill();
   for (const folder of [root, outside]) rmSync(folder, { recursive: true, force: true });
   await database.close();
 });
@@ -74,7 +74,6 @@ it('brings back nothing that was erased, when PostgreSQL is restored as BACKOFFI
   const erased = await runCommand(['inbox', 'erase', alpha, '--yes', '--root', root], { env });
   expect(erased.code).toBe(0);
   await send('Gamma');
-  await start();
   expect(readFileSync(join(root, '.data/erased.txt'), 'utf8')).toContain(alpha);
   await office?.kill();
   run(restore);
@@ -86,7 +85,7 @@ it('brings back nothing that was erased, when PostgreSQL is restored as BACKOFFI
 it('lists what was erased at once when a command did it, and before a clean stop when a link did', async () => {
   const env = { DATABASE_URL: database.url };
   const list = join(root, '.data/erased.txt');
-  office = await startOfficeProcess(root, env);
+  office ??= await startOfficeProcess(root, env);
   const send = async (surname: string) => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...sampleParts.contact, LastName: surname }))

@@ -115,8 +115,11 @@ describe('sendMails', () => {
 
   it('sends 250 mails, a few at a time, in their order but for those', async () => {
     const expected = Array.from({ length: 250 }, (_, index) => `Mail ${index + 100}`);
-    for (const subject of expected.toReversed())
-      await opened.queue({ subject, created_at: `2026-11-21T09:36:00.${subject.slice(5)}Z` });
+    await Promise.all(
+      expected
+        .toReversed()
+        .map((subject) => opened.queue({ subject, created_at: `2026-11-21T09:36:00.${subject.slice(5)}Z` })),
+    );
     await send();
     expect(subjects().toSorted()).toEqual(expected);
     // One that waits long for its turn is overtaken by many; most are not.
@@ -269,12 +272,14 @@ describe('sendMails', () => {
       .where('sent_at', 'is', null)
       .execute();
     expect(waiting).toHaveLength(130);
+    // Two are enough to see that none is given up.
+    await opened.storage.deleteFrom('mails').where('id', 'in', ids.slice(2)).execute();
     for (let attempt = 1; attempt < lastAttempt + 2; attempt += 1) {
       now = new Date(now.getTime() + 6 * 3_600_000);
       for (const _ of [1, 2]) await send().catch(() => {});
     }
     const unsent = opened.storage.withoutPlugins().selectFrom('mails').where('sent_at', 'is', null);
     const states = await unsent.select(['sent_at', 'attempts']).execute();
-    expect(new Set(states.map(mailState))).toEqual(new Set(['queued']));
+    expect(states.map(mailState)).toEqual(['queued', 'queued']);
   });
 });

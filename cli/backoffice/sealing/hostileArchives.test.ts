@@ -6,6 +6,7 @@ import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encr
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { printable } from '../../terminal/printable.ts';
+import { timesOf } from '../../testing/thorough.ts';
 import { openReport } from './openReport.ts';
 import { parseTar } from './parseTar.ts';
 import { writeReport } from './writeReport.ts';
@@ -143,7 +144,7 @@ describe('an archive composed by a hostile hand', () => {
         expect(readFileSync(join(folder, 'victim'), 'utf8')).toBe('mine');
         rmSync(out, { recursive: true });
       }),
-      { numRuns: 60 },
+      { numRuns: timesOf(20, 200) },
     );
   });
 });

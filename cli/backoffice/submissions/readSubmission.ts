@@ -1,12 +1,11 @@
 import { isPositionId } from '../../../site/codes/isPositionId.ts';
 import { checkAnswers, type Problem } from '../../../site/forms/rules/checkAnswers.ts';
-import { withChecks } from '../../../site/forms/rules/checks.ts';
-import { todayAnywhere } from '../../../site/forms/rules/days.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
 import { type Answers, readAnswers, type Typed } from '../../../site/forms/rules/readAnswers.ts';
 import { envelope, fromWire, sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Language } from '../../../site/page.ts';
+import { formOfToday } from '../../settings/forms/formOfToday.ts';
 import { bareAddress } from './bareAddress.ts';
 import { cleanFileName } from './cleanFileName.ts';
 import { type Judges, judgeFile } from './judgeFile.ts';
@@ -62,7 +61,7 @@ interface TypedReading {
 
 /** What was typed in a line, as it is or, where that is refused, with plain digits and signs. */
 function readTyped(definition: FormDefinition, fields: FormField[], typed: Typed): TypedReading {
-  const ofToday = withChecks(definition, todayAnywhere());
+  const ofToday = formOfToday(definition);
   const read = (texts: Typed): TypedReading => {
     const answers = readAnswers(definition, texts);
     return { answers, refused: checkAnswers(ofToday, answers, fields) };

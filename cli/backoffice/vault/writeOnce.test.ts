@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { writeOnce } from './writeOnce.ts';
@@ -28,9 +29,12 @@ it('writes through no link that somebody planted', () => {
 });
 
 it('shows processes that start together one whole file', async () => {
+  const bundled = join(folder, 'writeOnce.mjs');
+  const source = join(codeFolder, 'cli/backoffice/vault/writeOnce.ts');
+  await build({ entryPoints: [source], outfile: bundled, bundle: true, platform: 'node', format: 'esm' });
   const script = `
     import { readFileSync } from 'node:fs';
-    import { writeOnce } from '${codeFolder}/cli/backoffice/vault/writeOnce.ts';
+    import { writeOnce } from ${JSON.stringify(bundled)};
     const long = String(process.pid).padStart(8).repeat(100_000);
     const begin = Number(process.argv[1]);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.max(begin - Date.now() - 5, 0));
@@ -41,18 +45,14 @@ it('shows processes that start together one whole file', async () => {
       const text = readFileSync(path, 'utf8');
       console.log(number, made, text.length, text === text.slice(0, 8).repeat(100_000), text.slice(0, 8));
     }`;
-  const begin = String(Date.now() + 1500);
+  const begin = String(Date.now() + 1000);
   const said = await Promise.all(
     [1, 2, 3].map(
       () =>
         new Promise<string>((resolve) => {
-          const child = spawn(
-            process.execPath,
-            ['--import', 'tsx', '--input-type=module', '-e', script, begin],
-            {
-              cwd: codeFolder,
-            },
-          );
+          const child = spawn(process.execPath, ['--input-type=module', '-e', script, begin], {
+            cwd: codeFolder,
+          });
           let out = '';
           child.stdout.on('data', (chunk) => {
             out += chunk;

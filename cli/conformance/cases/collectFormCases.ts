@@ -1,8 +1,7 @@
 import { checkAnswers } from '../../../site/forms/rules/checkAnswers.ts';
-import { withChecks } from '../../../site/forms/rules/checks.ts';
-import { todayAnywhere } from '../../../site/forms/rules/days.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { readAnswers } from '../../../site/forms/rules/readAnswers.ts';
+import { formOfToday } from '../../settings/forms/formOfToday.ts';
 import {
   type Filled,
   fullAnswers,
@@ -14,24 +13,32 @@ import { breakField, longAnswer } from './breakField.ts';
 import { collectFileCases, filesOf } from './collectFileCases.ts';
 import type { FormCase, Refusal } from './formCase.ts';
 
-/** Everything a form's definition says, as cases: what it takes at its limits, and what it refuses beyond them. */
-export function collectFormCases(form: string, definition: FormDefinition): FormCase[] {
-  const minimal = minimalAnswers(definition);
-  const full = fullAnswers(definition);
-  const neededFiles = filesOf(definition, false);
-  const fields = typedFields(definition);
-  const make = (name: string, typed: Filled, more: Partial<FormCase> = {}): FormCase => ({
-    name,
+/** A form with the least that it takes. */
+export function leastCase(form: string, definition: FormDefinition): FormCase {
+  return {
+    name: 'only what is required, SiteType 2',
     form,
     requirement: definition['x-form'].requirement,
     siteType: 2,
+    typed: minimalAnswers(definition),
+    files: filesOf(definition, false),
+  };
+}
+
+/** Everything a form's definition says, as cases: what it takes at its limits, and what it refuses beyond them. */
+export function collectFormCases(form: string, definition: FormDefinition): FormCase[] {
+  const least = leastCase(form, definition);
+  const { typed: minimal, files: neededFiles } = least;
+  const full = fullAnswers(definition);
+  const fields = typedFields(definition);
+  const make = (name: string, typed: Filled, more: Partial<FormCase> = {}): FormCase => ({
+    ...least,
+    name,
     typed,
-    files: neededFiles,
     ...more,
   });
   const change = (path: string, values: string[], base = minimal) => new Map(base).set(path, values);
 
-  const least = make('only what is required, SiteType 2', minimal);
   return [
     least,
     make('only what is required, SiteType 1', minimal, { siteType: 1 }),
@@ -98,8 +105,11 @@ function atLimits(definition: FormDefinition, full: Filled): Filled {
 
 /** Whether a form so filled in takes the answer to one of its fields. */
 function isTaken(definition: FormDefinition, typed: Filled, path: string): boolean {
-  const judged = withChecks(definition, todayAnywhere());
-  const problems = checkAnswers(judged, readAnswers(definition, typed), typedFields(definition));
+  const problems = checkAnswers(
+    formOfToday(definition),
+    readAnswers(definition, typed),
+    typedFields(definition),
+  );
   return problems.every((problem) => problem.path !== path);
 }
 

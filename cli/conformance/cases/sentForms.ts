@@ -2,7 +2,7 @@ import { type FormDefinition, isReport } from '../../../site/forms/rules/formDef
 import { typedFields } from '../../settings/forms/sampleAnswers.ts';
 import type { Part } from '../client/client.ts';
 import type { ContractSource } from '../contract/composeContract.ts';
-import { collectFormCases } from './collectFormCases.ts';
+import { leastCase } from './collectFormCases.ts';
 import { partsOf } from './submission.ts';
 
 /** A form that has a path. */
@@ -32,7 +32,7 @@ export function sentForms({ forms, paths }: ContractSource): SentForm[] {
 export function readableForms(source: ContractSource): LeastForm[] {
   return sentForms(source)
     .filter(({ definition }) => !isReport(definition))
-    .map((form) => ({ ...form, least: leastOf(form) }))
+    .map((form) => ({ ...form, least: partsOf(form.definition, leastCase(form.name, form.definition)) }))
     .sort((one, other) => effort(one) - effort(other));
 }
 
@@ -40,12 +40,6 @@ export function readableForms(source: ContractSource): LeastForm[] {
 export function freeText({ definition }: SentForm): string | undefined {
   return typedFields(definition).find(({ note }) => /^text(area)?$/.test(note.control) && !note.rule)?.note
     .wire;
-}
-
-function leastOf({ name, definition }: SentForm): Part[] {
-  const [first] = collectFormCases(name, definition);
-  if (!first) throw new Error(`the form ${name} has no cases`);
-  return partsOf(definition, first);
 }
 
 function effort({ definition, least }: LeastForm): number {

@@ -9,7 +9,13 @@ export type CompileAt = (...place: string[]) => ValidateFunction;
 
 /** A validator over the schemas of a contract. It throws for a place without a schema, and for a broken one. */
 export function compileContract(contract: Contract): CompileAt {
-  const ajv = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strictTypes: false,
+    strictRequired: false,
+    // It would judge the references below, and for that compile the schema of schemas.
+    validateSchema: false,
+  });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   ajv.addFormat('luhn', isLuhn);
   // The document is no schema itself: its own keys mean nothing to one.

@@ -29,18 +29,19 @@ export function buildZip(parts: ZipPart[], comment = '', start = 0): Buffer {
   for (const part of parts) {
     const packed = part.packed ?? (part.method === 0 ? Buffer.from(part.data) : deflateRawSync(part.data));
     const { name, localName = name, at = offset } = part;
+    const sum = part.sum ?? crc32(part.data);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(at, 10);
     directory.push(
       signature('PK\x01\x02\x14\x00'),
-      header(part, packed, name, part.size),
+      header({ ...part, sum }, packed, name, part.size),
       place,
       Buffer.from(name),
     );
     if (part.at !== undefined) continue;
     const local = [
       signature('PK\x03\x04'),
-      header(part, packed, localName, part.localSize ?? part.size),
+      header({ ...part, sum }, packed, localName, part.localSize ?? part.size),
       Buffer.from(localName),
       packed,
       signature(part.gap ?? ''),
@@ -64,12 +65,12 @@ export function buildZip(parts: ZipPart[], comment = '', start = 0): Buffer {
 }
 
 /** What both headers of a part share. */
-function header(part: ZipPart, packed: Buffer, name: string, size?: number): Buffer {
+function header(part: ZipPart & { sum: number }, packed: Buffer, name: string, size?: number): Buffer {
   const bytes = Buffer.alloc(26);
   bytes.writeUInt16LE(20, 0);
   bytes.writeUInt16LE(part.flags ?? 0, 2);
   bytes.writeUInt16LE(part.method ?? 8, 4);
-  bytes.writeUInt32LE(part.sum ?? crc32(part.data), 10);
+  bytes.writeUInt32LE(part.sum, 10);
   bytes.writeUInt32LE(packed.length, 14);
   bytes.writeUInt32LE(size ?? Buffer.byteLength(part.data), 18);
   bytes.writeUInt16LE(Buffer.byteLength(name), 22);
