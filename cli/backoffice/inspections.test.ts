@@ -35,7 +35,7 @@ it('looks into one file at a time, and each client has its turn', async () => {
   await expect.poll(() => working).toBe(1);
   const other = send('192.0.2.2', 'other.pdf');
   // Its file must wait already when the first inspection ends.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
   release();
   expect(await Promise.all([...greedy, other])).toEqual(Array(31).fill(200));
   expect(most).toBe(1);
@@ -66,7 +66,7 @@ it('looks into no file of a client that left while it waited, and into it when i
   const leaving = new AbortController();
   const left = send('left.pdf', leaving.signal).catch(() => {});
   // Its file must wait already when it leaves.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
   leaving.abort();
   await left;
   await expect.poll(() => office.log.filter((line) => JSON.parse(line).status === 499)).toHaveLength(1);
