@@ -3,13 +3,13 @@ import { composeReminder } from '../mail/composeToVisitor.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
-import { addDays, traceDays } from '../settings/terms.ts';
+import { addDays, erasureAfterReminder, traceDays } from '../settings/terms.ts';
 import { countSubmissions } from '../storage/countSubmissions.ts';
 import { eraseStored, forgetErased, lockSubmissions } from '../storage/eraseSubmissions.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { skipUnreadable } from '../storage/skipUnreadable.ts';
-import { erasureAfterReminder, findDue, termBegin } from './findDue.ts';
+import { findDue, termBegin } from './findDue.ts';
 import { doubtAmount, doubtClock, type Hold } from './retentionHold.ts';
 import { readRetentionState, storeRetentionState } from './retentionState.ts';
 
