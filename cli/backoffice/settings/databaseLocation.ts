@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -5,4 +6,9 @@ import { join } from 'node:path';
  */
 export function databaseLocation(root: string, env: NodeJS.ProcessEnv): string {
   return env.DATABASE_URL || join(root, '.data/backoffice.sqlite');
+}
+
+/** Whether something may be stored there: a file is there, or it is a server, which has to be asked. */
+export function mayHold(location: string): boolean {
+  return /^postgres(ql)?:\/\//.test(location) || existsSync(location);
 }

@@ -2391,8 +2391,8 @@ export const it: Catalogue = {
     'Appartiene a {0}, e questo utente è {1}. Esegui, come root: chown {2} {3}',
   '{0} belongs to {1}, who could not use what root writes there. Run this as that user: sudo -u {2} …':
     "{0} appartiene a {1}, che non potrebbe usare ciò che root vi scrive. Esegui il comando come quell'utente: sudo -u {2} …",
-  'The storage has what the form "{0}" sent, but schemas/forms has no such form any more. Put {1}.schema.json back: it says what the answers are and how long they are kept.':
-    'In archivio c\'è ciò che ha inviato il modulo "{0}", ma in schemas/forms quel modulo non c\'è più. Rimetti {1}.schema.json: dice quali sono le risposte e per quanto tempo si conservano.',
+  'The storage has what the form "{0}" sent, but schemas/forms has no such form any more. Put {1}.schema.json back: it says what the answers are and how long they are kept. Until then `site inbox` shows, exports and erases them under the names they are stored with, and nothing is deleted by itself.':
+    'In archivio c\'è ciò che ha inviato il modulo "{0}", ma in schemas/forms quel modulo non c\'è più. Rimetti {1}.schema.json: dice quali sono le risposte e per quanto tempo si conservano. Fino ad allora `site inbox` le mostra, le esporta e le cancella con i nomi con cui sono in archivio, e niente si cancella da sé.',
   '{0} rows of the storage could not be read, and are left out:': {
     one: "{0} riga dell'archivio non è leggibile ed è esclusa:",
     other: "{0} righe dell'archivio non sono leggibili e sono escluse:",
@@ -2736,6 +2736,8 @@ export const it: Catalogue = {
     'Finora il back office di questa cartella ha tenuto in {0} ciò che arriva, e qui lo si cercherebbe in {1}. Dai a questo comando le impostazioni del back office: il suo DATABASE_URL può stare in {2}. Se i dati sono stati trasferiti, avvia prima il back office.',
   'This site has no forms: there is no folder schemas/forms.':
     'Questo sito non ha moduli: la cartella schemas/forms non esiste.',
+  '{0} What forms sent before is still stored, and nothing deletes it at its term: `site inbox` lists, exports and erases it. Put the forms back for the back office to run.':
+    '{0} Ciò che i moduli hanno inviato prima è ancora in archivio, e niente lo cancella alla scadenza: `site inbox` lo elenca, lo esporta e lo cancella. Rimetti i moduli perché il back office funzioni.',
   '{0} cannot be read ({1}). Run this as the user that runs the back office, or let this one read it.':
     "{0} non è leggibile ({1}). Esegui il comando come l'utente che esegue il back office, o permetti a questo di leggerlo.",
   '{0} is not known. Did you mean {1}?': 'La variabile {0} non è prevista. Forse intendevi {1}?',
