@@ -75,6 +75,19 @@ describe('a definition that cannot be used', () => {
     expect(out).toContain('\n1 error.');
   });
 
+  it('has a label of placeholders that is none', async () => {
+    choir.replace(
+      'templates/site.ts',
+      'frame.placeholder',
+      'Object.keys(frame).find((key) => key === "x") as string',
+    );
+    const { code, out } = await run('check');
+    expect(out).toMatch(
+      /"placeholderLabel" must be a text, .* \[code\/failed\]\n +--> templates\/site\.ts:18:\d+\n/,
+    );
+    expect([code, out]).toEqual([1, expect.stringContaining('\n1 error.')]);
+  });
+
   it.each([
     ['async () => <h1>Not here</h1>', 'A component waits for something, '],
     ["() => { throw 'oops'; }", 'oops\\.'],
