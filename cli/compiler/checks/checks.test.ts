@@ -254,6 +254,17 @@ it('says of a translation which anchors its chapters have', async () => {
   expect(there).toBe(`${here} A chapter has the anchor of its heading in the default language.`);
 });
 
+it('says where a page has no anchors at all that there is no place to lead to', async () => {
+  const found = await foundIn(
+    good.replace(/ id="[^"]*"/g, '').replace('href="#', 'href="#somewhere-'),
+    (other) => other,
+  );
+  const hints = found
+    .filter(({ rule }) => rule === 'link/missing-anchor')
+    .map(({ hint }) => hint && say(hint, 'en'));
+  expect(new Set(hints)).toEqual(new Set([expect.stringMatching(/^The page has no places to lead to: /)]));
+});
+
 it('finds nothing on a good page', async () => {
   expect(await rulesFoundIn(good)).toEqual([]);
 });

@@ -166,6 +166,12 @@ function checkAnchor(
 ): Found | undefined {
   if (ids.has(anchor)) return undefined;
   const own = [...ids.keys()].slice(0, 12).join(', ');
+  if (!own)
+    return report(
+      'link/missing-anchor',
+      tell`The link "${target}" leads to a place that is not on the page.`,
+      tell`The page has no places to lead to: leave out the part after "#", or give the element its id.`,
+    );
   const isTranslation = route.language.code !== content.defaultLanguage.code;
   return report(
     'link/missing-anchor',

@@ -515,6 +515,8 @@ export const it: Catalogue = {
   'Add it to the icons of the site definition.': 'Aggiungila alle icone della definizione del sito.',
   'The link "{0}" leads to a place that is not on the page.':
     'Il link "{0}" porta a un punto che la pagina non ha.',
+  'The page has no places to lead to: leave out the part after "#", or give the element its id.':
+    'La pagina non ha punti a cui portare: togli la parte dopo "#" o dai all\'elemento il suo id.',
   'The page has: {0}.': 'La pagina ha: {0}.',
   'The page has: {0}. A chapter has the anchor of its heading in the default language.':
     "La pagina ha: {0}. L'ancora di un capitolo è quella del suo titolo nella lingua predefinita.",
