@@ -515,6 +515,12 @@ export const it: Catalogue = {
   'Add it to the icons of the site definition.': 'Aggiungila alle icone della definizione del sito.',
   'The link "{0}" leads to a place that is not on the page.':
     'Il link "{0}" porta a un punto che la pagina non ha.',
+  'More mistakes follow further below: they are told once these are corrected.':
+    'Più in basso ci sono altri errori: saranno segnalati quando questi saranno corretti.',
+  'An address that begins with "javascript:" leads nowhere: no page runs it.':
+    'Un indirizzo che inizia con "javascript:" non porta da nessuna parte: nessuna pagina lo esegue.',
+  'Write where the link leads, or make it a button on which a script of the website acts.':
+    'Scrivi dove porta il link, oppure fanne un pulsante su cui agisce uno script del sito.',
   'The page has no places to lead to: leave out the part after "#", or give the element its id.':
     'La pagina non ha punti a cui portare: togli la parte dopo "#" o dai all\'elemento il suo id.',
   'The page has: {0}.': 'La pagina ha: {0}.',
