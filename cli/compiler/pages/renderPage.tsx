@@ -147,7 +147,7 @@ function renderPage(
   const own = { id: rule.id, path, url, alternates, breadcrumb };
   try {
     const markup = runInTime(() => markupOf(whole, own, means));
-    const label = placeholderLabel(means.readable.text);
+    const label = runInTime(() => placeholderLabel(means.readable.text));
     const [misfit] = givenBack.placeholderLabel(label, ['placeholderLabel']);
     if (misfit) throw new CodeMistake(misfit.message, placeholderLabel);
     const page = showPlaceholders(markup, label);
