@@ -1909,10 +1909,16 @@ export const it: Catalogue = {
     'I visitatori leggono "{0}": il template mostra un valore che non ha parole.',
   'Show the text that is in the value, or nothing where it is missing.':
     'Mostra il testo contenuto nel valore, o niente dove manca.',
-  'a value of the code without words that a page shows, such as `undefined`':
-    'un valore del codice senza parole che una pagina mostra, come `undefined`',
-  'Show the text that is in it, or nothing where it is missing.':
-    'Mostra il testo che contiene, o niente dove manca.',
+  'Visitors read "{0}", which is left over from the code of the template.':
+    'I visitatori leggono "{0}", che è rimasto dal codice del template.',
+  'A list that is empty has the length 0, which is shown: ask whether its length is more than 0.':
+    'Una lista vuota ha la lunghezza 0, che viene mostrata: chiedi se la lunghezza è maggiore di 0.',
+  'Delete this sign where the template writes the element.':
+    "Elimina questo segno dove il template scrive l'elemento.",
+  'a value or a sign of the code without words that a page shows, such as `undefined` or a semicolon':
+    'un valore o un segno del codice senza parole che una pagina mostra, come `undefined` o un punto e virgola',
+  'Show the text that is in it, or nothing where it is missing; delete a sign that was left over.':
+    'Mostra il testo che contiene, o niente dove manca; elimina un segno rimasto per errore.',
   "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",
   'a text of the translations that no page shows and no code of the website names':
     'un testo delle traduzioni che nessuna pagina mostra e nessun codice del sito usa',
