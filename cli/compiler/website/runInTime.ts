@@ -61,7 +61,7 @@ function isOverdue(error: unknown): boolean {
 
 /**
  * Interrupts the thread that started it again and again, and sends where it was. A deep stack takes long to read: the
- * thread has to get on in between.
+ * thread gets on as long in between.
  */
 const watch = `
   const { Session } = require('node:inspector');
@@ -74,16 +74,18 @@ const watch = `
     const innermost = params.callFrames.slice(0, 200);
     port.postMessage(innermost.map(({ location }) => ({ url: urls.get(location.scriptId), ...location })));
     session.post('Debugger.resume');
-    clearInterval(asking);
-    setTimeout(ask, 200);
+    clearTimeout(asking);
+    asking = setTimeout(ask, Math.max(20, Date.now() - asked), 20);
+    asked = undefined;
   });
   session.post('Debugger.enable');
-  let asking;
-  const ask = () => {
-    clearInterval(asking);
-    asking = setInterval(() => session.post('Debugger.pause'), 20);
+  let asked, asking;
+  const ask = (patience) => {
+    asked ??= Date.now();
+    session.post('Debugger.pause');
+    asking = setTimeout(ask, patience, 2 * patience);
   };
-  ask();
+  ask(20);
 `;
 
 interface Place {
