@@ -3,15 +3,9 @@ import type { Retention } from '../../../site/forms/rules/formDefinition.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import type { Unreminded } from '../mail/composeAlarm.ts';
 import { lastAttempt } from '../mail/mailState.ts';
+import { erasureAfterReminder } from '../settings/erasureAfterReminder.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
-import {
-  addDays,
-  addMonths,
-  erasureAfterReminder,
-  reportErasure,
-  spamErasure,
-  submissionTerms,
-} from '../settings/terms.ts';
+import { addDays, addMonths, reportErasure, spamErasure, submissionTerms } from '../settings/terms.ts';
 import { noSpam } from '../storage/noSpam.ts';
 import type { Storage } from '../storage/openStorage.ts';
 

@@ -1,5 +1,5 @@
+import { erasureAfterReminder } from '../settings/erasureAfterReminder.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
-import { erasureAfterReminder } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { skipUnreadable } from '../storage/skipUnreadable.ts';
 import type { MailRow } from '../storage/tables.ts';

@@ -29,14 +29,6 @@ export function submissionTerms(
   return { remind: addMonths(receivedAt, remindAfterMonths), erase: addMonths(receivedAt, months) };
 }
 
-/**
- * When an applicant who is reminded now may be deleted: at the end of the term, but a month from now at the earliest.
- */
-export function erasureAfterReminder(receivedAt: Date, reminded: Date, retention: Retention): Date {
-  const { erase } = submissionTerms(receivedAt, retention);
-  return new Date(Math.max(erase.getTime(), addMonths(reminded, 1).getTime()));
-}
-
 /** When what was marked as spam is deleted: soon, and never later than its term. */
 export function spamErasure(receivedAt: Date, marked: Date, retention: Retention): Date {
   const { erase } = submissionTerms(receivedAt, retention);
