@@ -36,9 +36,9 @@ async function serve(): Promise<void> {
       await queue(mails);
       process.send?.({});
     } else if (ask === 'send') {
-      const { mail, now } = office.settings;
+      const mail = { ...office.settings.mail, smtpUrl: mailServer.url };
       const begun = performance.now();
-      await sendMails(office.backOffice.storage, { mail: { ...mail, smtpUrl: mailServer.url }, now });
+      await sendMails(office.backOffice.storage, { ...office.settings, mail });
       process.send?.({ mailsPerSecond: perSecond(mailServer.accepted.length, begun) });
     } else process.exit();
   });

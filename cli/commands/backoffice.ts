@@ -1,5 +1,7 @@
 import type { BackOffice } from '../backoffice/openBackOffice.ts';
-
+import { mayHold } from '../backoffice/settings/databaseLocation.ts';
+import { keptDatabase } from '../backoffice/settings/databaseNote.ts';
+import { officeEnvironment } from '../backoffice/settings/officeEnvironment.ts';
 import { noForms } from '../backoffice/settings/readForms.ts';
 import { hasForms } from '../backoffice/settings/readSettings.ts';
 import { checkPort } from '../server/checkPort.ts';
@@ -23,7 +25,7 @@ export async function backoffice(options: {
   const { language } = options;
   checkPort(options.port);
   const root = siteFolder(options.root);
-  if (!hasForms(root)) throw new Misuse(noForms);
+  if (!hasForms(root)) throw withoutForms(root);
   // The port first: where it is taken, another office may be at work on the same storage, which must stay as it is.
   let office: Promise<BackOffice> | undefined;
   let running: BackOffice | undefined;
@@ -46,4 +48,12 @@ export async function backoffice(options: {
   await stopped;
   await server.close();
   return 0;
+}
+
+/** What was stored while there were forms stays, and nobody would think of it. */
+function withoutForms(root: string): Misuse {
+  if (!mayHold(keptDatabase(root, officeEnvironment(root)))) return new Misuse(noForms);
+  return new Misuse(
+    tell`${noForms} What forms sent before is still stored, and nothing deletes it at its term: \`site inbox\` lists, exports and erases it. Put the forms back for the back office to run.`,
+  );
 }

@@ -75,6 +75,32 @@ describe('a definition that cannot be used', () => {
     expect(out).toContain('\n1 error.');
   });
 
+  it.each(['<a href="javascript:history.back()">Back</a>', '<a href={" Java\\nScript:void 0"}>Back</a>'])(
+    'has code in place of an address: %s',
+    async (element) => {
+      const title = '<h1>{usePage().text.frame.notFound}</h1>';
+      choir.replace('templates/notFound.tsx', title, `<>${title}${element}</>`);
+      const { code, out } = await run('check');
+      expect(out).toMatch(
+        /begins with "javascript:" leads nowhere: .*\[link\/broken\]\n +--> templates\/notFound\.tsx:9:/,
+      );
+      expect([code, out]).toEqual([1, expect.stringContaining('\n1 error.')]);
+    },
+  );
+
+  it('has a label of placeholders that is none', async () => {
+    choir.replace(
+      'templates/site.ts',
+      'frame.placeholder',
+      'Object.keys(frame).find((key) => key === "x") as string',
+    );
+    const { code, out } = await run('check');
+    expect(out).toMatch(
+      /"placeholderLabel" must be a text, .* \[code\/failed\]\n +--> templates\/site\.ts:18:\d+\n/,
+    );
+    expect([code, out]).toEqual([1, expect.stringContaining('\n1 error.')]);
+  });
+
   it.each([
     ['async () => <h1>Not here</h1>', 'A component waits for something, '],
     ["() => { throw 'oops'; }", 'oops\\.'],

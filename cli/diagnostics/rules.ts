@@ -734,8 +734,9 @@ const table = {
   },
   'text/lost-value': {
     stage: 'output',
-    finds: 'a value of the code without words that a page shows, such as `undefined`',
-    remedy: 'Show the text that is in it, or nothing where it is missing.',
+    finds:
+      'a value or a sign of the code without words that a page shows, such as `undefined` or a semicolon',
+    remedy: 'Show the text that is in it, or nothing where it is missing; delete a sign that was left over.',
     wrong: '<p>[object Object]</p>',
     right: '<p>The ships</p>',
   },

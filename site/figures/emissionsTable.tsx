@@ -19,46 +19,48 @@ export function EmissionsTable({ title, text, note, ...words }: Texts) {
     );
   return (
     <Section title={title} text={text} tone="mist">
-      <table className="emissions" aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{words.element}</th>
-            <th scope="col">{words.emissions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {elements.map(({ element, kilograms, before }) => {
-            const { name, kilometres, grams } = element;
-            const sum = kilometres
-              ? said(words.journey, { tonnes, kilometres, grams })
-              : said(words.hub, { tonnes, grams });
-            return (
-              <tr key={name}>
-                <th scope="row">
-                  {words.elements[name]}
-                  <span>{sum}</span>
-                </th>
-                <td>
-                  {said(words.kilograms, { n: kilograms })}
-                  <Bar from={before / total} share={kilograms / total} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              {words.total}
-              <span>{said(words.perTonne, { n: total / tonnes })}</span>
-            </th>
-            <td>
-              {said(words.kilograms, { n: total })}
-              <Bar from={0} share={1} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <div className="emissions__frame">
+        <table className="emissions" aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{words.element}</th>
+              <th scope="col">{words.emissions}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {elements.map(({ element, kilograms, before }) => {
+              const { name, kilometres, grams } = element;
+              const sum = kilometres
+                ? said(words.journey, { tonnes, kilometres, grams })
+                : said(words.hub, { tonnes, grams });
+              return (
+                <tr key={name}>
+                  <th scope="row">
+                    {words.elements[name]}
+                    <span>{sum}</span>
+                  </th>
+                  <td>
+                    {said(words.kilograms, { n: kilograms })}
+                    <Bar from={before / total} share={kilograms / total} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">
+                {words.total}
+                <span>{said(words.perTonne, { n: total / tonnes })}</span>
+              </th>
+              <td>
+                {said(words.kilograms, { n: total })}
+                <Bar from={0} share={1} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
       <p className="figure-note">{note}</p>
     </Section>
   );

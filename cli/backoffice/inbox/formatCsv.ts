@@ -2,10 +2,10 @@ import { answerAt } from '../../../site/forms/rules/checkAnswers.ts';
 import { type FormDefinition, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
-import { formNamed } from '../../settings/formNamed.ts';
 import { printable } from '../../terminal/printable.ts';
 import { lostAnswers } from '../answers/lostAnswers.ts';
 import { receivedOf } from './entryRecord.ts';
+import { formOf } from './formOf.ts';
 import type { InboxEntry } from './readInbox.ts';
 
 type Value = Answers[string] | undefined;
@@ -26,16 +26,16 @@ export function formatCsv(
   const separator = hasComma ? ';' : ',';
   const cell = (value: Value) =>
     typeof value === 'number' ? String(value).replace('.', hasComma ? ',' : '.') : quoted(value, separator);
-  const used = [...new Set(entries.map(({ form }) => form))].filter(
-    (form) => !isReport(formNamed(forms, form)),
-  );
-  const paths = used.flatMap((form) =>
-    formFields(formNamed(forms, form))
-      .filter(({ note }) => note.control !== 'file')
-      .map(({ path }) => path),
-  );
-  const lost = entries.flatMap(({ form, answers }) =>
-    lostAnswers(formNamed(forms, form), answers).map(([path]) => path),
+  const used = new Set(entries.map((entry) => formOf(forms, entry)));
+  const paths = [...used]
+    .filter((form) => !isReport(form))
+    .flatMap((form) =>
+      formFields(form)
+        .filter(({ note }) => note.control !== 'file')
+        .map(({ path }) => path),
+    );
+  const lost = entries.flatMap((entry) =>
+    lostAnswers(formOf(forms, entry), entry.answers).map(([path]) => path),
   );
   const fields = [...new Set([...paths, ...lost])];
   const isForPosition =
@@ -46,7 +46,7 @@ export function formatCsv(
     entry.id,
     entry.form,
     entry.language,
-    receivedOf(entry, formNamed(forms, entry.form)['x-form']),
+    receivedOf(entry, formOf(forms, entry)['x-form']),
     ...position.map(() => entry.jobPositionId ?? undefined),
     ...fields.map((path) => answerAt(entry.answers, path)),
     entry.files.map(({ name }) => name),

@@ -1,9 +1,9 @@
 import { type FormDefinition, isReport } from '../../../site/forms/rules/formDefinition.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
-import { formNamed } from '../../settings/formNamed.ts';
 import { groupBy } from '../../settings/groupBy.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { pagesOf } from '../storage/pagesOf.ts';
+import { formOf } from './formOf.ts';
 
 /** A submission as somebody looks for words in it. */
 export interface Said {
@@ -25,7 +25,7 @@ export async function* readSaid(
   for (const page of pagesOf(ids)) {
     const rows = await storage
       .selectFrom('submissions')
-      .select(['id', 'form', 'received_at', 'answers', 'job_position_id'])
+      .select(['id', 'form', 'received_at', 'answers', 'job_position_id', 'receipt_id'])
       .where('id', 'in', page)
       .orderBy('id')
       .execute();
@@ -36,7 +36,7 @@ export async function* readSaid(
       .execute();
     const names = groupBy(files, (file) => file.submission_id);
     for (const { id, form, received_at, job_position_id, ...row } of rows) {
-      const definition = formNamed(forms, form);
+      const definition = formOf(forms, { form, receiptId: row.receipt_id });
       const answers = JSON.parse(row.answers);
       yield {
         id,

@@ -4,10 +4,13 @@ import { providePostgres } from '../../testing/machine/providePostgres.ts';
 import { officeForms as forms, officeMail as mail } from '../../testing/office/officeMail.ts';
 import { contactAnswers, openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { followPieces } from '../../testing/office/readStored.ts';
+import { startMailServer } from '../../testing/office/startMailServer.ts';
 import { markSpam } from '../inbox/markSpam.ts';
 import { lastAttempt } from '../mail/mailState.ts';
+import { sendMails } from '../mail/sendMails.ts';
 import { lockSubmissions } from '../storage/eraseSubmissions.ts';
 import { applyRetention } from './applyRetention.ts';
+import { datedErasure } from './findDue.ts';
 import { confirmRetention, readRetentionState, storeRetentionState } from './retentionState.ts';
 
 let opened: TestStorage;
@@ -93,6 +96,45 @@ describe('applications', () => {
     await applyOn('2026-12-25');
     expect(await kept()).toEqual([]);
   });
+
+  it.each(['SQLite', 'PostgreSQL'])(
+    'are told the day of deletion as it is when the mail leaves, however long it waited (%s)',
+    async (database) => {
+      const server = await startMailServer();
+      const postgres = database === 'PostgreSQL' ? await providePostgres() : undefined;
+      const { storage, receive, close } = await openTestStorage(postgres?.url);
+      const lost = { ...forms };
+      Reflect.deleteProperty(lost, 'spontaneous');
+      const smtp = { ...mail, smtpUrl: server.url };
+      for (const sent of ['2026-11-21', '2026-11-22', '2026-11-30', '2026-12-20']) {
+        const row = { language: 'en', received_at: '2026-01-15T09:00:00.000Z' };
+        for (const form of ['application', 'spontaneous'])
+          await receive({ ...row, form, id: `${form} ${sent}`, renewed_at: '2026-04-15T09:00:00.000Z' });
+        await storeRetentionState(storage, { ranAt: noon('2026-11-20') });
+        await applyRetention(storage, { forms, mail, now: () => noon('2026-11-21') });
+        await sendMails(storage, { forms: lost, mail: smtp, now: () => noon(sent) });
+        const daysTold = server.accepted
+          .splice(0)
+          .map(({ message }) => /on (\S+ \S+ \d{4}) we will/.exec(message.replace(/=?\r\n/g, ''))?.[1])
+          .toSorted();
+        const stored = await storage
+          .selectFrom('submissions')
+          .innerJoin('mails', 'mails.submission_id', 'submissions.id')
+          .select(['renewed_at as received_at', 'reminded_at', 'sent_at', 'attempts'])
+          .where('form', '=', 'application')
+          .where('sent_at', '=', noon(sent).toISOString())
+          .executeTakeFirstOrThrow();
+        const retention = forms.application?.['x-form'].retention ?? {};
+        const erased = datedErasure({ ...stored, received_at: stored.received_at ?? '' }, retention);
+        const inWords = erased?.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: mail.timeZone });
+        // What no form describes any more says what was known when it was queued.
+        expect(daysTold).toEqual([inWords, '21 December 2026'].toSorted());
+      }
+      await close();
+      await postgres?.close();
+      await server.close();
+    },
+  );
 
   it('wait a month at most for a reminder that cannot be sent, and for one that was given up not at all', async () => {
     const received_at = '2026-06-15T09:00:00.000Z';

@@ -2,6 +2,7 @@ import { formNamed } from '../../settings/formNamed.ts';
 import { composeReminder } from '../mail/composeToVisitor.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
+import { erasureAfterReminder } from '../settings/erasureAfterReminder.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { addDays, traceDays } from '../settings/terms.ts';
 import { countSubmissions } from '../storage/countSubmissions.ts';
@@ -10,7 +11,7 @@ import { inBatches } from '../storage/inBatches.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { pagesOf } from '../storage/pagesOf.ts';
 import { skipUnreadable } from '../storage/skipUnreadable.ts';
-import { erasureAfterReminder, findDue, termBegin } from './findDue.ts';
+import { findDue, termBegin } from './findDue.ts';
 import { doubtAmount, doubtClock, type Hold } from './retentionHold.ts';
 import { readRetentionState, storeRetentionState } from './retentionState.ts';
 

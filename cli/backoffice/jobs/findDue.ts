@@ -3,6 +3,7 @@ import type { Retention } from '../../../site/forms/rules/formDefinition.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import type { Unreminded } from '../mail/composeAlarm.ts';
 import { lastAttempt } from '../mail/mailState.ts';
+import { erasureAfterReminder } from '../settings/erasureAfterReminder.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { addDays, addMonths, reportErasure, spamErasure, submissionTerms } from '../settings/terms.ts';
 import { noSpam } from '../storage/noSpam.ts';
@@ -35,14 +36,6 @@ export async function findDue(storage: Storage, forms: Forms, now: Date, among?:
       ...(await findExpiredReports(storage, forms, now, among)),
     ],
   };
-}
-
-/**
- * When an applicant who is reminded now may be deleted: at the end of the term, but a month from now at the earliest.
- */
-export function erasureAfterReminder(receivedAt: Date, reminded: Date, retention: Retention): Date {
-  const { erase } = submissionTerms(receivedAt, retention);
-  return new Date(Math.max(erase.getTime(), addMonths(reminded, 1).getTime()));
 }
 
 /** A submission that is kept for a number of months after it came. */

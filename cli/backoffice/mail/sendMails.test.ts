@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { officeForms as forms, officeMail } from '../../testing/office/officeMail.ts';
 import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
 import { testKeys } from '../../testing/office/testKeys.ts';
@@ -23,15 +24,10 @@ afterEach(async () => {
   await opened.close();
 });
 
-const send = (smtpUrl: string | undefined = server.url) =>
-  sendMails(opened.storage, {
-    mail: {
-      smtpUrl,
-      from: 'Valico <sito@valico.example>',
-      links: 'https://www.valico.example',
-    },
-    now: () => now,
-  });
+const send = (smtpUrl: string | undefined = server.url, from = opened.storage) => {
+  const mail = { ...officeMail, smtpUrl, from: 'Valico <sito@valico.example>' };
+  return sendMails(from, { forms, mail, now: () => now });
+};
 const mails = () => opened.storage.selectFrom('mails').selectAll().orderBy('created_at').execute();
 const passMinutes = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
@@ -131,8 +127,7 @@ describe('sendMails', () => {
   it('sends each mail once, though two instances send at the same time', async () => {
     for (let number = 0; number < 20; number += 1) await opened.queue({ subject: `Mail ${number}` });
     const other = await openStorage(`${opened.root}/.data/backoffice.sqlite`, testKeys());
-    const mail = { smtpUrl: server.url, from: 'sito@valico.example', links: 'https://www.valico.example' };
-    await Promise.all([send(), sendMails(other, { mail, now: () => now })]);
+    await Promise.all([send(), send(server.url, other)]);
     await other.destroy();
     expect(subjects()).toHaveLength(20);
     expect(new Set(subjects()).size).toBe(20);

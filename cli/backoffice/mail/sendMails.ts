@@ -2,10 +2,11 @@ import type { NodemailerError, Transporter } from 'nodemailer';
 import { asError } from '../../terminal/asError.ts';
 import { issueToken, linkAddress } from '../links/issueLink.ts';
 import { fillLink } from '../links/linkMark.ts';
-import type { MailSettings } from '../settings/settings.ts';
+import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { skipUnreadable, type Unopened } from '../storage/skipUnreadable.ts';
 import type { MailRow } from '../storage/tables.ts';
+import { composeAgain } from './composeAgain.ts';
 import { lastAttempt, nextAttemptAt } from './mailState.ts';
 
 /** Milliseconds. A whole attempt ends before the mail's first wait does, so that no two are under way at once. */
@@ -21,30 +22,32 @@ const wholeAttempt = 45_000;
 const atOnce = 5;
 const batch = 100;
 
+type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
+
 /**
  * Sends the mails that are due, the oldest first and a few at a time, until none is left or the mail server cannot be
  * reached. Each is claimed by moving its next attempt, so that several instances never send the same one at once. A
  * process that dies between the server's yes and the next line sends it again. Links are made only now, so that no
- * stored text holds one. A mail that no key opens waits for its key and keeps no other one waiting; the call rejects at
+ * stored text holds one, and a reminder is written again, so that it names the day that it decides. A mail that no key opens waits for its key and keeps no other one waiting; the call rejects at
  * the end to tell of it. Texts are emptied when sent. `leaving` also gives up what is under way: it is tried again.
  */
 export async function sendMails(
   storage: Storage,
-  { mail, now }: { mail: Pick<MailSettings, 'smtpUrl' | 'from' | 'links'>; now: () => Date },
+  settings: Settings,
   stopping?: AbortSignal,
   leaving?: AbortSignal,
 ): Promise<void> {
+  const { mail, now } = settings;
   if (!mail.smtpUrl) return;
   const unopened: Unopened[] = [];
   const findNext = () => findDue(storage, now(), unopened);
   const due = await findNext();
-  if (due.length > 0) await sendAll(storage, due, { mail, now, findNext, stopping, leaving });
+  if (due.length > 0) await sendAll(storage, due, { settings, findNext, stopping, leaving });
   if (unopened[0]) throw unopened[0].reason;
 }
 
 interface Sending {
-  mail: Pick<MailSettings, 'smtpUrl' | 'from' | 'links'>;
-  now: () => Date;
+  settings: Settings;
   findNext: () => Promise<MailRow[]>;
   stopping: AbortSignal | undefined;
   leaving: AbortSignal | undefined;
@@ -53,8 +56,9 @@ interface Sending {
 async function sendAll(
   storage: Storage,
   first: MailRow[],
-  { mail, now, findNext, stopping, leaving }: Sending,
+  { settings, findNext, stopping, leaving }: Sending,
 ): Promise<void> {
+  const { mail, now } = settings;
   let due = first;
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -72,7 +76,8 @@ async function sendAll(
     for (let next = due.shift(); next && reachable && !stopping?.aborted; next = due.shift()) {
       if (!(await claim(storage, next, now()))) continue;
       const followed = await findFollowed(storage, next);
-      const ready = { ...next, text: await writeLink(storage, next, mail.links) };
+      const current = { ...next, text: await composeAgain(storage, next, settings) };
+      const ready = { ...next, text: await writeLink(storage, current, mail.links) };
       const error = await attempt(transport, ready, { from: mail.from, followed, leaving });
       await record(storage, next, error, now());
       if (error && concernsServer(error)) reachable = false;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -10,4 +11,9 @@ export function databaseLocation(root: string, env: NodeJS.ProcessEnv): string {
 /** Whether a location is the address of a PostgreSQL database; any other is the path of an SQLite file. */
 export function isPostgres(location: string): boolean {
   return location.includes('://');
+}
+
+/** Whether something may be stored there: a file is there, or it is a server, which has to be asked. */
+export function mayHold(location: string): boolean {
+  return isPostgres(location) || existsSync(location);
 }

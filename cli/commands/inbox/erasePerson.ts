@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { eraseForGood } from '../../backoffice/inbox/eraseForGood.ts';
 import { type Belongings, comparable, findPerson } from '../../backoffice/inbox/findPerson.ts';
 import { readEntries } from '../../backoffice/inbox/readInbox.ts';
-import { readOffice } from '../../backoffice/settings/readOffice.ts';
+import { readMailboxes } from '../../backoffice/settings/readOffice.ts';
 import { readCompany } from '../../settings/readContentFile.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
@@ -55,8 +55,8 @@ export async function erasePerson(
 }
 
 /** Every notice goes to the office: its own address would take the mails about everybody. */
-function refuseOwn(address: string, { root, env, forms }: Inbox): void {
-  const { office, reports, copies } = readOffice(root, forms, env);
+function refuseOwn(address: string, { root, env }: Inbox): void {
+  const { office, reports, copies } = readMailboxes(root, env);
   const own = [office, reports, copies, env.MAIL_FROM, readCompany(root).contacts.email];
   const plain = own.map((mailbox = '') => comparable(/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox));
   if (plain.includes(comparable(address)))

@@ -1,13 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import pc from 'picocolors';
 import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
 import { formatCsv } from '../../backoffice/inbox/formatCsv.ts';
+import { formOf } from '../../backoffice/inbox/formOf.ts';
 import { envelopeOf } from '../../backoffice/inbox/openStoredReport.ts';
 import { type InboxEntry, readInbox } from '../../backoffice/inbox/readInbox.ts';
 import { readStoredFiles } from '../../backoffice/inbox/readStoredFiles.ts';
+import { findLostForms } from '../../backoffice/jobs/refuseLostForms.ts';
 import { compareFile, type Finding } from '../../backoffice/sealing/compareReport.ts';
 import { officeLanguages } from '../../backoffice/settings/officeLanguages.ts';
-import { formNamed } from '../../settings/formNamed.ts';
+import { lostForm } from '../../settings/formNamed.ts';
 import { readSite } from '../../settings/readContentFile.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { printableJson } from '../../terminal/printable.ts';
@@ -30,7 +33,7 @@ export function exportInbox(options: {
     if (out && existsSync(out)) throw new Misuse(tell`${out} exists already. Name another file.`);
     const entries = await readInbox(storage, { form: options.form, spam: false });
     inbox.note('exported', { form: options.form, count: entries.length });
-    const records = () => entries.map((entry) => entryRecord(entry, formNamed(forms, entry.form)['x-form']));
+    const records = () => entries.map((entry) => entryRecord(entry, formOf(forms, entry)['x-form']));
     const text =
       format === 'csv'
         ? formatCsv(entries, forms, officeLanguages(readSite(root))[0].locale)
@@ -41,6 +44,8 @@ export function exportInbox(options: {
       writeFileSync(out, text, { flag: 'wx', mode: 0o600 });
       inbox.report(tell`Wrote ${entries.length} submissions to ${resolve(out)}`);
     }
+    for (const name of await findLostForms(storage, forms))
+      if (entries.some(({ form }) => form === name)) inbox.report(lostForm(name), pc.red);
     return reportFindings(findings, inbox.language);
   });
 }
@@ -48,7 +53,7 @@ export function exportInbox(options: {
 /** Reports are exported unopened: all that can be compared is the file with its size and hash. */
 async function compareReports({ storage, forms }: Inbox, entries: InboxEntry[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const noteOf = ({ form }: InboxEntry) => formNamed(forms, form)['x-form'];
+  const noteOf = (entry: InboxEntry) => formOf(forms, entry)['x-form'];
   for (const entry of entries.filter((one) => noteOf(one).kind === 'report'))
     for (const { name, content } of await readStoredFiles(storage, entry, noteOf(entry)))
       findings.push(

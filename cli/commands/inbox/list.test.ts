@@ -174,17 +174,51 @@ describe('list of many', () => {
 });
 
 describe('a form that is gone', () => {
-  it('is named, and what other forms brought in is listed and found', async () => {
+  const sent = { id: 'lost', form: 'gone', received_at: '2027-01-01T09:00:00.000Z' };
+  const said = 'The storage has what the form "gone" sent';
+
+  it('is named, and what it brought in is listed and found as what others did', async () => {
     await office.opened.receive({ id: 'other' });
-    await office.opened.receive({ id: 'lost', form: 'gone', received_at: '2027-01-01T09:00:00.000Z' });
-    for (const args of [[], ['list', '--limit', '1'], ['list', '--search', 'rossi']]) {
+    await office.opened.receive(sent);
+    for (const args of [[], ['list', '--form', 'gone'], ['list', '--search', 'rossi']]) {
       const { code, out, err } = await inbox(...args);
-      expect([code, /^other /m.test(out), /^lost /m.test(out)]).toEqual([0, true, false]);
-      expect(err).toContain('The storage has what the form "gone" sent');
-      expect(err).not.toContain('The newest');
+      expect([code, /^lost .* kept until erased/m.test(out)]).toEqual([0, true]);
+      expect(err).toContain(said);
     }
     const listed = JSON.parse((await inbox('list', '--json')).out);
-    expect(listed.map(({ id }: { id: string }) => id)).toEqual(['other']);
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual(['lost', 'other']);
+    expect((await inbox('list', '--form', 'neither')).err).toContain('gone.');
+  });
+
+  // The forms of a website may go one by one, or with their folder.
+  describe.each([false, true])('with all others: %j', (all) => {
+    const storedPaths = ['name', 'surname', 'company', 'email', 'request', 'privacy'];
+
+    it('is shown, exported and erased under the names that are stored', async () => {
+      if (all) rmSync(join(office.opened.root, 'schemas'));
+      await office.opened.receive(sent, [{ field: 'cv', name: 'cv.pdf', content: Buffer.from('x') }]);
+      const sealed = { form: 'tips', answers: '{}', receipt_id: 'r', receipt_recipient: 'age1' };
+      await office.opened.receive({ ...sealed, id: 'tip', received_at: '2027-01-02' });
+      for (const format of ['csv', 'json']) {
+        const { out, err } = await inbox('export', '--form', 'gone', '--format', format);
+        for (const word of [...storedPaths, 'anna@rossi.example', 'cv.pdf']) expect(out).toContain(word);
+        expect(err).toContain(said);
+        expect(err).not.toContain('"tips"');
+      }
+      const everything = await inbox('export');
+      expect(everything.err).toMatch(/"gone".*\n.*"tips"/);
+      expect(everything.out).toMatch(/^tip[;,]tips[;,]it[;,]2027-01-02[;,]/m);
+      const shown = await inbox('show', 'lost');
+      expect(shown.out).toMatch(/^email +anna@rossi\.example$/m);
+      expect(shown.err).toContain(said);
+      expect((await inbox('list')).out).toMatch(/^tip +02\/01\/2027 +tips +\(/m);
+      if (all)
+        expect((await runCommand(['backoffice', '--root', office.opened.root])).err).toContain('is still');
+      const erased = await inbox('erase', '--person', 'ANNA@rossi.example', '--yes');
+      expect(erased.err).toContain('Deleted 1 submission ');
+      expect(erased.err).toContain('1 report cannot be searched');
+      expect(await stored()).toEqual([{ id: 'tip' }]);
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { findSender } from '../../backoffice/answers/findSender.ts';
 import { describeMails, describeState, mailsStates } from '../../backoffice/inbox/describeState.ts';
 import { entryRecord, formatReceived } from '../../backoffice/inbox/entryRecord.ts';
+import { formOf } from '../../backoffice/inbox/formOf.ts';
 import { type InboxEntry, readInbox, type Selection } from '../../backoffice/inbox/readInbox.ts';
 import { searchInbox } from '../../backoffice/inbox/searchInbox.ts';
 import { shortIdLength } from '../../backoffice/inbox/shortIdLength.ts';
@@ -13,7 +14,7 @@ import { describeHold } from '../../backoffice/jobs/retentionHold.ts';
 import { readRetentionState } from '../../backoffice/jobs/retentionState.ts';
 import { lastAttempt } from '../../backoffice/mail/mailState.ts';
 import { countAll, countSubmissions } from '../../backoffice/storage/countSubmissions.ts';
-import { formNamed, lostForm } from '../../settings/formNamed.ts';
+import { lostForm } from '../../settings/formNamed.ts';
 import { shortened } from '../../terminal/columns.ts';
 import { type Cell, formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson, singleLine } from '../../terminal/printable.ts';
@@ -42,27 +43,26 @@ export interface ListOptions extends InboxOptions {
 export function list({ json, search, spam = false, ...options }: ListOptions): Promise<number> {
   const limit = options.all ? undefined : options.limit;
   return withInbox(options, async (inbox) => {
-    const lost = await findLostForms(inbox.storage, inbox.forms);
-    const form = options.form ?? (lost.length > 0 ? Object.keys(inbox.forms) : undefined);
+    const { form } = options;
     const found = search
       ? await searchInbox(inbox.storage, inbox.forms, search, { form, limit, spam })
       : await readNewest(inbox, { form, limit, spam });
     const { entries, total } = found;
-    inbox.note(search ? 'searched' : 'listed', { form: options.form, count: entries.length });
+    inbox.note(search ? 'searched' : 'listed', { form, count: entries.length });
     if (json) process.stdout.write(recordsOf(entries, inbox));
     else if (entries.length > 0) process.stdout.write(formatTable(await rowsOf(entries, inbox)));
     else inbox.report(search || spam ? tell`Nothing was found.` : tell`Nothing has arrived yet.`);
     if (total > entries.length)
       inbox.report(tell`The newest ${entries.length} of ${total}. Use --limit or --all to see more.`);
     if (found.sealed) inbox.report(tell`${found.sealed} reports could not be searched: they are encrypted.`);
-    for (const name of lost) inbox.report(lostForm(name), pc.red);
+    for (const name of await findLostForms(inbox.storage, inbox.forms)) inbox.report(lostForm(name), pc.red);
     if (!json) await reportWaiting(inbox, spam);
     return 0;
   });
 }
 
 function recordsOf(entries: InboxEntry[], { forms }: Inbox): string {
-  const records = entries.map((entry) => entryRecord(entry, formNamed(forms, entry.form)['x-form']));
+  const records = entries.map((entry) => entryRecord(entry, formOf(forms, entry)['x-form']));
   return `${printableJson(records)}\n`;
 }
 
@@ -105,7 +105,7 @@ async function rowsOf(entries: InboxEntry[], inbox: Inbox): Promise<Cell[][]> {
     tell`MAIL`,
   ];
   const rows = entries.map((entry): Cell[] => {
-    const note = formNamed(forms, entry.form)['x-form'];
+    const note = formOf(forms, entry)['x-form'];
     const state = describeState(entry, note, now, place);
     const mail = describeMails(entry);
     return [
@@ -122,9 +122,10 @@ async function rowsOf(entries: InboxEntry[], inbox: Inbox): Promise<Cell[][]> {
   return [formatHead(header, say), ...rows];
 }
 
-function senderOf({ form, answers }: InboxEntry, { forms, say }: Inbox): string {
-  if (isReport(formNamed(forms, form))) return say(tell`(encrypted)`);
-  const { who } = findSender(formNamed(forms, form), answers);
+function senderOf(entry: InboxEntry, { forms, say }: Inbox): string {
+  const form = formOf(forms, entry);
+  if (isReport(form)) return say(tell`(encrypted)`);
+  const { who } = findSender(form, entry.answers);
   return shortened(who, longestName);
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../backoffice/inbox/describeState.ts';
 import { entryRecord, formatReceived } from '../../backoffice/inbox/entryRecord.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
+import { formOf } from '../../backoffice/inbox/formOf.ts';
 import { envelopeOf, openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
 import type { InboxEntry } from '../../backoffice/inbox/readInbox.ts';
 import { readStoredFiles, type StoredFile } from '../../backoffice/inbox/readStoredFiles.ts';
@@ -17,8 +18,8 @@ import { saveFiles } from '../../backoffice/inbox/saveFiles.ts';
 import { compareFile, type ReportEnvelope } from '../../backoffice/sealing/compareReport.ts';
 import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
 import { officeLanguages } from '../../backoffice/settings/officeLanguages.ts';
-import { readOfficeTexts } from '../../backoffice/settings/readOfficeTexts.ts';
-import { formNamed } from '../../settings/formNamed.ts';
+import { type Labels, readOfficeTexts } from '../../backoffice/settings/readOfficeTexts.ts';
+import { formNamed, lostForm } from '../../settings/formNamed.ts';
 import { readSite } from '../../settings/readContentFile.ts';
 import { columnsOf } from '../../terminal/columns.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
@@ -44,13 +45,14 @@ interface Options extends InboxOptions {
 export function show(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
     const entry = await findEntry(inbox.storage, id);
-    const note = formNamed(inbox.forms, entry.form)['x-form'];
+    const note = formOf(inbox.forms, entry)['x-form'];
     const isReport = note.kind === 'report';
     if (options.key && !isReport) throw new Misuse(tell`Only a report needs a key. Leave --key out.`);
     const files = options.files || options.key ? await readStoredFiles(inbox.storage, entry, note) : [];
     inbox.note(options.files ? 'took files' : 'showed', { form: entry.form, ids: [entry.id] });
     const opened = options.key && (await openEntry(entry, files, inbox.root, options.key));
     process.stdout.write(options.json ? recordOf(entry, note, opened) : describe(entry, inbox, opened));
+    if (!Object.hasOwn(inbox.forms, entry.form)) inbox.report(lostForm(entry.form), pc.red);
     if (options.files) writeFiles(files, isReport ? envelopeOf(entry) : undefined, options.files, inbox);
     else if (isReport && !opened)
       inbox.report(
@@ -85,19 +87,26 @@ interface Block {
 }
 
 function describe(entry: InboxEntry, inbox: Inbox, opened: Opened | undefined): string {
-  const { root, forms, place, say } = inbox;
-  const definition = formNamed(forms, entry.form);
+  const { forms, place, say } = inbox;
+  const definition = formOf(forms, entry);
   const note = definition['x-form'];
   const state = describeState(entry, note, new Date(), place);
   const blocks: Block[] = [{ rows: headOf(entry, note, say(state.text), inbox) }];
   if (note.kind !== 'report') {
-    const texts = readOfficeTexts(root, forms, officeLanguages(readSite(root))[0]);
-    const groups = describeAnswers(definition, entry.answers, formNamed(texts.forms, entry.form).labels);
-    for (const { title, lines } of groups)
+    for (const { title, lines } of describeAnswers(definition, entry.answers, labelsOf(entry, inbox)))
       blocks.push({ title, rows: lines.map(({ label, value }) => [label, value]) });
   }
   if (entry.files.length > 0) blocks.push({ title: say(tell`Files`), rows: rowsOfFiles(entry, inbox) });
   return formatBlocks(blocks) + (opened ? `\n${printable(opened.report.text).trim()}\n` : '');
+}
+
+/** What the form calls its fields; nothing for one that the website no longer has. */
+function labelsOf({ form }: InboxEntry, { root, forms }: Inbox): Labels {
+  const [language] = officeLanguages(readSite(root));
+  if (!Object.hasOwn(forms, form))
+    return { locale: language.locale, yes: '', fields: {}, groups: {}, options: {} };
+  const texts = readOfficeTexts(root, forms, language);
+  return formNamed(texts.forms, form).labels;
 }
 
 function rowsOfFiles({ files }: InboxEntry, { language, say }: Inbox): Block['rows'] {

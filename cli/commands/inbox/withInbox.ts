@@ -1,16 +1,17 @@
-import { existsSync } from 'node:fs';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { findLostForms } from '../../backoffice/jobs/refuseLostForms.ts';
 import {
   type LedgerAct,
   type LedgerSubject,
   ledgerPath,
   noteInLedger,
 } from '../../backoffice/ledger/ledger.ts';
-import { isPostgres } from '../../backoffice/settings/databaseLocation.ts';
+import { mayHold } from '../../backoffice/settings/databaseLocation.ts';
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { erasedListIn } from '../../backoffice/settings/erasedListPath.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { readForms } from '../../backoffice/settings/readForms.ts';
+import { hasForms } from '../../backoffice/settings/readSettings.ts';
 import { noteErased } from '../../backoffice/storage/erasedList.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
 import { skipUnreadable } from '../../backoffice/storage/skipUnreadable.ts';
@@ -63,22 +64,20 @@ export async function withInbox(
   const { language } = options;
   const root = siteFolder(options.root);
   refuseRoot(root);
-  const forms = readForms(root);
-  if (options.form && !Object.hasOwn(forms, options.form))
-    throw new Misuse(
-      tell`There is no form "${options.form}". The forms are: ${Object.keys(forms).join(', ')}.`,
-    );
   const place = placeOf(root);
   const env = officeEnvironment(root);
   const location = keptDatabase(root, env);
   // Looking into an inbox that is not there yet must not make one, and needs no key.
-  const isThere = isPostgres(location) || existsSync(location);
+  const isThere = mayHold(location);
+  // What forms sent that are gone, all of them or some, is there to be read and erased still.
+  const forms = isThere && !hasForms(root) ? {} : readForms(root);
   const opened = !isThere
     ? await openStorage(':memory:', parseStorageKeys(addKey('', new Date()), ''))
     : await openStorage(location, readStorageKeys(root, env));
   const unopened = collectUnopened(language);
   const storage = skipUnreadable(opened, unopened.add);
   try {
+    if (options.form) await refuseUnknown(options.form, storage, forms);
     const note = (act: LedgerAct, subject: LedgerSubject) => {
       if (isThere) noteInLedger(ledgerPath(root, env), act, subject, new Date());
     };
@@ -97,4 +96,11 @@ export async function withInbox(
   } finally {
     await storage.destroy();
   }
+}
+
+/** A form that neither the site has nor anything stored names is wrong use. */
+async function refuseUnknown(form: string, storage: Storage, forms: Inbox['forms']): Promise<void> {
+  const known = [...Object.keys(forms), ...(await findLostForms(storage, forms))];
+  if (!known.includes(form))
+    throw new Misuse(tell`There is no form "${form}". The forms are: ${known.join(', ')}.`);
 }

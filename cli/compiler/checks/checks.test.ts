@@ -254,6 +254,38 @@ it('says of a translation which anchors its chapters have', async () => {
   expect(there).toBe(`${here} A chapter has the anchor of its heading in the default language.`);
 });
 
+it.each([
+  ['<p>Uno.</p>;', [';']],
+  ['<div>Uno.</div>)}<p>Due.</p>', [')}']],
+  ['<div>Uno.</div>)<p>Due.</p>', [')']],
+  ['<p>Uno.</p>0<p>Due.</p>', ['0']],
+  ['<ul>0</ul>', ['0']],
+  ['<ul class="all">;<li>Uno</li></ul>', [';']],
+  ['(<div>Uno.</div>)<p>Due.</p>', []],
+  ['<p>Uno (<a href="/page/">due</a>)</p>', []],
+  ['<p><a href="/page/">Uno</a>; <b>due</b>;</p>', []],
+  ['<h3>Posti liberi</h3>0<p>di 40</p>', []],
+  ['<p>0</p><ul><li>0</li></ul><table><tr><td>0</td><td>;</td></tr></table>', []],
+  ['<pre>&lt;p&gt;</pre><p><code>;</code></p>', []],
+])('finds signs of code between blocks, and no others: %s', async (html, signs) => {
+  const found = await foundIn(good.replace('</main>', `${html}</main>`), (other) => other);
+  const told = found
+    .filter(({ rule }) => rule === 'text/lost-value')
+    .map(({ message }) => say(message, 'en'));
+  expect(told).toEqual(signs.map((sign) => expect.stringContaining(`Visitors read "${sign}", which`)));
+});
+
+it('says where a page has no anchors at all that there is no place to lead to', async () => {
+  const found = await foundIn(
+    good.replace(/ id="[^"]*"/g, '').replace('href="#', 'href="#somewhere-'),
+    (other) => other,
+  );
+  const hints = found
+    .filter(({ rule }) => rule === 'link/missing-anchor')
+    .map(({ hint }) => hint && say(hint, 'en'));
+  expect(new Set(hints)).toEqual(new Set([expect.stringMatching(/^The page has no places to lead to: /)]));
+});
+
 it('finds nothing on a good page', async () => {
   expect(await rulesFoundIn(good)).toEqual([]);
 });

@@ -71,6 +71,7 @@ interface LinkContext extends CheckContext {
 }
 
 function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkContext): Found | undefined {
+  if (isLink(tag) && runsCode.test(target)) return codeInstead(target, tag, page);
   if (tag.name === 'form') return checkAction(target, tag, page, context);
   if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//'))
     return checkWhole(target, tag, page, context);
@@ -95,6 +96,23 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
   if (anchor && tag.name === 'use') return checkIcon(anchor, file, tag, page);
   const linked = byUrl.get(path);
   return anchor && linked ? checkAnchor(target, anchor, linked, context, report) : undefined;
+}
+
+/** As browsers read it, which pass over such signs. */
+const runsCode = /^[\0- ]*j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a[\t\n\r]*script:/i;
+
+/** React puts an error in the place of such an address, and the policy of every page forbids to run it. */
+function codeInstead(target: string, tag: Tag, page: ScannedPage): Found {
+  return problemOnPage(
+    page,
+    tag,
+    {
+      rule: 'link/broken',
+      message: tell`An address that begins with "javascript:" leads nowhere: no page runs it.`,
+      hint: tell`Write where the link leads, or make it a button on which a script of the website acts.`,
+    },
+    target,
+  );
 }
 
 type Report = (rule: RuleName, message: Sentence, hint: Sentence, cause?: string) => Found;
@@ -166,6 +184,12 @@ function checkAnchor(
 ): Found | undefined {
   if (ids.has(anchor)) return undefined;
   const own = [...ids.keys()].slice(0, 12).join(', ');
+  if (!own)
+    return report(
+      'link/missing-anchor',
+      tell`The link "${target}" leads to a place that is not on the page.`,
+      tell`The page has no places to lead to: leave out the part after "#", or give the element its id.`,
+    );
   const isTranslation = route.language.code !== content.defaultLanguage.code;
   return report(
     'link/missing-anchor',

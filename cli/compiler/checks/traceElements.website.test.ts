@@ -222,6 +222,16 @@ describe('what a template does with content is told at its line, once for all la
     ]);
   });
 
+  it.each(['<p>{hero.text}</p>;', '<div>{hero.text}</div>{[].length && <b />}<p>2026</p>'])(
+    'a sign of its code: %s',
+    async (element) => {
+      fixture.replace(template, '<p>{hero.text}</p>', `<div>\n${element}\n</div>`);
+      const told = (await found()).filter(({ rule }) => rule === 'text/lost-value');
+      expect(told.map(({ file }) => file)).toEqual([template]);
+      expect(Math.abs((told[0]?.line ?? 0) - lineOf(element))).toBeLessThanOrEqual(1);
+    },
+  );
+
   it.each([
     "<a href={'mailto:' + (hero as any).mail}>Scriveteci / Write to us</a>",
     "<a href={'https://www.porto.example/' + Number(hero.text)}>Il porto / The harbour</a>",

@@ -1,14 +1,16 @@
 import { tell } from '../../terminal/telling/tell.ts';
-import { type PageCheck, problemOnPage } from './check.ts';
+import type { ScannedPage } from '../scan/scanPage.ts';
+import { type Found, type PageCheck, problemOnPage } from './check.ts';
 import { findShown } from './findShown.ts';
 
-/** No page shows or gives what JavaScript writes for a value that has no words. */
+/** No page shows or gives what JavaScript writes for a value that has no words, or a sign of its template's code. */
 export const lostValues: PageCheck = {
   rules: ['text/lost-value'],
   sees: 'page',
   tells: 'template',
   run: (page) => {
-    if (!named.test(page.html)) return [];
+    const left = findLeft(page);
+    if (!named.test(page.html)) return left;
     const hint = tell`Show the text that is in the value, or nothing where it is missing.`;
     const shown = findShown(page, lost).map(({ words, offset }) => {
       const message = tell`Visitors read "${words}": the template shows a value that has no words.`;
@@ -20,9 +22,44 @@ export const lostValues: PageCheck = {
       const message = tell`${name}="${tag.attributes[name] ?? ''}": the template writes a value that has no words.`;
       return problemOnPage(page, tag, { rule: 'text/lost-value', message, hint });
     });
-    return [...shown, ...given];
+    return [...left, ...shown, ...given];
   },
 };
+
+/** What stands alone behind a block, or right in a list or a table, where there are no words: JSX shows it as it is. */
+function findLeft(page: ScannedPage): Found[] {
+  const isBracketed = beginsBracketed.test(page.html);
+  return findShown(page, leftOver)
+    .filter(({ words }) => words !== ')' || !isBracketed)
+    .map(({ words, offset }) =>
+      problemOnPage(
+        page,
+        { offset },
+        {
+          rule: 'text/lost-value',
+          message: tell`Visitors read "${words}", which is left over from the code of the template.`,
+          hint:
+            words === '0'
+              ? tell`A list that is empty has the length 0, which is shown: ask whether its length is more than 0.`
+              : tell`Delete this sign where the template writes the element.`,
+        },
+      ),
+    );
+}
+
+const texts =
+  'p|div|section|article|header|footer|main|nav|aside|ul|ol|dl|table|form|figure|blockquote|fieldset|details';
+const blocks = `h[1-6]|${texts}`;
+const leftOver = new RegExp(
+  [
+    `(?<=</(?:${blocks})>)[;)}\\]]+(?=</?(?:${blocks})[ >])`,
+    // Behind a heading it may be what is counted.
+    `(?<=</(?:${texts})>)0(?=</?(?:${blocks})[ >])`,
+    '(?<=<(?:ul|ol|dl|table|tbody|tr)(?: [^<>]*)?>)(?:0|[;)}\\]]+)(?=<)',
+  ].join('|'),
+  'g',
+);
+const beginsBracketed = new RegExp(`\\(<(?:${blocks})[ >]`);
 
 const named = /undefined|NaN|\[object /;
 

@@ -19,6 +19,7 @@ import { replaceInText } from '../scan/inText.ts';
 import type { PageIcons } from '../sprite/openIcons.ts';
 import { type PageStyles, styleStandIn } from '../styles/openStyles.ts';
 import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
+import { givenBack } from '../website/definitionShape.ts';
 import { runInTime, Unended } from '../website/runInTime.ts';
 import { said } from '../website/saidInCode.ts';
 import { componentsAround, directionOf, type Means, markupOf, mustNotWait } from './markupOf.tsx';
@@ -146,7 +147,10 @@ function renderPage(
   const own = { id: rule.id, path, url, alternates, breadcrumb };
   try {
     const markup = runInTime(() => markupOf(whole, own, means));
-    const page = showPlaceholders(markup, placeholderLabel(means.readable.text));
+    const label = runInTime(() => placeholderLabel(means.readable.text));
+    const [misfit] = givenBack.placeholderLabel(label, ['placeholderLabel']);
+    if (misfit) throw new CodeMistake(misfit.message, placeholderLabel);
+    const page = showPlaceholders(markup, label);
     const tied = `<!doctype html>\n${tieWords(page, language.code, directionOf(language))}\n`;
     const { html: drawn, own: ownIcons } = icons.fill(tied);
     const { html, below } = styles.fill(drawn); // the last one: half of a page are its rules

@@ -136,7 +136,17 @@ it('tells every line that is wrong, and none beside them', () => {
   );
 });
 
-it('looks no further than people mend at a time', () => {
-  const text = Array.from({ length: 40 }, (_, at) => `k${at}: By sea: fast\n`).join('');
-  expect(told(text)).toHaveLength(21);
-});
+// From some number on the parser takes them for values within each other.
+it.each([19, 20, 21, 40, 49, 50, 51, 300, 5000])(
+  'tells the first of %i lines that need a mend, and of more below',
+  (wrong) => {
+    const lines = Array.from({ length: wrong }, (_, at) => `k${at}: By sea: fast\n`);
+    const all = told(`# Ways\n\n${lines.join('')}`);
+    expect(all).toHaveLength(Math.min(wrong, 20));
+    const each = /^\d+:\d+ yaml\/syntax A text with a colon and a space in it needs quotation marks. Write: /;
+    for (const one of all) expect(one).toMatch(each);
+    expect(all.filter((one) => one.includes('More mistakes follow'))).toEqual(
+      wrong > 20 ? all.slice(-1) : [],
+    );
+  },
+);

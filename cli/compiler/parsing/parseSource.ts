@@ -42,11 +42,11 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
   const { front, body, bodyLine, yamlLine } = parts;
   const { yaml, lines } = readYaml(front);
   const deep = findTooDeep<unknown>(yaml.contents, mostLevels, nodesIn);
-  if (deep) {
+  const slips = deep ? firstSlips(yaml, front) : findSlips({ yaml, lines }, front);
+  if (deep && slips.length === 0) {
     const { line, col } = lines.linePos((isNode(deep) && deep.range?.[0]) || 0);
     return failed({ line: line + yamlLine, column: col, problem: tooDeep });
   }
-  const slips = findSlips({ yaml, lines }, front);
   if (slips.length > 0) return failed(...slips.map((slip) => ({ ...slip, line: slip.line + yamlLine })));
 
   const value = yaml.toJS();
@@ -103,6 +103,7 @@ function findSlips(read: Read, text: string): Slip[] {
       const isSure = yaml.errors.length === 0 || certain.has(problem.rule);
       const isOwn = isSure || (mended !== undefined && line > mendedTo);
       if (mends > 0 && (told.has(line) || !isOwn)) continue;
+      if (mends === mostMended) return withMore(slips);
       told.add(line);
       slips.push({ line, column: col, problem });
       if (mended === undefined) continue;
@@ -113,6 +114,29 @@ function findSlips(read: Read, text: string): Slip[] {
     ({ yaml, lines } = readYaml(rows.join('\n')));
   }
   return slips;
+}
+
+function withMore(slips: Slip[]): Slip[] {
+  return slips.map((slip, index) => {
+    if (index < slips.length - 1) return slip;
+    const more = tell`More mistakes follow further below: they are told once these are corrected.`;
+    const { hint } = slip.problem;
+    return { ...slip, problem: { ...slip.problem, hint: hint ? tell`${hint} ${more}` : more } };
+  });
+}
+
+/**
+ * What keeps a text from being YAML that the parser took for deeply nested: each line with a colon too many lies in the
+ * one above. Only as many lines are read as are told of, so that nothing lies too deep.
+ */
+function firstSlips({ errors }: Document['yaml'], text: string): Slip[] {
+  if (errors.length === 0) return [];
+  const { line } = placeIn(text, Math.min(...errors.map(({ pos: [start] }) => start)));
+  const begin = `${text
+    .split('\n')
+    .slice(0, line + mostMended)
+    .join('\n')}\n`;
+  return findSlips(readYaml(begin), begin);
 }
 
 /** What is seen before the text is read as YAML: marks of git and of ours, what no parser bears, lost front matter. */

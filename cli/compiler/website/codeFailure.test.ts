@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFilePrints } from '../../memory/filePrints.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -66,6 +66,24 @@ describe('what is thrown while a page is made', () => {
       'The page / cannot be rendered: This code did not end within 0.05 seconds.',
       expect.stringMatching(/^site\.ts:\d:\d+$/),
     ]);
+  });
+
+  it('by code that does not end is not run once more, where nothing would end it', async () => {
+    const countForEver = () => {
+      let turns = 0;
+      while (turns >= 0) turns++;
+    };
+    const again = vi.fn(async () => '');
+    const ended = (() => {
+      try {
+        return runInTime(countForEver, 50);
+      } catch (error) {
+        return error;
+      }
+    })();
+    const failure = new MakingFailed(tell`The page ${'/'} cannot be rendered`, ended, { around: again });
+    expect(await describeCodeFailure(failure, code)).toHaveLength(1);
+    expect(again).not.toHaveBeenCalled();
   });
 
   it('by code of the website is told at its line in the source', async () => {

@@ -37,6 +37,8 @@ export class CodeMistake extends Error {
   readonly sentence: Sentence;
   /** The function, once it has ended. */
   readonly made: unknown;
+  /** Whether it would be no other if it ran once more, and take as long. */
+  readonly lasts: boolean = false;
 
   constructor(sentence: Sentence, made?: unknown) {
     super(say(sentence, 'en'));
@@ -105,6 +107,7 @@ async function failureIn(error: unknown, code: Code): Promise<Failure> {
   const thrown = causes.at(-1);
   const cause = asError(thrown);
   const { said = [], around } = made?.traces ?? {};
+  const lasts = cause instanceof CodeMistake && cause.lasts;
   // Only others throw what is no error, which knows no line.
   const frames = made && !(thrown instanceof Error) ? [] : ownFrames(cause, code, made !== undefined);
   return {
@@ -112,7 +115,7 @@ async function failureIn(error: unknown, code: Code): Promise<Failure> {
     said,
     thrown: cause instanceof CodeMistake ? cause.sentence : tell`${wordsOf(cause)}`,
     hint: wayOut(cause, made !== undefined),
-    frames: frames?.length === 0 && around ? componentFrame(await around(), code) : frames,
+    frames: frames?.length === 0 && around && !lasts ? componentFrame(await around(), code) : frames,
   };
 }
 

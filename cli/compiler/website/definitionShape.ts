@@ -124,6 +124,7 @@ export const givenBack = {
   negotiation: group<Negotiation>({ crawlers: pattern, cookie: text, query: text }),
   inlineScripts: list(text),
   files: byName(anyText),
+  placeholderLabel: anyText,
   /** Empty texts are told where they are written. More may come along with them. */
   head: group<Head>(
     {

@@ -12,6 +12,8 @@ const observed = 3000;
 
 /** The mistake of code that had to be ended. */
 export class Unended extends CodeMistake {
+  override readonly lasts = true;
+
   constructor(time: number, stack: string) {
     super(tell`This code did not end within ${time / 1000} seconds.`);
     this.stack = stack;
@@ -57,7 +59,10 @@ function isOverdue(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
 
-/** Interrupts the thread that started it again and again, and sends where it was. */
+/**
+ * Interrupts the thread that started it again and again, and sends where it was. A deep stack takes long to read: the
+ * thread gets on as long in between.
+ */
 const watch = `
   const { Session } = require('node:inspector');
   const { workerData: port } = require('node:worker_threads');
@@ -66,11 +71,21 @@ const watch = `
   const urls = new Map();
   session.on('Debugger.scriptParsed', ({ params }) => urls.set(params.scriptId, params.url));
   session.on('Debugger.paused', ({ params }) => {
-    port.postMessage(params.callFrames.map(({ location }) => ({ url: urls.get(location.scriptId), ...location })));
+    const innermost = params.callFrames.slice(0, 200);
+    port.postMessage(innermost.map(({ location }) => ({ url: urls.get(location.scriptId), ...location })));
     session.post('Debugger.resume');
+    clearTimeout(asking);
+    asking = setTimeout(ask, Math.max(20, Date.now() - asked), 20);
+    asked = undefined;
   });
   session.post('Debugger.enable');
-  setInterval(() => session.post('Debugger.pause'), 20);
+  let asked, asking;
+  const ask = (patience) => {
+    asked ??= Date.now();
+    session.post('Debugger.pause');
+    asking = setTimeout(ask, patience, 2 * patience);
+  };
+  ask(20);
 `;
 
 interface Place {
@@ -79,11 +94,15 @@ interface Place {
   columnNumber: number;
 }
 
-/** The stacks that were seen, the last one first. */
+/** The stacks that were seen, the last one first. The first of a deep one may be on its way still. */
 function stackSeen(port: MessagePort): string {
   const stacks: Place[][] = [];
-  for (let seen = receiveMessageOnPort(port); seen; seen = receiveMessageOnPort(port))
-    stacks.push(seen.message);
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (let waited = 0; stacks.length === 0 && waited < observed; waited += 50) {
+    for (let seen = receiveMessageOnPort(port); seen; seen = receiveMessageOnPort(port))
+      stacks.push(seen.message);
+    if (stacks.length === 0) Atomics.wait(clock, 0, 0, 50);
+  }
   return stacks
     .reverse()
     .flat()

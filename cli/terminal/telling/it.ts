@@ -515,6 +515,14 @@ export const it: Catalogue = {
   'Add it to the icons of the site definition.': 'Aggiungila alle icone della definizione del sito.',
   'The link "{0}" leads to a place that is not on the page.':
     'Il link "{0}" porta a un punto che la pagina non ha.',
+  'More mistakes follow further below: they are told once these are corrected.':
+    'Più in basso ci sono altri errori: saranno segnalati quando questi saranno corretti.',
+  'An address that begins with "javascript:" leads nowhere: no page runs it.':
+    'Un indirizzo che inizia con "javascript:" non porta da nessuna parte: nessuna pagina lo esegue.',
+  'Write where the link leads, or make it a button on which a script of the website acts.':
+    'Scrivi dove porta il link, oppure fanne un pulsante su cui agisce uno script del sito.',
+  'The page has no places to lead to: leave out the part after "#", or give the element its id.':
+    'La pagina non ha punti a cui portare: togli la parte dopo "#" o dai all\'elemento il suo id.',
   'The page has: {0}.': 'La pagina ha: {0}.',
   'The page has: {0}. A chapter has the anchor of its heading in the default language.':
     "La pagina ha: {0}. L'ancora di un capitolo è quella del suo titolo nella lingua predefinita.",
@@ -1901,10 +1909,16 @@ export const it: Catalogue = {
     'I visitatori leggono "{0}": il template mostra un valore che non ha parole.',
   'Show the text that is in the value, or nothing where it is missing.':
     'Mostra il testo contenuto nel valore, o niente dove manca.',
-  'a value of the code without words that a page shows, such as `undefined`':
-    'un valore del codice senza parole che una pagina mostra, come `undefined`',
-  'Show the text that is in it, or nothing where it is missing.':
-    'Mostra il testo che contiene, o niente dove manca.',
+  'Visitors read "{0}", which is left over from the code of the template.':
+    'I visitatori leggono "{0}", che è rimasto dal codice del template.',
+  'A list that is empty has the length 0, which is shown: ask whether its length is more than 0.':
+    'Una lista vuota ha la lunghezza 0, che viene mostrata: chiedi se la lunghezza è maggiore di 0.',
+  'Delete this sign where the template writes the element.':
+    "Elimina questo segno dove il template scrive l'elemento.",
+  'a value or a sign of the code without words that a page shows, such as `undefined` or a semicolon':
+    'un valore o un segno del codice senza parole che una pagina mostra, come `undefined` o un punto e virgola',
+  'Show the text that is in it, or nothing where it is missing; delete a sign that was left over.':
+    'Mostra il testo che contiene, o niente dove manca; elimina un segno rimasto per errore.',
   "a text in another of the site's languages": "un testo in un'altra delle lingue del sito",
   'a text of the translations that no page shows and no code of the website names':
     'un testo delle traduzioni che nessuna pagina mostra e nessun codice del sito usa',
@@ -2391,8 +2405,8 @@ export const it: Catalogue = {
     'Appartiene a {0}, e questo utente è {1}. Esegui, come root: chown {2} {3}',
   '{0} belongs to {1}, who could not use what root writes there. Run this as that user: sudo -u {2} …':
     "{0} appartiene a {1}, che non potrebbe usare ciò che root vi scrive. Esegui il comando come quell'utente: sudo -u {2} …",
-  'The storage has what the form "{0}" sent, but schemas/forms has no such form any more. Put {1}.schema.json back: it says what the answers are and how long they are kept.':
-    'In archivio c\'è ciò che ha inviato il modulo "{0}", ma in schemas/forms quel modulo non c\'è più. Rimetti {1}.schema.json: dice quali sono le risposte e per quanto tempo si conservano.',
+  'The storage has what the form "{0}" sent, but schemas/forms has no such form any more. Put {1}.schema.json back: it says what the answers are and how long they are kept. Until then `site inbox` shows, exports and erases them under the names they are stored with, and nothing is deleted by itself.':
+    'In archivio c\'è ciò che ha inviato il modulo "{0}", ma in schemas/forms quel modulo non c\'è più. Rimetti {1}.schema.json: dice quali sono le risposte e per quanto tempo si conservano. Fino ad allora `site inbox` le mostra, le esporta e le cancella con i nomi con cui sono in archivio, e niente si cancella da sé.',
   '{0} rows of the storage could not be read, and are left out:': {
     one: "{0} riga dell'archivio non è leggibile ed è esclusa:",
     other: "{0} righe dell'archivio non sono leggibili e sono escluse:",
@@ -2736,6 +2750,8 @@ export const it: Catalogue = {
     'Finora il back office di questa cartella ha tenuto in {0} ciò che arriva, e qui lo si cercherebbe in {1}. Dai a questo comando le impostazioni del back office: il suo DATABASE_URL può stare in {2}. Se i dati sono stati trasferiti, avvia prima il back office.',
   'This site has no forms: there is no folder schemas/forms.':
     'Questo sito non ha moduli: la cartella schemas/forms non esiste.',
+  '{0} What forms sent before is still stored, and nothing deletes it at its term: `site inbox` lists, exports and erases it. Put the forms back for the back office to run.':
+    '{0} Ciò che i moduli hanno inviato prima è ancora in archivio, e niente lo cancella alla scadenza: `site inbox` lo elenca, lo esporta e lo cancella. Rimetti i moduli perché il back office funzioni.',
   '{0} cannot be read ({1}). Run this as the user that runs the back office, or let this one read it.':
     "{0} non è leggibile ({1}). Esegui il comando come l'utente che esegue il back office, o permetti a questo di leggerlo.",
   '{0} is not known. Did you mean {1}?': 'La variabile {0} non è prevista. Forse intendevi {1}?',
