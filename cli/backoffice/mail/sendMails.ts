@@ -28,8 +28,9 @@ type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
  * Sends the mails that are due, the oldest first and a few at a time, until none is left or the mail server cannot be
  * reached. Each is claimed by moving its next attempt, so that several instances never send the same one at once. A
  * process that dies between the server's yes and the next line sends it again. Links are made only now, so that no
- * stored text holds one, and a reminder is written again, so that it names the day that it decides. A mail that no key opens waits for its key and keeps no other one waiting; the call rejects at
- * the end to tell of it. Texts are emptied when sent. `leaving` also gives up what is under way: it is tried again.
+ * stored text holds one, and a reminder is written again, so that it names the day that it decides. A mail that no key
+ * opens waits for its key and keeps no other one waiting; the call rejects at the end to tell of it. Texts are emptied
+ * when sent. `leaving` also gives up what is under way: it is tried again.
  */
 export async function sendMails(
   storage: Storage,
