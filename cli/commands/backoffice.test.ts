@@ -10,7 +10,7 @@ import { runSite } from '../testing/runSite.ts';
 
 let root: string;
 beforeAll(() => {
-  root = copySiteForOffice();
+  root = copySiteForOffice('contact');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
