@@ -55,8 +55,8 @@ export async function erasePerson(
 }
 
 /** Every notice goes to the office: its own address would take the mails about everybody. */
-function refuseOwn(address: string, { root, env, forms }: Inbox): void {
-  const { office, reports, copies } = readOffice(root, forms, env);
+function refuseOwn(address: string, { root, env }: Inbox): void {
+  const { office, reports, copies } = readOffice(root, {}, env);
   const own = [office, reports, copies, env.MAIL_FROM, readCompany(root).contacts.email];
   const plain = own.map((mailbox = '') => comparable(/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox));
   if (plain.includes(comparable(address)))

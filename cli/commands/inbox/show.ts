@@ -95,7 +95,7 @@ function describe(entry: InboxEntry, inbox: Inbox, opened: Opened | undefined): 
   const state = describeState(entry, note, new Date(), place);
   const blocks: Block[] = [{ rows: headOf(entry, note, say(state.text), inbox) }];
   if (note.kind !== 'report') {
-    const texts = readOfficeTexts(root, forms, officeLanguages(readSite(root))[0]);
+    const texts = readOfficeTexts(root, { [entry.form]: definition }, officeLanguages(readSite(root))[0]);
     const groups = describeAnswers(definition, entry.answers, formNamed(texts.forms, entry.form).labels);
     for (const { title, lines } of groups)
       blocks.push({ title, rows: lines.map(({ label, value }) => [label, value]) });
