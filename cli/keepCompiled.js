@@ -8,15 +8,17 @@ import { crc32 } from 'node:zlib';
 /**
  * Keeps in `folder` what V8 compiled of the code that is required from now on, and takes it from there the next time.
  * Node 22 does so itself; for Node 20 all that a process compiled lies in one file, which `name` tells apart, and V8
- * optimizes later, unless the process stays.
+ * optimizes later; once a process that stays has begun, as ever.
  */
 export function keepCompiled(folder, name, { stays }) {
   if (module.enableCompileCache) {
     module.enableCompileCache(folder);
     return;
   }
-  // Most functions run a few times in a short process: optimizing them costs more than it saves. Newer ones do it cheaper.
-  if (!stays) v8.setFlagsFromString('--interrupt-budget=1000000');
+  // At a start most functions run a few times: optimizing them costs more than it saves. Newer ones do it cheaper.
+  const optimizeLater = () => v8.setFlagsFromString('--interrupt-budget=1000000');
+  optimizeLater();
+  if (stays) setTimeout(() => v8.setFlagsFromString('--interrupt-budget=67584'), 10_000).unref();
   const file = `${folder}/${name}`;
   const kept = readKept(file);
   const compiled = new Map();
@@ -44,7 +46,11 @@ export function keepCompiled(folder, name, { stays }) {
     return run.call(this.exports, this.exports, require, this, filename, dirname(filename));
   };
   // Only at the end are the functions compiled that were called. After wrong use (2) the name may be that of no command.
-  process.on('exit', (code) => isNew && code !== 2 && writeKept(file, [...compiled.values()]));
+  process.on('exit', (code) => {
+    if (!isNew || code === 2) return;
+    optimizeLater(); // V8 takes what it compiled under the same flags alone
+    writeKept(file, [...compiled.values()]);
+  });
 }
 
 /** On the first line a check sum and the length of each part, then the parts. */

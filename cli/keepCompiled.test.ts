@@ -55,6 +55,11 @@ it.skipIf('enableCompileCache' in module)('keeps what was compiled, as long as t
   expect(run()).toEqual({ said: 'two / index.js index.js\n', wrote: true });
   expect(run().wrote).toBe(false);
 
+  // As when a process that stays has begun.
+  write('code.cjs', `require('node:v8').setFlagsFromString('--interrupt-budget=67584'); ${code('three')}`);
+  expect(run()).toEqual({ said: 'three / index.js index.js\n', wrote: true });
+  expect(run()).toEqual({ said: 'three / index.js index.js\n', wrote: false });
+
   write('code.cjs', 'process.exitCode = 2;');
   expect(run().wrote).toBe(false);
 });

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { startOfficeProcess } from '../testing/office/officeProcess.ts';
 import { runCommand } from '../testing/runCommand.ts';
-import { runSite } from '../testing/runSite.ts';
+import { runSite, type SiteRun } from '../testing/runSite.ts';
 
 let root: string;
 beforeAll(() => {
-  root = copySiteForOffice();
+  root = copySiteForOffice('contact');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -36,16 +36,18 @@ it('does not start when a port is taken or a secret cannot be read, and says so 
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
-  const start = (port: number, env: NodeJS.ProcessEnv = {}) => {
-    const { code, err } = runSite(['backoffice', '--root', root, '--port', String(port)], { env });
-    const said = err.split('\n').filter((line) => line && !line.startsWith('{'));
-    return [code, said];
-  };
+  const argsFor = (port: number) => ['backoffice', '--root', root, '--port', String(port)];
+  const toldBy = ({ code, err }: SiteRun) => [
+    code,
+    err.split('\n').filter((line) => line && !line.startsWith('{')),
+  ];
+  const start = async (port: number) => toldBy(await runCommand(argsFor(port)));
   const database = join(root, '.data/backoffice.sqlite');
   rmSync(database, { force: true });
-  expect(start(port)).toEqual([2, [expect.stringContaining(`The port ${port} is taken`)]]);
+  expect(await start(port)).toEqual([2, [expect.stringContaining(`The port ${port} is taken`)]]);
   expect(existsSync(database)).toBe(false); // whoever has the port may be at work on it
-  expect(start(0, { METRICS_PORT: String(port) })).toEqual([
+  // It has opened its storage by then, of which only the end of a process lets go.
+  expect(toldBy(runSite(argsFor(0), { env: { METRICS_PORT: String(port) } }))).toEqual([
     2,
     [expect.stringContaining(`METRICS_PORT is ${port}, which is taken`)],
   ]);
@@ -53,9 +55,9 @@ it('does not start when a port is taken or a secret cannot be read, and says so 
   const secret = join(root, '.data/captcha-secret');
   rmSync(secret);
   mkdirSync(secret);
-  expect(start(0)).toEqual([2, [expect.stringContaining('captcha-secret cannot be read (EISDIR)')]]);
+  expect(await start(0)).toEqual([2, [expect.stringContaining('captcha-secret cannot be read (EISDIR)')]]);
   rmSync(secret, { recursive: true });
   writeFileSync(secret, 'cut');
-  expect(start(0)).toEqual([2, [expect.stringContaining('captcha-secret is damaged')]]);
+  expect(await start(0)).toEqual([2, [expect.stringContaining('captcha-secret is damaged')]]);
   rmSync(secret);
 });

@@ -9,7 +9,7 @@ import { timesOf } from '../testing/thorough.ts';
 import { build } from './build.ts';
 
 /** `SITE_EDITS=500` tries longer. */
-const edits = Number(process.env.SITE_EDITS ?? timesOf(16, 100));
+const edits = Number(process.env.SITE_EDITS ?? timesOf(12, 100));
 
 let fixture: Fixture;
 let said = '';

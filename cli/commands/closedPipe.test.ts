@@ -58,7 +58,7 @@ describe('a reader who begins after two seconds gets all that was said', () => {
     ],
   ])('%s', (_, code, said, status) => {
     choir.replace('templates/site.ts', 'export const site', code);
-    const args = ['check', '--no-cache', '--root', choir.root];
+    const args = ['check', '--root', choir.root];
     const { stdout, stderr } = spawnSync(
       'sh',
       [

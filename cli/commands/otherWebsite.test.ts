@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { freePort } from '../testing/machine/freePort.ts';
 import { runCommand } from '../testing/runCommand.ts';
-import { runSite } from '../testing/runSite.ts';
+import { runSite, type SiteRun } from '../testing/runSite.ts';
 import { startSite } from '../testing/startSite.ts';
 
 // The website of a choir, in German and English, which shares nothing with this one but the compiler.
@@ -18,12 +18,21 @@ beforeEach(() => {
 afterEach(() => choir.close());
 
 const run = (...args: string[]) => runCommand([...args, '--root', choir.root]);
-const built = (path: string) => readFileSync(join(choir.root, 'dist', path), 'utf8');
-const builtFiles = () => readdirSync(join(choir.root, 'dist'), { recursive: true, encoding: 'utf8' });
+
+/** One that was built as it is. */
+let whole: Fixture;
+let building: SiteRun;
+beforeAll(() => {
+  whole = openFixture('choir');
+  building = runSite(['build', '--root', whole.root]);
+});
+afterAll(() => whole.close());
+const built = (path: string) => readFileSync(join(whole.root, 'dist', path), 'utf8');
+const builtFiles = () => readdirSync(join(whole.root, 'dist'), { recursive: true, encoding: 'utf8' });
 
 describe('site build', () => {
   it('builds another website far from the compiler', () => {
-    const { code, out, err } = runSite(['build', '--root', choir.root]);
+    const { code, out, err } = building;
     expect([code, out, err]).toEqual([0, '', expect.stringContaining('Built 8 pages')]);
     expect(built('index.html')).toContain('<html lang="de">');
     expect(built('index.html')).toContain('42 Stimmen seit 1987.');
@@ -59,8 +68,7 @@ export const site: SiteDefinition = { routes: 'none' };
     expect(stdout.match(/error TS.*/g)).toEqual([expect.stringMatching(/'string' is not .*RouteRule/)]);
   });
 
-  it('renders hooks and contexts of its own, and islands with the packages of the compiler', async () => {
-    await run('build');
+  it('renders hooks and contexts of its own, and islands with the packages of the compiler', () => {
     const page = built('en/index.html');
     const id = /<main id="([^"]+)">/.exec(page)?.[1];
     expect(page).toContain(`href="#${id}"`);
@@ -70,16 +78,14 @@ export const site: SiteDefinition = { routes: 'none' };
     expect(page).toMatch(/<script type="module" src="\/assets\/islands-\w+\.js">/);
   });
 
-  it('takes its own icons as they are drawn', async () => {
-    await run('build');
+  it('takes its own icons as they are drawn', () => {
     const [, sprite = ''] = /href="\/([^"]+)#note"/.exec(built('index.html')) ?? [];
     expect(built(sprite)).toContain(
       '<symbol id="note" viewBox="0 0 24 24" fill="none" stroke="currentColor"',
     );
   });
 
-  it('makes nothing that the definition leaves out', async () => {
-    await run('build');
+  it('makes nothing that the definition leaves out', () => {
     expect(built('_headers')).toContain('Permissions-Policy: geolocation=(), ');
     expect(builtFiles().filter((path) => /share|basemap|woff2|pdf|webmanifest/.test(path))).toEqual([]);
   });
@@ -138,8 +144,7 @@ it('site where tells what keeps it from knowing', async () => {
 
 describe('site serve and site dev', () => {
   it('serve it', async () => {
-    await run('build');
-    const serving = await startSite(['serve', '--port', '0', '--root', choir.root]);
+    const serving = await startSite(['serve', '--port', '0', '--root', whole.root]);
     expect(await (await fetch(serving.address)).text()).toContain('<html lang="de"');
     expect(await serving.stop()).toBe(0);
   });

@@ -7,7 +7,7 @@ import { type OfficeProcess, startOfficeProcess } from '../testing/office/office
 let root: string;
 let running: OfficeProcess[];
 beforeEach(() => {
-  root = copySiteForOffice();
+  root = copySiteForOffice('contact');
   running = [];
 });
 afterEach(async () => {

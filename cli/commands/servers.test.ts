@@ -36,7 +36,7 @@ describe('site serve', () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => blocker.once('listening', resolve));
     const { port } = blocker.address() as { port: number };
-    const office = copySiteForOffice();
+    const office = copySiteForOffice('contact');
     const folder = { serve: codeFolder, dev: choir.root }[command] ?? office;
     const { code, err } = runSite([command, '--port', String(port), '--root', folder]);
     rmSync(office, { recursive: true });
@@ -55,25 +55,21 @@ describe('site dev', () => {
     expect(status).toBe(200);
   });
 
-  it('ends with the process that was started, and be that killed', async () => {
+  it('starts anew after the next change once code of the website ends the process or fails where nobody waits for it', async () => {
     const serving = await startSite(['dev', '--port', '0', '--root', choir.root]);
-    expect(await serving.stop('SIGKILL')).toBeNull();
-    await expect(fetch(serving.address)).rejects.toThrow();
-  });
-
-  it.each([
-    ['fails where nobody waits for it', "setTimeout(() => { throw new Error('late'); }, 1);"],
-    ['ends the process', 'process.exit(0);'],
-  ])('starts anew after the next change once code of the website %s', async (_, code) => {
-    const serving = await startSite(['dev', '--port', '0', '--root', choir.root]);
-    choir.replace('templates/home.tsx', 'import', `${code}\nimport`);
-    await expect.poll(serving.printed).toContain('The process that serves the site has ended.');
-    await expect(fetch(serving.address)).rejects.toThrow();
-    const before = serving.printed().length;
-    choir.restore();
-    await expect.poll(() => serving.printed().slice(before)).toMatch(/http:\/\/localhost:\d+\//);
-    const [address = ''] = /http:\/\/localhost:\d+\//.exec(serving.printed().slice(before)) ?? [];
-    expect((await fetch(`${address}en/`)).status).toBe(200);
+    let { address } = serving;
+    let read = 0;
+    const unread = () => serving.printed().slice(read);
+    for (const code of ["setTimeout(() => { throw new Error('late'); }, 1);", 'process.exit(0);']) {
+      choir.replace('templates/home.tsx', 'import', `${code}\nimport`);
+      await expect.poll(unread).toContain('The process that serves the site has ended.');
+      await expect(fetch(address)).rejects.toThrow();
+      read = serving.printed().length;
+      choir.restore();
+      await expect.poll(unread).toMatch(/http:\/\/localhost:\d+\//);
+      [address = ''] = /http:\/\/localhost:\d+\//.exec(unread()) ?? [];
+      expect((await fetch(`${address}en/`)).status).toBe(200);
+    }
     expect(await serving.stop()).toBe(0);
   });
 
@@ -84,7 +80,7 @@ describe('site dev', () => {
     expect(own.filter((path) => !isCode(path))).toEqual([]);
   });
 
-  it('compiles again after a change and tells the page', async () => {
+  it('compiles again after a change, tells the page, and ends with the process that was started, and be that killed', async () => {
     const serving = await startSite(['dev', '--port', '0', '--root', choir.root]);
     const events = await fetch(`${serving.address}__site/events`);
     const reader = events.body?.getReader();
@@ -120,6 +116,7 @@ describe('site dev', () => {
     expect(before.at(-1)).toBe(/data: (\d+)/.exec(await next('\n'))?.[1]);
     choir.restore();
     await reader?.cancel();
-    expect(await serving.stop()).toBe(0);
+    expect(await serving.stop('SIGKILL')).toBeNull();
+    await expect(fetch(serving.address)).rejects.toThrow();
   });
 });

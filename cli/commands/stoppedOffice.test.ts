@@ -15,7 +15,7 @@ let root: string;
 let silent: Server;
 let heard: Socket[];
 beforeEach(async () => {
-  root = copySiteForOffice();
+  root = copySiteForOffice('contact');
   heard = [];
   silent = createServer((socket) => {
     heard.push(socket);

@@ -105,7 +105,7 @@ function labelsOf({ form }: InboxEntry, { root, forms }: Inbox): Labels {
   const [language] = officeLanguages(readSite(root));
   if (!Object.hasOwn(forms, form))
     return { locale: language.locale, yes: '', fields: {}, groups: {}, options: {} };
-  const texts = readOfficeTexts(root, forms, language);
+  const texts = readOfficeTexts(root, { [form]: formNamed(forms, form) }, language);
   return formNamed(texts.forms, form).labels;
 }
 

@@ -11,7 +11,7 @@ let root: string;
 let database: TestDatabase;
 let relay: Server | undefined;
 beforeAll(async () => {
-  root = copySiteForOffice();
+  root = copySiteForOffice('contact');
   database = await providePostgres();
 });
 afterAll(async () => {

@@ -34,7 +34,7 @@ let root: string;
 let outside: string;
 let file: string;
 beforeEach(() => {
-  root = copySiteForOffice();
+  root = copySiteForOffice('contact');
   outside = mkdtempSync(join(tmpdir(), 'site-key-'));
   file = join(outside, 'storage-key.txt');
 });

@@ -22,7 +22,7 @@ let root: string;
 let database: TestDatabase;
 let mailServer: MailServer;
 beforeAll(async () => {
-  root = copySiteForOffice();
+  root = copySiteForOffice('contact');
   database = await providePostgres();
   mailServer = await startMailServer();
 });
@@ -58,9 +58,9 @@ it('stand in one file, which the office and all commands beside it read', async 
   await expect
     .poll(() => mailServer.accepted.map(({ recipients }) => recipients[0]))
     .toEqual(['ufficio@example.com']);
-  const [{ id, answers }] = JSON.parse(site('inbox', 'list', '--json').out);
+  const [{ id, answers }] = JSON.parse((await here('inbox', 'list', '--json')).out);
   expect(answers.name).toBe('Zoe');
-  expect(site('inbox', 'answer', id.slice(0, 8), '--text', 'Sì.', '--yes').err).toContain(
+  expect((await here('inbox', 'answer', id.slice(0, 8), '--text', 'Sì.', '--yes')).err).toContain(
     'and a copy to ufficio@example.com',
   );
   expect(await office.stop()).toBe(0);
@@ -125,7 +125,7 @@ it('let a restore move from SQLite to PostgreSQL, and to no other PostgreSQL tha
   write([]);
   const before = await start();
   await send(before.address, 'Ada');
-  const [{ id }] = JSON.parse(site('inbox', 'list', '--json').out);
+  const [{ id }] = JSON.parse((await here('inbox', 'list', '--json')).out);
   expect(await before.stop()).toBe(0);
   expect(site('backoffice', 'backup', backup).code).toBe(0);
   rmSync(join(root, '.data/erased.txt'));
@@ -141,7 +141,7 @@ it('let a restore move from SQLite to PostgreSQL, and to no other PostgreSQL tha
   // The list that was kept elsewhere, as the restore advises.
   appendFileSync(join(root, '.data/erased.txt'), `2026-11-22 ${id}\n`);
   const office = await start();
-  expect(JSON.parse(site('inbox', 'list', '--json').out)).toEqual([]);
+  expect(JSON.parse((await here('inbox', 'list', '--json')).out)).toEqual([]);
   expect(await office.stop()).toBe(0);
   write([`DATABASE_URL=${another.url}`]);
   expect(await here('backoffice', 'restore', backup)).toMatchObject({
@@ -153,7 +153,7 @@ it('let a restore move from SQLite to PostgreSQL, and to no other PostgreSQL tha
 
 it.skipIf(process.platform === 'win32')(
   'are for the office alone to read, and give way to the environment',
-  () => {
+  async () => {
     write(['MAIL_TO=nobody', 'SUBMISSION_LIMIT=many']);
     const start = ['backoffice', '--root', root, '--port', '0'];
     const { code, err } = runSite(start, { env: { SUBMISSION_LIMIT: 'few' } });
@@ -163,7 +163,7 @@ it.skipIf(process.platform === 'win32')(
     ]);
     write(['MAIL_TOO=office@example.com', 'STORAGEKEY_FILE=/etc/key', 'NODE_OPTIONS=--no-warnings']);
     for (const args of [['inbox'], ['backoffice', '--port', '0']])
-      expect(site(...args)).toMatchObject({
+      expect(await here(...args)).toMatchObject({
         code: 2,
         err: expect.stringMatching(
           /backoffice\.env is not right:\n +MAIL_TOO is not known\. Did you mean MAIL_TO\?\n +STORAGEKEY_FILE is not known\. Did you mean STORAGE_KEY_FILE\?\n$/,
@@ -171,7 +171,7 @@ it.skipIf(process.platform === 'win32')(
       });
     // A start tells what else is wrong, too, and judges values by the names that were meant.
     write(['MAIL_TOO=nobody', 'SUBMISSION_LIMIT=many']);
-    expect(site('backoffice', '--port', '0')).toMatchObject({
+    expect(await here('backoffice', '--port', '0')).toMatchObject({
       code: 2,
       err: expect.stringMatching(
         /backoffice\.env is not right:\n +MAIL_TOO is not known\. .*\nThe environment is not right:\n +MAIL_TO is "nobody".*\n +SUBMISSION_LIMIT is "many".*\n$/,
@@ -179,7 +179,7 @@ it.skipIf(process.platform === 'win32')(
     });
     chmodSync(settings(), 0o644);
     for (const args of [['inbox'], ['backoffice', '--port', '0']])
-      expect(site(...args)).toMatchObject({
+      expect(await here(...args)).toMatchObject({
         code: 2,
         err: expect.stringContaining(`chmod o= ${settings()}`),
       });

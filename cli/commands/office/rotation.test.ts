@@ -10,11 +10,20 @@ import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
 import { type OfficeProcess, startOfficeProcess } from '../../testing/office/officeProcess.ts';
 import { sampleParts } from '../../testing/office/openOffice.ts';
 import { startMailServer } from '../../testing/office/startMailServer.ts';
-import { runSiteBeside } from '../../testing/runSite.ts';
+import { runCommand } from '../../testing/runCommand.ts';
+import { runSiteBeside, type SiteRun } from '../../testing/runSite.ts';
+
+/** Commands of this process, which carries out one at a time. */
+let queue: Promise<unknown> = Promise.resolve();
+function runInTurn(args: string[], env: Record<string, string>): Promise<SiteRun> {
+  const run = queue.then(() => runCommand(args, { env }));
+  queue = run.catch(() => {});
+  return run;
+}
 
 /** A website of its own for each test, with a file for its keys outside of it, and a server for its mails. */
 async function openCase(database: string, onTestFinished: TestContext['onTestFinished']) {
-  const root = copySiteForOffice();
+  const root = copySiteForOffice('contact');
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const outside = mkdtempSync(join(tmpdir(), 'site-rotation-'));
   onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
@@ -32,7 +41,9 @@ async function openCase(database: string, onTestFinished: TestContext['onTestFin
   return {
     file,
     elsewhere: join(outside, 'elsewhere.txt'),
-    site: (...args: string[]) => runSiteBeside([...args, '--root', root], { env: envOf() }),
+    site: (...args: string[]) => runInTurn([...args, '--root', root], envOf()),
+    rekey: (...args: string[]) =>
+      runSiteBeside(['backoffice', 'rekey', ...args, '--root', root], { env: envOf() }),
     start: async (key = file): Promise<OfficeProcess> => {
       const office = await startOfficeProcess(root, envOf(key));
       onTestFinished(office.kill);
@@ -83,14 +94,14 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', { concurrent: true, timeout: 
   it('turning it waits for every back office that runs, so that nothing acknowledged needs the old one', async ({
     onTestFinished,
   }) => {
-    const { site, start, open, newestId, file, elsewhere } = await openCase(database, onTestFinished);
+    const { site, rekey, start, open, newestId, file, elsewhere } = await openCase(database, onTestFinished);
     await site('backoffice', 'key', file);
     copyFileSync(file, elsewhere);
     const other = await start(elsewhere);
     const offices = database === 'PostgreSQL' ? [other, await start()] : [other];
     for (const one of offices) await send(one, 'Prima');
     await site('backoffice', 'key', file, '--add');
-    const refused = await site('backoffice', 'rekey');
+    const refused = await rekey();
     expect([refused.code, refused.err]).toEqual([
       2,
       expect.stringMatching(`encrypts with another key than [0-9a-f]+: process ${other.child.pid} on `),
@@ -100,7 +111,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', { concurrent: true, timeout: 
     expect(await keysOfAnswers(await open())).not.toContain(newestId());
 
     copyFileSync(file, elsewhere);
-    const turned = await site('backoffice', 'rekey');
+    const turned = await rekey();
     expect([turned.code, turned.err]).toEqual([0, expect.stringContaining('delete those lines')]);
     for (const one of offices) await send(one, 'Dopo');
     expect(await keysOfAnswers(await open())).toEqual([newestId()]);
@@ -112,24 +123,24 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', { concurrent: true, timeout: 
   });
 
   it('one that was killed does not keep it from being turned', async ({ onTestFinished }) => {
-    const { site, start, file } = await openCase(database, onTestFinished);
+    const { site, rekey, start, file } = await openCase(database, onTestFinished);
     await site('backoffice', 'key', file);
     const office = await start();
     await send(office, 'Prima');
     await office.kill();
     await site('backoffice', 'key', file, '--add');
-    const turned = await site('backoffice', 'rekey');
+    const turned = await rekey();
     expect([turned.code, turned.err]).toEqual([
       0,
       expect.stringMatching(/^Waiting .*\n\d+ values encrypted/),
     ]);
-    expect((await site('backoffice', 'rekey')).err).toMatch(/^0 values encrypted/);
+    expect((await rekey()).err).toMatch(/^0 values encrypted/);
   });
 
   it('what needs a key that is not in the file is named at the start, until a person says that it is lost', async ({
     onTestFinished,
   }) => {
-    const { site, start, open, newestId, file } = await openCase(database, onTestFinished);
+    const { site, rekey, start, open, newestId, file } = await openCase(database, onTestFinished);
     await site('backoffice', 'key', file);
     const office = await start();
     await send(office, 'Prima');
@@ -148,7 +159,7 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', { concurrent: true, timeout: 
     writeFileSync(file, `${newest}\n${whole}`);
     await (await start()).kill();
     writeFileSync(file, `${newest}\n`);
-    const given = await site('backoffice', 'rekey', '--without', lost);
+    const given = await rekey('--without', lost);
     expect([given.code, given.err]).toEqual([
       0,
       expect.stringContaining(`with the key ${lost} could not be opened`),
