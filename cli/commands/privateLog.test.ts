@@ -17,7 +17,7 @@ let office: OfficeProcess;
 let printed = '';
 let metrics: string;
 beforeAll(async () => {
-  root = copySiteForOffice('contact');
+  root = copySiteForOffice();
   const port = await freePort();
   metrics = `http://127.0.0.1:${port}/metrics`;
   office = await startOfficeProcess(root, {
