@@ -62,9 +62,9 @@ function startCaptcha(live: LiveForm): void {
       shown?.remove();
       judge(live);
     },
-    onExpire: () => console.info('The captcha expired.'),
+    onExpire: () => console.info('Captcha expired'),
     onError(cause) {
-      console.error('The captcha failed:', cause);
+      console.error('Captcha failed:', cause);
       // Most often nothing of the back office answers: who cannot tick the box needs the other ways to write. What is
       // said of an attempt to send stays.
       if (!placeFor('status', live).hasChildNodes()) shown = showFailure(live, props.messages.request.failed);
