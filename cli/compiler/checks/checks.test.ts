@@ -286,6 +286,12 @@ it('says where a page has no anchors at all that there is no place to lead to', 
   expect(new Set(hints)).toEqual(new Set([expect.stringMatching(/^The page has no places to lead to: /)]));
 });
 
+it('knows that every page has a top', async () => {
+  const without = good.replace(/ id="top"/, '').replace('href="#part"', 'href="#Top"');
+  expect(without).not.toContain('id="top"');
+  expect(await rulesFoundIn(without)).not.toContain('link/missing-anchor');
+});
+
 it('finds nothing on a good page', async () => {
   expect(await rulesFoundIn(good)).toEqual([]);
 });
