@@ -1,12 +1,11 @@
-import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { browserOptions } from '../../cli/compiler/assets/bundleCode.ts';
 import { showPlaceholders } from '../../cli/compiler/pages/renderPage.tsx';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
 import { placeholderEnd, placeholderStart } from '../page.ts';
+import { bundleForPage } from '../testing/bundleForPage.ts';
 import { dialect } from './fixtures/dialect.tsx';
 
 const props = { empty: '', number: 0, phone: `+39 ${placeholderStart}055 123${placeholderEnd} (interno)` };
@@ -17,31 +16,26 @@ let page: Page;
 
 beforeAll(async () => {
   site = await openBrowser();
-  const { outputFiles } = await build({
-    ...browserOptions,
-    stdin: {
-      contents: `
-        import { h, hydrate, render } from 'preact';
-        import { dialect } from './fixtures/dialect.tsx';
-        const island = () => h(dialect, ${JSON.stringify(props)});
-        window.hydrateIsland = () => {
-          const observer = new MutationObserver(() => {});
-          observer.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
-          hydrate(island(), document.body);
-          return observer.takeRecords().map(({ type, target }) => type + ' ' + target.nodeName);
-        };
-        window.drawIsland = () => {
-          const built = document.body.firstElementChild.cloneNode(true);
-          document.body.replaceChildren();
-          render(island(), document.body);
-          return [built.outerHTML, document.body.innerHTML];
-        };
-      `,
-      resolveDir: 'site/islands',
-    },
-    format: 'iife',
-  });
-  script = outputFiles[0]?.text ?? '';
+  script = await bundleForPage(
+    `
+      import { h, hydrate, render } from 'preact';
+      import { dialect } from './fixtures/dialect.tsx';
+      const island = () => h(dialect, ${JSON.stringify(props)});
+      window.hydrateIsland = () => {
+        const observer = new MutationObserver(() => {});
+        observer.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
+        hydrate(island(), document.body);
+        return observer.takeRecords().map(({ type, target }) => type + ' ' + target.nodeName);
+      };
+      window.drawIsland = () => {
+        const built = document.body.firstElementChild.cloneNode(true);
+        document.body.replaceChildren();
+        render(island(), document.body);
+        return [built.outerHTML, document.body.innerHTML];
+      };
+    `,
+    import.meta.dirname,
+  );
 });
 afterAll(() => site.close());
 

@@ -1,13 +1,12 @@
 import { deflateSync } from 'node:zlib';
-import { build } from 'esbuild';
 import PdfKit from 'pdfkit';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserOptions } from '../../../cli/compiler/assets/bundleCode.ts';
 import { officeParts } from '../../../cli/testing/office/buildOffice.ts';
 import { buildZip } from '../../../cli/testing/office/buildZip.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
+import { bundleForPage } from '../../testing/bundleForPage.ts';
 import { cleanFile } from './cleanFile.ts';
 
 const canary = 'CANARY Anna Rossi';
@@ -23,16 +22,9 @@ let page: Page;
 
 beforeAll(async () => {
   site = await openBrowser();
-  const { outputFiles } = await build({
-    ...browserOptions,
-    stdin: {
-      contents: `import { cleanFile } from './cleanFile.ts'; window.cleanFile = cleanFile;`,
-      resolveDir: import.meta.dirname,
-    },
-    format: 'iife',
-  });
+  const code = `import { cleanFile } from './cleanFile.ts'; window.cleanFile = cleanFile;`;
   page = await site.browser.newPage();
-  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  await page.addScriptTag({ content: await bundleForPage(code, import.meta.dirname) });
 });
 afterAll(async () => {
   await page?.close();
