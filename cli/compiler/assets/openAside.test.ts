@@ -29,3 +29,20 @@ it.each([
   expect(await aside?.bundle(task)).toBe('bundled');
   aside?.stop();
 });
+
+it('keeps no thread once the fonts are cut, which comes last', async () => {
+  const file = join(folder, 'counts.cjs');
+  writeFileSync(
+    file,
+    `let asked = 0;
+    require('node:worker_threads').parentPort.on('message', ({ port }) => port.postMessage({ value: ++asked }));`,
+  );
+  const aside = openAside(file);
+  const task = {} as never;
+  expect(await aside?.bundle(task)).toBe(1);
+  await aside?.makePdfs(task);
+  expect(await aside?.bundle(task)).toBe(3);
+  await aside?.cutFonts(task);
+  expect(await aside?.bundle(task)).toBe(1); // by a thread that is new
+  aside?.stop();
+});

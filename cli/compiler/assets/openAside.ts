@@ -15,7 +15,7 @@ export interface Aside {
    * again what lies in the cache by then.
    */
   makePdfs(task: PdfTask): Promise<void>;
-  /** Cuts the fonts of pages there, once, on the same terms. */
+  /** Cuts the fonts of pages there, once, on the same terms. It is the last task, so the thread leaves its memory. */
   cutFonts(task: FontTask): Promise<void>;
   /** Ends the thread, whatever it is doing. */
   stop(): void;
@@ -46,7 +46,7 @@ export function openAside(
     },
     makePdfs: (task) => doAhead({ pdfs: task }),
     cutFonts: (task) => {
-      cutting ??= doAhead({ fonts: task });
+      cutting ??= doAhead({ fonts: task }).finally(() => worker?.terminate());
       return cutting;
     },
     stop: () => {
