@@ -146,8 +146,9 @@ function renderPage(
   );
   const own = { id: rule.id, path, url, alternates, breadcrumb };
   try {
-    const markup = runInTime(() => markupOf(whole, own, means));
-    const label = runInTime(() => placeholderLabel(means.readable.text));
+    const [markup, label] = runInTime(
+      () => [markupOf(whole, own, means), placeholderLabel(means.readable.text)] as const,
+    );
     const [misfit] = givenBack.placeholderLabel(label, ['placeholderLabel']);
     if (misfit) throw new CodeMistake(misfit.message, placeholderLabel);
     const page = showPlaceholders(markup, label);
