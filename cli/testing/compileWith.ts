@@ -1,17 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { site } from '../../templates/site.ts';
-import { makeFiles } from '../output/makeFiles.ts';
 import { memorySource, type SiteSource } from '../server/siteSource.ts';
-import { silent } from '../terminal/progress.ts';
 import { say } from '../terminal/telling/say.ts';
 import { compileCopy } from './compileCopy.ts';
 import { copyWebsite } from './copyWebsite.ts';
 
 /**
  * Some pages of this site with another line in a file of the content, compiled in memory: those whose path in the route
- * table is named (`/services/{slug}` for each of them). Fails when the line is not there, or they have errors.
+ * table is named (`/services/{slug}` for each of them). Pictures are there as far as a build has drawn them. Fails when
+ * the line is not there, or the pages have errors.
  */
 export async function compileWith(
   from: string,
@@ -37,12 +36,12 @@ export async function compileWith(
       ({ severity, rule }) => severity === 'error' && !['link/broken', 'route/redirect'].includes(rule),
     );
     if (error) throw new Error(`${error.file}: ${say(error.message, 'en')}`);
-    await makeFiles(files, silent);
     // Files of the cache are copied from where they lie; those of the folder itself are read before it goes.
     return memorySource(
-      files.map((file) =>
-        'copyFrom' in file ? { path: file.path, bytes: readFileSync(file.copyFrom) } : file,
-      ),
+      files.flatMap((file) => {
+        if (!('copyFrom' in file)) return file;
+        return existsSync(file.copyFrom) ? { path: file.path, bytes: readFileSync(file.copyFrom) } : [];
+      }),
     );
   } finally {
     rmSync(root, { recursive: true, force: true });
