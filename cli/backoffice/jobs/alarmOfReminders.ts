@@ -20,7 +20,7 @@ export async function alarmOfReminders(
   storage: Storage,
   { forms, mail, now }: Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>,
 ): Promise<Unreminded[]> {
-  const unreminded = await findUnreminded(storage, forms, now());
+  const unreminded = await findUnreminded(storage, forms, { now: now(), place: mail });
   const id = `${alarm}${formatUtcDay(now())}`;
   return storage.transaction().execute(async (transaction) => {
     const unsent = transaction

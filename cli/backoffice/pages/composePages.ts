@@ -44,7 +44,7 @@ export function composeRenewalPage(
       company: texts.company,
       sent: longDay(since, frame),
       erased: longDay(erase, frame),
-      kept: longDay(submissionTerms(now, retention).erase, frame),
+      kept: longDay(submissionTerms(now, retention, frame.mail).erase, frame),
     }),
     form: {
       ...formOf(texts, token),

@@ -72,7 +72,10 @@ async function reportWaiting(inbox: Inbox, isSpamShown: boolean): Promise<void> 
   await reportMail(inbox);
   const { hold } = await readRetentionState(inbox.storage);
   if (hold) inbox.report(describeHold(hold), pc.red);
-  const unreminded = await findUnreminded(inbox.storage, inbox.forms, new Date());
+  const unreminded = await findUnreminded(inbox.storage, inbox.forms, {
+    now: new Date(),
+    place: inbox.place,
+  });
   if (unreminded.length > 0) inbox.report(describeUnreminded(unreminded, inbox.place), pc.red);
 }
 
