@@ -123,17 +123,19 @@ async function findDated(storage: Storage, forms: Forms, { now, among }: When): 
 }
 
 async function findOldSpam(storage: Storage, forms: Forms, { now, place, among }: When): Promise<string[]> {
-  const names = Object.keys(forms); // of another one nothing says how long it is kept
-  if (names.length === 0) return [];
   const retentionOf = retentionIn(forms);
-  const marked = await ofForms(storage, names, among)
+  const marked = await storage
+    .selectFrom('submissions')
+    .$if(among !== undefined, (rows) => rows.where('id', 'in', among ?? []))
     .select(['id', 'form', termBegin.as('received_at'), 'spam_at'])
     .where('spam_at', 'is not', null)
     .execute();
   return marked
     .filter(({ form, received_at, spam_at }) => {
       if (!spam_at) return false;
-      return spamErasure(new Date(received_at), new Date(spam_at), retentionOf(form), place) <= now;
+      // Its days as spam are those of what any form sent, be the form gone.
+      const retention = Object.hasOwn(forms, form) ? retentionOf(form) : {};
+      return spamErasure(new Date(received_at), new Date(spam_at), retention, place) <= now;
     })
     .map(({ id }) => id);
 }

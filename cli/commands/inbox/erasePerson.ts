@@ -2,7 +2,9 @@ import pc from 'picocolors';
 import { eraseForGood } from '../../backoffice/inbox/eraseForGood.ts';
 import { type Belongings, comparable, findPerson } from '../../backoffice/inbox/findPerson.ts';
 import { readEntries } from '../../backoffice/inbox/readInbox.ts';
+import { findLostForms } from '../../backoffice/jobs/refuseLostForms.ts';
 import { readMailboxes } from '../../backoffice/settings/readOffice.ts';
+import { lostForm } from '../../settings/formNamed.ts';
 import { readCompany } from '../../settings/readContentFile.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
@@ -30,6 +32,7 @@ export async function erasePerson(
     inbox.note('searched', { count: found.submissions.length });
     process.stdout.write(await describe(found, inbox));
     tellUnreached(found, inbox);
+    for (const name of await findLostForms(inbox.storage, inbox.forms)) inbox.report(lostForm(name), pc.red);
     const what = tell`${tell`${found.submissions.length} submissions`} and ${tell`${found.mails.length} mails`}`;
     if (found.submissions.length + found.mails.length === 0) {
       inbox.report(tell`Nothing here belongs to ${singleLine(address)}.`);
