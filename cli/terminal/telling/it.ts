@@ -1607,6 +1607,8 @@ export const it: Catalogue = {
   'This code did not end within {0} seconds.': 'Questo codice non è finito in {0} secondi.',
   'A component asks for the script "{0}", which the definition of the website does not name.':
     'Un componente chiede lo script "{0}", che la definizione del sito non indica.',
+  'The page has the island "{0}", and does not load the script "islands", without which it stays dead. Let whatever shows it call scripts.add(\'islands\').':
+    'La pagina ha l\'isola "{0}", e non carica lo script "islands", senza il quale resta inerte. Chi la mostra deve chiamare scripts.add(\'islands\').',
   'A component asks for the island "{0}", and there is none.':
     'Un componente chiede l\'isola "{0}", che non esiste.',
   'A component that is rendered once for all pages reads "{0}", which differs from page to page: it has to be given that as a prop.':
