@@ -11,6 +11,7 @@ import { type AnswerDraft, composeAnswer, draftAnswer } from '../../backoffice/m
 import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
 import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
 import { readOffice } from '../../backoffice/settings/readOffice.ts';
+import { shortId } from '../../backoffice/settings/shortId.ts';
 import type { ReportAnswerKind } from '../../backoffice/settings/terms.ts';
 import { formNamed, lostForm } from '../../settings/formNamed.ts';
 import { parseIfJson } from '../../settings/parseJson.ts';
@@ -72,7 +73,7 @@ function refuseNeedless(options: Options, forReport: boolean): void {
 async function answerVisitor(entry: InboxEntry, inbox: Inbox, options: Options): Promise<number> {
   const { root, env, storage, forms, place, language, report, note, listErased } = inbox;
   if (!Object.hasOwn(forms, entry.form)) {
-    const id = entry.id.slice(0, 8);
+    const id = shortId(entry.id);
     throw new Misuse(
       tell`${lostForm(entry.form)} ${tell`Nothing says any more which of its answers is the address of the visitor. See them with \`site inbox show ${id}\`, answer by mail or phone, then \`site inbox done ${id}\`.`}`,
     );
@@ -84,7 +85,7 @@ async function answerVisitor(entry: InboxEntry, inbox: Inbox, options: Options):
   const submission = { ...entry, receivedAt: entry.receivedAt.toISOString() };
   const draft = draftAnswer(submission, definition, office);
   if (!draft) {
-    const then = `site inbox ${isEnquiry ? 'done' : 'erase'} ${entry.id.slice(0, 8)}`;
+    const then = `site inbox ${isEnquiry ? 'done' : 'erase'} ${shortId(entry.id)}`;
     throw new Misuse(
       tell`The visitor left no address that a mail can be sent to. Answer by phone, then \`${then}\`.`,
     );

@@ -1,6 +1,7 @@
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { formOf } from '../../backoffice/inbox/formOf.ts';
 import { storeAnswer } from '../../backoffice/inbox/storeAnswer.ts';
+import { shortId } from '../../backoffice/settings/shortId.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay } from '../../terminal/formatMoment.ts';
@@ -23,7 +24,7 @@ export function done(id: string, options: InboxOptions & { yes?: boolean }): Pro
       throw new Misuse(
         tell`What the form "${entry.form}" brings needs no answer: it is kept until its term (\`site inbox terms\`) or \`site inbox erase\`.`,
       );
-    const what = tell`the enquiry of ${formatDay(entry.receivedAt, place)} (${entry.form}, ${entry.id.slice(0, 8)})`;
+    const what = tell`the enquiry of ${formatDay(entry.receivedAt, place)} (${entry.form}, ${shortId(entry.id)})`;
     const subject = { form: entry.form, ids: [entry.id] };
     if (!options.yes) note('showed', subject);
     if (!(await confirm(tell`This closes ${what} as answered, and deletes it.`, options))) {
