@@ -161,6 +161,15 @@ describe('a definition that cannot be used', () => {
     expect(out).toMatch(/There is no component of this name: .*\n +--> templates\/notFound\.tsx:10:15\n/);
   });
 
+  it('shows an island on a page that does not load what runs it', async () => {
+    choir.replace('templates/home.tsx', "    scripts.add('islands');\n", '');
+    const { code, out } = await run('check');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /has the island "applause", and does not load .* \[code\/failed\]\n +--> templates\//,
+    );
+  });
+
   it('throws while it is loaded', async () => {
     const thrown = 'throw new Error("no notes");\nexport const site';
     choir.replace('templates/site.ts', 'export const site', thrown);

@@ -55,6 +55,31 @@ describe('a bug', () => {
   });
 });
 
+it('ends every function of the definition that would not end, as it ends pages', async () => {
+  const first = new Map<string, string>();
+  /** A function that notes what its first call came from. */
+  const noting = <Given extends unknown[], Made>(name: string, make: (...given: Given) => Made) => {
+    return (...given: Given): Made => {
+      if (!first.has(name)) first.set(name, String(new Error('here').stack));
+      return make(...given);
+    };
+  };
+  const { shareImage, identity } = fixtureSite;
+  if (!shareImage) throw new Error('The fixture has no pictures for shared links');
+  Error.stackTraceLimit = 100;
+  await compileFixture(fixture.root, {
+    ...fixtureSite,
+    identity: noting('identity', identity),
+    negotiation: noting('negotiation', () => undefined),
+    inlineScripts: noting('inlineScripts', () => []),
+    files: noting('files', () => ({})),
+    shareImage: { ...shareImage, Overlay: noting('Overlay', shareImage.Overlay) },
+  });
+  Error.stackTraceLimit = 10;
+  expect([...first.keys()].sort()).toEqual(['Overlay', 'files', 'identity', 'inlineScripts', 'negotiation']);
+  for (const [name, stack] of first) expect(stack, name).toContain('runWithin');
+});
+
 it('asks which scripts stand in pages, and takes all where that depends on what is known to be wrong', async () => {
   const site = {
     ...fixtureSite,

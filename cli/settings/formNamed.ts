@@ -13,5 +13,5 @@ export function formNamed<Of>(forms: Readonly<Record<string, Of>>, name: string)
 
 /** What to do about a form that is gone. */
 export function lostForm(name: string): Sentence {
-  return tell`The storage has what the form "${name}" sent, but schemas/forms has no such form any more. Put ${name}.schema.json back: it says what the answers are and how long they are kept. Until then \`site inbox\` shows, exports and erases them under the names they are stored with, and nothing is deleted by itself.`;
+  return tell`The storage has what the form "${name}" sent, but schemas/forms has no such form any more. Put ${name}.schema.json back: it says what the answers are and how long they are kept. Until then \`site inbox\` shows, exports, closes and erases them under the names they are stored with, and only what is marked as spam is deleted by itself.`;
 }

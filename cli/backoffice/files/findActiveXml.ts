@@ -30,6 +30,8 @@ const longestText = 10_000;
 const mostOpen = 256;
 /** Attributes of one element: dozens in any document. */
 const mostAttributes = 1000;
+/** Ends a comment in HTML, and for the parser here. In XML the comment goes on, and what follows is not what it seems. */
+const endInHtml = '--!>';
 /** Letters of one comment, name or value. Word keeps whole drawings in a value. */
 const longestPiece = 16 * 1024 * 1024;
 
@@ -53,6 +55,8 @@ export function watchXml(endings: ReadonlySet<string>): XmlWatch {
   let attributesNow = 0;
   /** Letters since the last piece ended. */
   let unread = 0;
+  /** The last letters, with which something may begin that ends in the next. */
+  let before = '';
   const fields = watchFields();
   let collected: string | undefined;
   const parser = new Parser(
@@ -112,6 +116,9 @@ export function watchXml(endings: ReadonlySet<string>): XmlWatch {
     write(text) {
       unread += text.length;
       parser.write(text);
+      const seen = before + text;
+      if (seen.includes(endInHtml)) active = true;
+      before = seen.slice(1 - endInHtml.length);
       if (unread > longestPiece) throw new Error('a piece too long');
       return active;
     },

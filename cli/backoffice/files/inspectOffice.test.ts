@@ -171,6 +171,15 @@ describe('documents and workbooks', () => {
         'a.docx',
         rel('Type="http://schemas.microsoft.com/office/2006/relationships/vba&#80;roject" Target="x.bin"'),
       ],
+      ...[
+        ['<!--><![CDATA[ -->', '<!-- ]]> -->'],
+        ['<?a ><![CDATA[ ?>', '<?b ]]> ?>'],
+        ['<!-- --!><![CDATA[ -->', '<!-- ]]> -->'],
+      ].map(([before, behind]): [string, string, Buffer] => [
+        `a link behind ${before}`,
+        'a.docx',
+        part(`<w:p>${before}<w:oleLink/>${behind}</w:p>`),
+      ]),
       [
         'a template of elsewhere',
         'a.docx',
@@ -451,6 +460,8 @@ describe('documents made to be slow', () => {
     const watch = watchXml(new Set());
     expect(watch.write('<w:fldSimple w:instr="PAGE"/>')).toBe(false);
     expect(watch.write('<w:fldSimple w:instr="DDE x"/>')).toBe(true);
+    const inPieces = watchXml(new Set());
+    expect([...'<!-- --!>'].map((letter) => inPieces.write(letter)).at(-1)).toBe(true);
     const damaged = buildOffice('docx', [
       { name: 'word/a.xml', data: '<w:fldSimple w:instr="DDE x"/>' },
       { name: 'b', data: 'c', sum: 9 },

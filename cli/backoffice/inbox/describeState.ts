@@ -30,7 +30,7 @@ export function describeState(
 ): State {
   if (kind === 'report') return describeReport(entry, retention, now, place);
   if (entry.spamAt) {
-    const kept = spamErasure(entry.renewedAt ?? entry.receivedAt, entry.spamAt, retention);
+    const kept = spamErasure(entry.renewedAt ?? entry.receivedAt, entry.spamAt, retention, place);
     return { text: tell`spam, kept until ${formatDay(kept, place)}`, overdue: false };
   }
   const answered = entry.answeredAt ? [tell`answered ${formatDay(entry.answeredAt, place)}`] : [];
@@ -50,7 +50,7 @@ function describeTerm(entry: InboxEntry, retention: Retention, place: Place): Se
     sent_at: reminder?.sent_at ?? null,
     attempts: reminder?.attempts ?? null,
   };
-  const end = datedErasure(row, retention) ?? submissionTerms(begin, retention).erase;
+  const end = datedErasure(row, retention, place) ?? submissionTerms(begin, retention, place).erase;
   const sent = row.sent_at
     ? tell`reminded ${formatDay(new Date(row.sent_at), place)}`
     : tell`not reminded yet`;
@@ -68,7 +68,7 @@ function describeReport(entry: InboxEntry, retention: Retention, now: Date, plac
   if (outcome) {
     const told = tell`outcome told ${formatDay(outcome, place)}`;
     const kept = retention.monthsAfterAnswer
-      ? tell`kept until ${formatDay(reportErasure(entry.receivedAt, outcome, retention), place)}`
+      ? tell`kept until ${formatDay(reportErasure(entry.receivedAt, outcome, retention, place), place)}`
       : tell`kept until erased`;
     return { text: joinSentences([told, kept], ', '), overdue: false };
   }

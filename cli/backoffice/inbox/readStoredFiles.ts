@@ -1,4 +1,5 @@
 import type { FormNote } from '../../../site/forms/rules/formDefinition.ts';
+import { shortId } from '../settings/shortId.ts';
 import { bytesOf } from '../storage/bytesOf.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { InboxEntry } from './readInbox.ts';
@@ -24,7 +25,7 @@ export async function readStoredFiles(
     .orderBy('position')
     .execute();
   return rows.map(({ name, content, scan }) => ({
-    name: kind === 'report' ? `report-${id.slice(0, 8)}.age` : name,
+    name: kind === 'report' ? `report-${shortId(id)}.age` : name,
     content: bytesOf(content),
     ...((scan === 'waiting' || scan === 'infected') && { held: scan }),
   }));

@@ -3,6 +3,7 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { composeAlarm, type Unreminded } from '../mail/composeAlarm.ts';
 import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
+import { shortId } from '../settings/shortId.ts';
 import { formatUtcDay } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { findUnreminded } from './findDue.ts';
@@ -20,7 +21,7 @@ export async function alarmOfReminders(
   storage: Storage,
   { forms, mail, now }: Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>,
 ): Promise<Unreminded[]> {
-  const unreminded = await findUnreminded(storage, forms, now());
+  const unreminded = await findUnreminded(storage, forms, { now: now(), place: mail });
   const id = `${alarm}${formatUtcDay(now())}`;
   return storage.transaction().execute(async (transaction) => {
     const unsent = transaction
@@ -44,7 +45,7 @@ export async function alarmOfReminders(
 /** One sentence for the log and for `site inbox`, and what to do. */
 export function describeUnreminded(unreminded: Unreminded[], place: Place): Sentence {
   const first = new Date(Math.min(...unreminded.map(({ erase }) => erase.getTime())));
-  const named = unreminded.slice(0, 5).map(({ id }) => id.slice(0, 8));
+  const named = unreminded.slice(0, 5).map(({ id }) => shortId(id));
   const ids = [...named, ...(unreminded.length > 5 ? ['…'] : [])].join(', ');
   return tell`${unreminded.length} reminders have not been sent. What they are about is deleted all the same, the first on ${formatDay(first, place)}: ${ids}. Reach their senders some other way, or get the mail working.`;
 }

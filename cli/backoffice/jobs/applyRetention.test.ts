@@ -125,7 +125,7 @@ describe('applications', () => {
           .where('sent_at', '=', noon(sent).toISOString())
           .executeTakeFirstOrThrow();
         const retention = forms.application?.['x-form'].retention ?? {};
-        const erased = datedErasure({ ...stored, received_at: stored.received_at ?? '' }, retention);
+        const erased = datedErasure({ ...stored, received_at: stored.received_at ?? '' }, retention, mail);
         const inWords = erased?.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: mail.timeZone });
         // What no form describes any more says what was known when it was queued.
         expect(daysTold).toEqual([inWords, '21 December 2026'].toSorted());

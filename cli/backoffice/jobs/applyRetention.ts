@@ -41,7 +41,7 @@ export async function applyRetention(
   }
   // Another instance ran with a clock that is a little ahead.
   if (known && now < known) return undefined;
-  const { remind, erase } = await findDue(storage, settings.forms, now);
+  const { remind, erase } = await findDue(storage, settings.forms, { now, place: settings.mail });
   await inBatches(remind, (ids) => remindApplicants(storage, settings, ids, now), { stopping });
   if (stopping?.aborted) return undefined;
   const confirmed = confirmedAt && confirmedAt <= now && now < addDays(confirmedAt, 1);
@@ -49,7 +49,7 @@ export async function applyRetention(
   await storeRetentionState(storage, { ranAt: now, hold: hold ?? null });
   if (!hold) {
     const sizes = await readSizes(storage, erase);
-    await inBatches(erase, (ids) => eraseDue(storage, settings.forms, ids, now), { sizes, stopping });
+    await inBatches(erase, (ids) => eraseDue(storage, settings, ids, now), { sizes, stopping });
   }
   await dropTraces(storage, now, stopping);
   await forgetErased(storage);
@@ -74,7 +74,12 @@ async function remindApplicants(
       const form = row.form;
       const application = { form, language, receivedAt, answers: JSON.parse(row.answers) };
       const definition = formNamed(settings.forms, form);
-      const erase = erasureAfterReminder(new Date(receivedAt), now, definition['x-form'].retention);
+      const erase = erasureAfterReminder(
+        new Date(receivedAt),
+        now,
+        definition['x-form'].retention,
+        settings.mail,
+      );
       const reminder = composeReminder(application, definition, settings.mail, erase);
       const { numUpdatedRows } = await transaction
         .updateTable('submissions')
@@ -114,11 +119,11 @@ async function readSizes(storage: Storage, ids: string[]): Promise<Map<string, n
 }
 
 /** Deletes those of the submissions that are due still: some may have been renewed, or turned out to be no spam. */
-function eraseDue(storage: Storage, forms: Settings['forms'], ids: string[], now: Date): Promise<number> {
+function eraseDue(storage: Storage, { forms, mail }: Settings, ids: string[], now: Date): Promise<number> {
   return storage.transaction().execute(async (transaction) => {
     const stored = await lockSubmissions(transaction, ids);
     if (stored.length === 0) return 0;
-    const { erase } = await findDue(transaction, forms, now, stored);
+    const { erase } = await findDue(transaction, forms, { now, place: mail, among: stored });
     return eraseStored(transaction, erase, now);
   });
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Retention } from '../../../site/forms/rules/formDefinition.ts';
 import { formNamed } from '../../settings/formNamed.ts';
+import type { Place } from '../../terminal/formatMoment.ts';
 import type { Unreminded } from '../mail/composeAlarm.ts';
 import { lastAttempt } from '../mail/mailState.ts';
+import { addMonths } from '../settings/addMonths.ts';
 import { erasureAfterReminder } from '../settings/erasureAfterReminder.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
-import { addDays, addMonths, reportErasure, spamErasure, submissionTerms } from '../settings/terms.ts';
+import { addDays, reportErasure, spamErasure, submissionTerms } from '../settings/terms.ts';
 import { noSpam } from '../storage/noSpam.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
@@ -18,22 +20,31 @@ export interface Due {
 
 type Forms = BackOfficeSettings['forms'];
 
-/** What the terms of the forms (K-13) ask for at this moment, of all submissions or of those `among` the ids. */
-export async function findDue(storage: Storage, forms: Forms, now: Date, among?: string[]): Promise<Due> {
-  const dated = await findDated(storage, forms, now, among);
+interface When {
+  now: Date;
+  /** By its calendar months are counted. */
+  place: Place;
+  /** Only of these ids. */
+  among?: string[];
+}
+
+/** What the terms of the forms (K-13) ask for at this moment. */
+export async function findDue(storage: Storage, forms: Forms, when: When): Promise<Due> {
+  const { now, place } = when;
+  const dated = await findDated(storage, forms, when);
   const retentionOf = retentionIn(forms);
   const isDue = (row: Dated) =>
-    submissionTerms(new Date(row.received_at), retentionOf(row.form)).remind <= now;
+    submissionTerms(new Date(row.received_at), retentionOf(row.form), place).remind <= now;
   const erasable = dated.filter((row) => {
-    const erase = datedErasure(row, retentionOf(row.form));
+    const erase = datedErasure(row, retentionOf(row.form), place);
     return erase && erase <= now;
   });
   return {
     remind: dated.filter((row) => !row.reminded_at && isDue(row)).map(({ id }) => id),
     erase: [
       ...erasable.map(({ id }) => id),
-      ...(await findOldSpam(storage, forms, now, among)),
-      ...(await findExpiredReports(storage, forms, now, among)),
+      ...(await findOldSpam(storage, forms, when)),
+      ...(await findExpiredReports(storage, forms, when)),
     ],
   };
 }
@@ -54,13 +65,13 @@ interface Dated {
 const patienceDays = 1;
 
 /** Applicants whose reminder no mail server has accepted within a day, the first to be deleted first. */
-export async function findUnreminded(storage: Storage, forms: Forms, now: Date): Promise<Unreminded[]> {
-  const longAgo = addDays(now, -patienceDays).toISOString();
+export async function findUnreminded(storage: Storage, forms: Forms, when: When): Promise<Unreminded[]> {
+  const longAgo = addDays(when.now, -patienceDays).toISOString();
   const retentionOf = retentionIn(forms);
-  return (await findDated(storage, forms, now))
+  return (await findDated(storage, forms, when))
     .filter(({ reminded_at, sent_at }) => reminded_at !== null && reminded_at <= longAgo && !sent_at)
     .flatMap((row) => {
-      const erase = datedErasure(row, retentionOf(row.form));
+      const erase = datedErasure(row, retentionOf(row.form), when.place);
       return erase ? [{ id: row.id, form: row.form, erase }] : [];
     })
     .sort((one, other) => one.erase.getTime() - other.erase.getTime());
@@ -74,14 +85,15 @@ export async function findUnreminded(storage: Storage, forms: Forms, now: Date):
 export function datedErasure(
   row: Pick<Dated, 'received_at' | 'reminded_at' | 'sent_at' | 'attempts'>,
   retention: Retention,
+  place: Place,
 ): Date | undefined {
   const receivedAt = new Date(row.received_at);
-  if (!retention.remindAfterMonths) return submissionTerms(receivedAt, retention).erase;
+  if (!retention.remindAfterMonths) return submissionTerms(receivedAt, retention, place).erase;
   if (!row.reminded_at) return undefined;
   const reminded = new Date(row.reminded_at);
-  if (row.sent_at) return erasureAfterReminder(receivedAt, new Date(row.sent_at), retention);
+  if (row.sent_at) return erasureAfterReminder(receivedAt, new Date(row.sent_at), retention, place);
   const waits = row.attempts !== null && row.attempts < lastAttempt;
-  return erasureAfterReminder(receivedAt, waits ? addMonths(reminded, 1) : reminded, retention);
+  return erasureAfterReminder(receivedAt, waits ? addMonths(reminded, 1, place) : reminded, retention, place);
 }
 
 /** Renewed or not: from when on a submission's term counts. */
@@ -94,7 +106,7 @@ const leastDays = 28;
  * Submissions old enough for a term, without spam, for which nobody is reminded. The reminder is the mail that was
  * queued at the moment that its submission names.
  */
-async function findDated(storage: Storage, forms: Forms, now: Date, among?: string[]): Promise<Dated[]> {
+async function findDated(storage: Storage, forms: Forms, { now, among }: When): Promise<Dated[]> {
   const names = formsWith(forms, 'months');
   if (names.length === 0) return [];
   const terms = names.map(retentionIn(forms));
@@ -110,18 +122,20 @@ async function findDated(storage: Storage, forms: Forms, now: Date, among?: stri
     .execute();
 }
 
-async function findOldSpam(storage: Storage, forms: Forms, now: Date, among?: string[]): Promise<string[]> {
-  const names = Object.keys(forms); // of another one nothing says how long it is kept
-  if (names.length === 0) return [];
+async function findOldSpam(storage: Storage, forms: Forms, { now, place, among }: When): Promise<string[]> {
   const retentionOf = retentionIn(forms);
-  const marked = await ofForms(storage, names, among)
+  const marked = await storage
+    .selectFrom('submissions')
+    .$if(among !== undefined, (rows) => rows.where('id', 'in', among ?? []))
     .select(['id', 'form', termBegin.as('received_at'), 'spam_at'])
     .where('spam_at', 'is not', null)
     .execute();
   return marked
     .filter(({ form, received_at, spam_at }) => {
       if (!spam_at) return false;
-      return spamErasure(new Date(received_at), new Date(spam_at), retentionOf(form)) <= now;
+      // Its days as spam are those of what any form sent, be the form gone.
+      const retention = Object.hasOwn(forms, form) ? retentionOf(form) : {};
+      return spamErasure(new Date(received_at), new Date(spam_at), retention, place) <= now;
     })
     .map(({ id }) => id);
 }
@@ -129,8 +143,7 @@ async function findOldSpam(storage: Storage, forms: Forms, now: Date, among?: st
 async function findExpiredReports(
   storage: Storage,
   forms: Forms,
-  now: Date,
-  among?: string[],
+  { now, place, among }: When,
 ): Promise<string[]> {
   const names = formsWith(forms, 'monthsAfterAnswer');
   if (names.length === 0) return [];
@@ -152,7 +165,7 @@ async function findExpiredReports(
     .filter(({ form, received_at, answered_at, outcome_at }) => {
       const last = outcome_at ?? answered_at;
       const answered = last ? new Date(last) : undefined;
-      return reportErasure(new Date(received_at), answered, retentionOf(form)) <= now;
+      return reportErasure(new Date(received_at), answered, retentionOf(form), place) <= now;
     })
     .map(({ id }) => id);
 }

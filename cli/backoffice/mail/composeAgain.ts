@@ -25,7 +25,7 @@ export async function composeAgain(
   if (!row || !definition) return text;
   const { form, language, answers } = row;
   const receivedAt = row.renewed_at ?? row.received_at;
-  const erase = erasureAfterReminder(new Date(receivedAt), now(), definition['x-form'].retention);
+  const erase = erasureAfterReminder(new Date(receivedAt), now(), definition['x-form'].retention, mail);
   const application = { form, language, receivedAt, answers: JSON.parse(answers) };
   return composeReminder(application, definition, mail, erase)?.text ?? text;
 }

@@ -10,6 +10,7 @@ import { findSender } from '../answers/findSender.ts';
 import { linkMark } from '../links/linkMark.ts';
 import { type OfficeTexts, reportMail } from '../settings/readOfficeTexts.ts';
 import type { MailSettings } from '../settings/settings.ts';
+import { shortId } from '../settings/shortId.ts';
 import { lawOf, type ReportTerm, reportTerms } from '../settings/terms.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
 
@@ -130,7 +131,7 @@ function composeReportNotice(
 
 /** Where a report lies once the first command of its notice took it out, without its ending. */
 function takenOut(id: string): string {
-  return `report/report-${id.slice(0, 8)}`;
+  return `report/report-${shortId(id)}`;
 }
 
 /** The commands that answer a report as this. */
@@ -222,7 +223,7 @@ function listFiles(files: ArrivedSubmission['files'], { locale }: OfficeTexts['l
 
 /** How the files of a submission are taken out. */
 function opening(id: string, { notice }: OfficeTexts['mails']): string {
-  return `${notice.open}\n  site inbox show ${id} --files files-${id.slice(0, 8)}`;
+  return `${notice.open}\n  site inbox show ${id} --files files-${shortId(id)}`;
 }
 
 function line(label: string, value: string): string {

@@ -8,6 +8,7 @@ import { formatLongDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { fillText } from '../answers/fillText.ts';
 import { type OfficeTexts, textsIn } from '../settings/readOfficeTexts.ts';
 import type { MailSettings } from '../settings/settings.ts';
+import { shortId } from '../settings/shortId.ts';
 import { submissionTerms } from '../settings/terms.ts';
 import type { LinkedSubmission } from './linkedSubmission.ts';
 import type { OfficePage } from './renderPage.ts';
@@ -44,7 +45,7 @@ export function composeRenewalPage(
       company: texts.company,
       sent: longDay(since, frame),
       erased: longDay(erase, frame),
-      kept: longDay(submissionTerms(now, retention).erase, frame),
+      kept: longDay(submissionTerms(now, retention, frame.mail).erase, frame),
     }),
     form: {
       ...formOf(texts, token),
@@ -78,7 +79,7 @@ export function composeClosingPage(
   const { texts, page } = frameOf(frame);
   const { closing } = texts.pages;
   const about = {
-    id: id.slice(0, 8),
+    id: shortId(id),
     form: formNamed(texts.forms, form).mail.name,
     received: formatMoment(since, { timeZone: frame.mail.timeZone, locale: texts.language.locale }),
   };

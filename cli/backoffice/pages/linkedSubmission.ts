@@ -26,7 +26,7 @@ export interface LinkedSubmission {
 export async function findLinked(
   storage: Storage,
   token: string,
-  { forms, now }: Pick<BackOfficeSettings, 'forms' | 'now'>,
+  { forms, mail, now }: Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>,
 ): Promise<LinkedSubmission | undefined> {
   const link = await findLink(storage, token);
   if (!link) return undefined;
@@ -45,10 +45,10 @@ export async function findLinked(
   const since = row.renewed_at ?? row.received_at;
   const fits = link.purpose === 'closing' ? retention.untilAnswered : retention.renewedBy;
   const erase = row.spam_at
-    ? spamErasure(new Date(since), new Date(row.spam_at), retention)
+    ? spamErasure(new Date(since), new Date(row.spam_at), retention, mail)
     : link.purpose === 'closing'
-      ? submissionTerms(new Date(since), retention).erase
-      : datedErasure({ ...row, received_at: since }, retention);
+      ? submissionTerms(new Date(since), retention, mail).erase
+      : datedErasure({ ...row, received_at: since }, retention, mail);
   if (kind === 'report' || !fits || !erase || erase <= now()) return undefined;
   return {
     link,

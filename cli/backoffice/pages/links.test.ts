@@ -33,8 +33,8 @@ afterEach(async () => {
 
 const storage = () => office.backOffice.storage;
 const settings = () => ({ ...office.settings, mail: { ...office.settings.mail, smtpUrl: server.url } });
-const goTo = async (day: string) => {
-  now = new Date(`${day}T12:00:00.000Z`);
+const goTo = async (day: string, time = '12:00') => {
+  now = new Date(`${day}T${time}:00.000Z`);
   await storeRetentionState(storage(), { ranAt: now });
   expect(await applyRetention(storage(), settings())).toBeUndefined();
   await sendMails(storage(), settings());
@@ -133,12 +133,15 @@ describe('the link of a reminder', () => {
     expect(notice?.recipients).toEqual([office.settings.mail.office]);
     expect(notice?.message).toContain('new.pdf');
 
-    await goTo('2027-01-19');
+    // It was renewed at two in the afternoon of a summer in Rome.
+    await goTo('2027-01-20', '12:59');
     expect(await submissions()).toHaveLength(1);
     expect(linkTo('anna@example.com')).toBe(link);
-    await goTo('2027-01-20');
+    await goTo('2027-01-20', '13:00');
     expect(linkTo('anna@example.com')).not.toBe(link);
-    await goTo('2027-02-20');
+    await goTo('2027-02-20', '12:59');
+    expect(await submissions()).toHaveLength(1);
+    await goTo('2027-02-20', '13:00');
     expect(await submissions()).toEqual([]);
     expect(await storage().selectFrom('links').selectAll().execute()).toEqual([]);
   });

@@ -22,7 +22,7 @@ export async function storeRenewal(
   { mail, now: clock }: Pick<BackOfficeSettings, 'mail' | 'now'>,
 ): Promise<Date | undefined> {
   const now = clock();
-  const kept = submissionTerms(now, definition['x-form'].retention).erase;
+  const kept = submissionTerms(now, definition['x-form'].retention, mail).erase;
   const { field, name, content } = file;
   const renewed = { ...answers, [field]: [name] };
   const stored = await storage.transaction().execute(async (transaction) => {

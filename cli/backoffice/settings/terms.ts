@@ -1,15 +1,9 @@
 import type { Retention } from '../../../site/forms/rules/formDefinition.ts';
+import type { Place } from '../../terminal/formatMoment.ts';
+import { addMonths } from './addMonths.ts';
 
 /** Longer than anything is kept, in months. */
 const never = 12_000;
-
-/** Calendar months later; a day that the month lacks becomes its last (31 August and 6 months: the end of February). */
-export function addMonths(moment: Date, months: number): Date {
-  const later = new Date(moment);
-  later.setUTCMonth(moment.getUTCMonth() + months);
-  if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0);
-  return later;
-}
 
 export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 86_400_000);
@@ -25,13 +19,17 @@ export const traceDays = { mails: 30, requests: 1, journal: 730, spam: 30 };
 export function submissionTerms(
   receivedAt: Date,
   { remindAfterMonths = never, months = never }: Retention,
+  place: Place,
 ): { remind: Date; erase: Date } {
-  return { remind: addMonths(receivedAt, remindAfterMonths), erase: addMonths(receivedAt, months) };
+  return {
+    remind: addMonths(receivedAt, remindAfterMonths, place),
+    erase: addMonths(receivedAt, months, place),
+  };
 }
 
 /** When what was marked as spam is deleted: soon, and never later than its term. */
-export function spamErasure(receivedAt: Date, marked: Date, retention: Retention): Date {
-  const { erase } = submissionTerms(receivedAt, retention);
+export function spamErasure(receivedAt: Date, marked: Date, retention: Retention, place: Place): Date {
+  const { erase } = submissionTerms(receivedAt, retention, place);
   return new Date(Math.min(addDays(marked, traceDays.spam).getTime(), erase.getTime()));
 }
 
@@ -65,7 +63,7 @@ export function reportTerms(
   const { acknowledgeDays, answerMonths } = lawOf(retention);
   const acknowledge = addDays(dayOf(receivedAt), acknowledgeDays);
   const inTime = acknowledgedAt && !isPast(acknowledge, acknowledgedAt);
-  const outcome = addMonths(inTime ? dayOf(acknowledgedAt) : acknowledge, answerMonths);
+  const outcome = addMonths(inTime ? dayOf(acknowledgedAt) : acknowledge, answerMonths, utc);
   return {
     acknowledgement: { kind: 'acknowledgement', by: acknowledge, remind: addDays(acknowledge, -3) },
     outcome: { kind: 'outcome', by: outcome, remind: addDays(outcome, -14) },
@@ -88,6 +86,9 @@ export function formatUtcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
+/** Where the days of reports are counted: the storage has no more of them. */
+const utc = { timeZone: 'UTC' };
+
 /** The beginning of a moment's day, in UTC. */
 function dayOf(moment: Date): Date {
   return new Date(formatUtcDay(moment));
@@ -101,6 +102,9 @@ export function reportErasure(
   receivedAt: Date,
   answered: Date | undefined,
   { monthsAfterAnswer = never }: Retention,
+  place: Place,
 ): Date {
-  return addMonths(answered ?? receivedAt, monthsAfterAnswer);
+  return answered
+    ? addMonths(answered, monthsAfterAnswer, place)
+    : addMonths(receivedAt, monthsAfterAnswer, utc);
 }

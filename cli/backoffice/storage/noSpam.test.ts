@@ -20,7 +20,7 @@ it('does not have everything that is no spam looked up to list, search and judge
     expect(await readInbox(storage, { form, limit: 50, spam: false })).toHaveLength(1);
     expect((await searchInbox(storage, forms, 'anna', { form, limit: 50 })).total).toBe(1);
   }
-  await findDue(storage, forms, new Date());
+  await findDue(storage, forms, { now: new Date(), place: { timeZone: 'UTC' } });
   const statements = prepared.mock.calls.map(([statement]) => statement).filter((one) => /spam_at/.test(one));
   expect(statements.length).toBeGreaterThan(5);
   const file = new Database(join(opened.root, '.data/backoffice.sqlite'));

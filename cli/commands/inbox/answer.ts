@@ -1,6 +1,7 @@
 import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { acknowledgedAt, kindNames } from '../../backoffice/inbox/describeState.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
+import { formOf } from '../../backoffice/inbox/formOf.ts';
 import { openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
 import type { InboxEntry } from '../../backoffice/inbox/readInbox.ts';
 import { readStoredFiles } from '../../backoffice/inbox/readStoredFiles.ts';
@@ -10,8 +11,9 @@ import { type AnswerDraft, composeAnswer, draftAnswer } from '../../backoffice/m
 import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
 import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
 import { readOffice } from '../../backoffice/settings/readOffice.ts';
+import { shortId } from '../../backoffice/settings/shortId.ts';
 import type { ReportAnswerKind } from '../../backoffice/settings/terms.ts';
-import { formNamed } from '../../settings/formNamed.ts';
+import { formNamed, lostForm } from '../../settings/formNamed.ts';
 import { parseIfJson } from '../../settings/parseJson.ts';
 import { confirm, ensureAskable } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
@@ -43,7 +45,7 @@ interface Options extends InboxOptions {
 export function answer(id: string, options: Options): Promise<number> {
   return withInbox(options, async (inbox) => {
     const entry = await findEntry(inbox.storage, id);
-    const forReport = isReport(formNamed(inbox.forms, entry.form));
+    const forReport = isReport(formOf(inbox.forms, entry));
     refuseNeedless(options, forReport);
     return forReport ? answerReport(entry, inbox, options) : answerVisitor(entry, inbox, options);
   });
@@ -70,6 +72,12 @@ function refuseNeedless(options: Options, forReport: boolean): void {
 
 async function answerVisitor(entry: InboxEntry, inbox: Inbox, options: Options): Promise<number> {
   const { root, env, storage, forms, place, language, report, note, listErased } = inbox;
+  if (!Object.hasOwn(forms, entry.form)) {
+    const id = shortId(entry.id);
+    throw new Misuse(
+      tell`${lostForm(entry.form)} ${tell`Nothing says any more which of its answers is the address of the visitor. See them with \`site inbox show ${id}\`, answer by mail or phone, then \`site inbox done ${id}\`.`}`,
+    );
+  }
   const definition = formNamed(forms, entry.form);
   // Reading what is said of all forms takes as long as all else.
   const office = readOffice(root, { [entry.form]: definition }, env);
@@ -77,7 +85,7 @@ async function answerVisitor(entry: InboxEntry, inbox: Inbox, options: Options):
   const submission = { ...entry, receivedAt: entry.receivedAt.toISOString() };
   const draft = draftAnswer(submission, definition, office);
   if (!draft) {
-    const then = `site inbox ${isEnquiry ? 'done' : 'erase'} ${entry.id.slice(0, 8)}`;
+    const then = `site inbox ${isEnquiry ? 'done' : 'erase'} ${shortId(entry.id)}`;
     throw new Misuse(
       tell`The visitor left no address that a mail can be sent to. Answer by phone, then \`${then}\`.`,
     );
@@ -162,7 +170,7 @@ async function sealHere(
       tell`An answer to a report needs the key that opens it: --key report-key.txt. Only the report itself says for whom the answer is encrypted. Where the key may not be, use \`site report answer\` on its computer and --sealed here.`,
     );
   const { identities } = readIdentities(root, options.key);
-  const [file] = await readStoredFiles(storage, entry, formNamed(forms, entry.form)['x-form']);
+  const [file] = await readStoredFiles(storage, entry, formOf(forms, entry)['x-form']);
   if (!file) throw new Misuse(tell`The storage has no file of this report: there is nothing to answer.`);
   const { report, findings } = await openStoredReport(entry, file.content, identities);
   if (findings.length > 0) note('showed', { form: entry.form, ids: [entry.id] });

@@ -1,6 +1,7 @@
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
+import { formOf } from '../../backoffice/inbox/formOf.ts';
 import { storeAnswer } from '../../backoffice/inbox/storeAnswer.ts';
-import { formNamed } from '../../settings/formNamed.ts';
+import { shortId } from '../../backoffice/settings/shortId.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatDay } from '../../terminal/formatMoment.ts';
@@ -9,21 +10,21 @@ import { type InboxOptions, withInbox } from './withInbox.ts';
 
 /**
  * Closes what was answered in another way, by mail or phone: it is deleted as it would be with an answer from here, and
- * the journal says so. What is not kept until it is answered is wrong use.
+ * the journal says so. What is not kept until it is answered is wrong use; of a form that is gone, a person knows.
  */
 export function done(id: string, options: InboxOptions & { yes?: boolean }): Promise<number> {
   return withInbox(options, async ({ storage, forms, place, report, note, listErased }) => {
     const entry = await findEntry(storage, id);
-    const { kind, retention } = formNamed(forms, entry.form)['x-form'];
+    const { kind, retention } = formOf(forms, entry)['x-form'];
     if (kind === 'report')
       throw new Misuse(
         tell`A report is closed by its outcome, which its sender reads with the receipt code. Use \`site inbox answer\` with --as outcome.`,
       );
-    if (!retention.untilAnswered)
+    if (!retention.untilAnswered && Object.hasOwn(forms, entry.form))
       throw new Misuse(
         tell`What the form "${entry.form}" brings needs no answer: it is kept until its term (\`site inbox terms\`) or \`site inbox erase\`.`,
       );
-    const what = tell`the enquiry of ${formatDay(entry.receivedAt, place)} (${entry.form}, ${entry.id.slice(0, 8)})`;
+    const what = tell`the enquiry of ${formatDay(entry.receivedAt, place)} (${entry.form}, ${shortId(entry.id)})`;
     const subject = { form: entry.form, ids: [entry.id] };
     if (!options.yes) note('showed', subject);
     if (!(await confirm(tell`This closes ${what} as answered, and deletes it.`, options))) {

@@ -2,7 +2,10 @@ import pc from 'picocolors';
 import { eraseForGood } from '../../backoffice/inbox/eraseForGood.ts';
 import { type Belongings, comparable, findPerson } from '../../backoffice/inbox/findPerson.ts';
 import { readEntries } from '../../backoffice/inbox/readInbox.ts';
+import { findLostForms } from '../../backoffice/jobs/refuseLostForms.ts';
 import { readMailboxes } from '../../backoffice/settings/readOffice.ts';
+import { shortId } from '../../backoffice/settings/shortId.ts';
+import { lostForm } from '../../settings/formNamed.ts';
 import { readCompany } from '../../settings/readContentFile.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
@@ -30,6 +33,7 @@ export async function erasePerson(
     inbox.note('searched', { count: found.submissions.length });
     process.stdout.write(await describe(found, inbox));
     tellUnreached(found, inbox);
+    for (const name of await findLostForms(inbox.storage, inbox.forms)) inbox.report(lostForm(name), pc.red);
     const what = tell`${tell`${found.submissions.length} submissions`} and ${tell`${found.mails.length} mails`}`;
     if (found.submissions.length + found.mails.length === 0) {
       inbox.report(tell`Nothing here belongs to ${singleLine(address)}.`);
@@ -67,7 +71,7 @@ async function describe({ submissions, mails }: Belongings, { storage, place, sa
   const entries = await readEntries(storage, submissions);
   const about = entries.flatMap((entry) => entry.mails);
   const rows = entries.map(({ id, receivedAt, form, ...entry }) => [
-    { text: id.slice(0, 8), paint: pc.cyan },
+    { text: shortId(id), paint: pc.cyan },
     formatMoment(receivedAt, place),
     form,
     String(entry.files.length || '–'),
@@ -85,7 +89,7 @@ async function describe({ submissions, mails }: Belongings, { storage, place, sa
 }
 
 function tellUnreached({ named, sealed }: Belongings, { report }: Inbox): void {
-  const ids = named.map((id) => id.slice(0, 8)).join(', ');
+  const ids = named.map(shortId).join(', ');
   if (named.length > 0)
     report(
       tell`The words or file names of ${named.length} other submissions have the address in them: ${ids}. They stay; look at them with \`site inbox show\`, and erase them by id if they are this person's.`,

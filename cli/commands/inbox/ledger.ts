@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import { type LedgerAct, ledgerPath, readLedger } from '../../backoffice/ledger/ledger.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
+import { shortId } from '../../backoffice/settings/shortId.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
 import { type Cell, formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { printableJson, singleLine } from '../../terminal/printable.ts';
@@ -31,7 +32,7 @@ export async function ledger(options: InboxOptions & { json?: boolean; limit: nu
           singleLine(login ? inSpeech(tell`${login} as ${user}`) : user),
           Object.hasOwn(actNames, act) ? inSpeech(actNames[act]) : singleLine(act),
           singleLine(form ?? '–'),
-          singleLine(ids?.map((id) => id.slice(0, 8)).join(' ') ?? (count === undefined ? '–' : `${count}`)),
+          singleLine(ids?.map(shortId).join(' ') ?? (count === undefined ? '–' : `${count}`)),
         ]),
       ]),
     );

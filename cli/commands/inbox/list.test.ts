@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -217,6 +217,35 @@ describe('a form that is gone', () => {
       const erased = await inbox('erase', '--person', 'ANNA@rossi.example', '--yes');
       expect(erased.err).toContain('Deleted 1 submission ');
       expect(erased.err).toContain('1 report cannot be searched');
+      expect(erased.err).toContain(said);
+      expect(await stored()).toEqual([{ id: 'tip' }]);
+    });
+
+    it('is closed once it was answered elsewhere, or marked as spam', async () => {
+      if (all) rmSync(join(office.opened.root, 'schemas'));
+      for (const id of ['lost', 'advert']) await office.opened.receive({ ...sent, id });
+      const answered = await inbox('answer', 'lost', '--text', 'Sì.', '--yes');
+      expect([answered.code, answered.err]).toEqual([2, expect.stringContaining('`site inbox done lost`')]);
+      expect(answered.err).toContain(said);
+      expect((await inbox('spam', 'advert')).err).toContain('1 submission marked as spam');
+      expect((await inbox('done', 'lost', '--yes')).err).toContain(
+        'Closed the enquiry of 01/01/2027 (gone, lost)',
+      );
+      expect(await stored()).toEqual([{ id: 'advert' }]);
+      const acts = JSON.parse((await inbox('journal', '--json')).out).map(({ act }: { act: string }) => act);
+      expect(acts.sort()).toEqual(['closed', 'marked']);
+    });
+
+    it('has its reports answered with the key, and takes none of them for spam or closed', async () => {
+      if (all) rmSync(join(office.opened.root, 'schemas'));
+      const sealed = { form: 'tips', answers: '{}', receipt_id: 'r', receipt_recipient: 'age1' };
+      await office.opened.receive({ ...sealed, id: 'tip', received_at: '2027-01-02' });
+      expect((await inbox('spam', 'tip')).err).toContain('A report is not marked as spam');
+      expect((await inbox('done', 'tip', '--yes')).err).toContain('A report is closed by its outcome');
+      const file = join(office.opened.root, 'sealed.json');
+      writeFileSync(file, JSON.stringify({ receiptId: 'r', content: 'QQ==' }));
+      const { code, err } = await inbox('answer', 'tip', '--sealed', file, '--yes');
+      expect([code, err]).toEqual([0, expect.stringContaining('acknowledgement')]);
       expect(await stored()).toEqual([{ id: 'tip' }]);
     });
   });

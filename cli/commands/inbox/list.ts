@@ -13,6 +13,7 @@ import { findLostForms } from '../../backoffice/jobs/refuseLostForms.ts';
 import { describeHold } from '../../backoffice/jobs/retentionHold.ts';
 import { readRetentionState } from '../../backoffice/jobs/retentionState.ts';
 import { lastAttempt } from '../../backoffice/mail/mailState.ts';
+import { shortId } from '../../backoffice/settings/shortId.ts';
 import { countAll, countSubmissions } from '../../backoffice/storage/countSubmissions.ts';
 import { lostForm } from '../../settings/formNamed.ts';
 import { shortened } from '../../terminal/columns.ts';
@@ -72,7 +73,10 @@ async function reportWaiting(inbox: Inbox, isSpamShown: boolean): Promise<void> 
   await reportMail(inbox);
   const { hold } = await readRetentionState(inbox.storage);
   if (hold) inbox.report(describeHold(hold), pc.red);
-  const unreminded = await findUnreminded(inbox.storage, inbox.forms, new Date());
+  const unreminded = await findUnreminded(inbox.storage, inbox.forms, {
+    now: new Date(),
+    place: inbox.place,
+  });
   if (unreminded.length > 0) inbox.report(describeUnreminded(unreminded, inbox.place), pc.red);
 }
 
@@ -169,7 +173,7 @@ async function reportUnsentAnswers({ storage, report }: Inbox): Promise<void> {
     .execute();
   for (const { submission_id, recipient, subject, attempts, last_error } of tried)
     report(
-      tell`Not sent yet: "${singleLine(subject)}" to ${recipient}, tried ${attempts} times (${singleLine(last_error ?? '')}). It is tried for 14 days; if the address is wrong, write to the right one, and \`site inbox erase ${(submission_id ?? '').slice(0, 8)}\` drops this mail.`,
+      tell`Not sent yet: "${singleLine(subject)}" to ${recipient}, tried ${attempts} times (${singleLine(last_error ?? '')}). It is tried for 14 days; if the address is wrong, write to the right one, and \`site inbox erase ${shortId(submission_id ?? '')}\` drops this mail.`,
       pc.yellow,
     );
 }

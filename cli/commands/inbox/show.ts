@@ -19,6 +19,7 @@ import { compareFile, type ReportEnvelope } from '../../backoffice/sealing/compa
 import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
 import { officeLanguages } from '../../backoffice/settings/officeLanguages.ts';
 import { type Labels, readOfficeTexts } from '../../backoffice/settings/readOfficeTexts.ts';
+import { shortId } from '../../backoffice/settings/shortId.ts';
 import { formNamed, lostForm } from '../../settings/formNamed.ts';
 import { readSite } from '../../settings/readContentFile.ts';
 import { columnsOf } from '../../terminal/columns.ts';
@@ -56,7 +57,7 @@ export function show(id: string, options: Options): Promise<number> {
     if (options.files) writeFiles(files, isReport ? envelopeOf(entry) : undefined, options.files, inbox);
     else if (isReport && !opened)
       inbox.report(
-        tell`The report is encrypted. Take its file with \`site inbox show ${entry.id.slice(0, 8)} --files <folder>\`, then run \`site report open <file>\` where the key is.`,
+        tell`The report is encrypted. Take its file with \`site inbox show ${shortId(entry.id)} --files <folder>\`, then run \`site report open <file>\` where the key is.`,
       );
     const findings = isReport ? (opened?.findings ?? unopened(entry, files)) : [];
     return reportFindings(findings, inbox.language);

@@ -61,6 +61,17 @@ describe('spam', () => {
     expect(await stored()).toEqual([{ id: 'kept' }]);
   });
 
+  it('is deleted as soon of a form that is gone, of which nothing else is', async () => {
+    const marked = new Date('2026-11-01T12:00:00.000Z');
+    const sent = { form: 'gone', received_at: '2020-10-31T12:00:00.000Z' };
+    await office.opened.receive({ ...sent, id: 'advert', spam_at: marked.toISOString() });
+    await office.opened.receive({ ...sent, id: 'request' });
+    await retain(new Date(addDays(marked, 30).getTime() - 1));
+    expect(await stored()).toHaveLength(2);
+    await retain(addDays(marked, 30));
+    expect(await stored()).toEqual([{ id: 'request' }]);
+  });
+
   it('is never a report', async () => {
     await office.opened.receive({ id: 'one' });
     await office.opened.receive({ id: 'two', form: 'report', answers: '{}', received_at: '2026-11-21' });

@@ -1,8 +1,8 @@
 import { isReport } from '../../../site/forms/rules/formDefinition.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
+import { formOf } from '../../backoffice/inbox/formOf.ts';
 import { markSpam } from '../../backoffice/inbox/markSpam.ts';
 import { traceDays } from '../../backoffice/settings/terms.ts';
-import { formNamed } from '../../settings/formNamed.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type InboxOptions, withInbox } from './withInbox.ts';
@@ -15,7 +15,7 @@ export function spam(ids: string[], options: InboxOptions & { undo?: boolean }):
   return withInbox(options, async ({ storage, forms, report, note }) => {
     const entries = [];
     for (const id of ids) entries.push(await findEntry(storage, id));
-    if (entries.some(({ form }) => isReport(formNamed(forms, form))))
+    if (entries.some((entry) => isReport(formOf(forms, entry))))
       throw new Misuse(
         tell`A report is not marked as spam: whoever manages reports answers it. Nothing was changed.`,
       );

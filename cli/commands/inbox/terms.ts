@@ -22,7 +22,7 @@ export function terms(options: InboxOptions & { confirm?: boolean; json?: boolea
     const { storage, place } = inbox;
     const now = new Date();
     const { known, hold } = await readRetentionState(storage);
-    const due = await findDue(storage, inbox.forms, now);
+    const due = await findDue(storage, inbox.forms, { now, place });
     const forms = await readTerms(inbox);
     const confirmed = Boolean(options.confirm && hold);
     if (confirmed) {

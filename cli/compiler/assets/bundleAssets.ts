@@ -23,6 +23,7 @@ import { describeMisfits } from '../website/checkDefinition.ts';
 import { givenBack } from '../website/definitionShape.ts';
 import { examineFonts } from '../website/examineFonts.ts';
 import { fileAt } from '../website/locateFile.ts';
+import { runInTime } from '../website/runInTime.ts';
 import type { FindInCode } from '../website/saidInCode.ts';
 import { searchCode } from '../website/searchCode.ts';
 import { buildDocuments } from './buildDocuments.ts';
@@ -85,7 +86,7 @@ export async function bundleAssets(
   }: BundleOptions,
 ): Promise<Outcome<Bundle | undefined>> {
   const cache = join(sources.root, '.cache');
-  const own = definition.files ? definition.files(content.languages) : {};
+  const own = runInTime(() => definition.files?.(content.languages) ?? {});
   const misfits = [
     ...(await examineFonts(sources.root, definition, { memory, prints })),
     ...givenBack.files(own, ['files']),

@@ -13,6 +13,7 @@ import { withoutMarks } from '../content/placeholderMarks.ts';
 import { lettersLacking, lettersOfAll, lettersOfAny, withDrawnSpaces } from '../letters/lettersIn.ts';
 import { withMarkedWords } from '../letters/wordEnds.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
+import { runInTime } from '../website/runInTime.ts';
 import { cutDrawnFonts } from './cutFont.ts';
 import { readToEnd } from './encodeImages.ts';
 import type { Painter, Photo } from './openPainter.ts';
@@ -60,7 +61,10 @@ export async function drawShareImages(
       }, withoutMarks(text)),
     );
   const brands = new Map(
-    content.languages.map(({ language, content }) => [language.code, drawn(identity(content).name)]),
+    content.languages.map(({ language, content }) => [
+      language.code,
+      drawn(runInTime(() => identity(content)).name),
+    ]),
   );
   const open = async () => {
     const { openPainter } = await import('./openPainter.ts');
@@ -76,7 +80,7 @@ export async function drawShareImages(
     const dir = isRightToLeft(language.locale) ? 'rtl' : undefined;
     const brand = brands.get(language.code) ?? '';
     const overlay = (title: string) => {
-      const words = Overlay({ title, brand, onPicture: photo !== undefined, dir });
+      const words = runInTime(() => Overlay({ title, brand, onPicture: photo !== undefined, dir }));
       return dir ? <div style={{ ...whole, direction: dir }}>{words}</div> : words;
     };
     const element = overlay(drawn(head.title));

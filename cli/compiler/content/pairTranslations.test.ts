@@ -22,12 +22,13 @@ const entries = [
   legal('en/only-here', 'Words.'),
 ];
 
+const compared = {
+  settings: { languages: [italian, english], defaultLanguage: 'it' },
+  defaultLanguage: italian,
+} as unknown as Compared;
+
 it('gives a long text the headings of the default language, and makes nothing before it is asked for', async () => {
   const typeset: string[] = [];
-  const compared = {
-    settings: { languages: [italian, english], defaultLanguage: 'it' },
-    defaultLanguage: italian,
-  } as unknown as Compared;
   const kinds = [{ kind: 'texts', name: 'legal' }];
   const content = await pairTranslations(entries, { forms: {}, kinds } as unknown as Schemas, compared, {
     typeset: (text) => {
@@ -43,4 +44,22 @@ it('gives a long text the headings of the default language, and makes nothing be
   expect(Object.keys(of(1).terms ?? {})).toEqual(['title', 'body', 'original']);
   expect(of(1)['only-here']).not.toHaveProperty('original');
   expect(of(0).terms).not.toHaveProperty('original');
+});
+
+it('has letters in one piece in every fact, in a text and alone', async () => {
+  const parts = 'Forlì e Łódź'.normalize('NFD');
+  const company = entry(
+    'single',
+    'company',
+    'content/company.yaml',
+    `seats: [{ value: ${parts} }]\nseat: ${parts}\n`,
+  );
+  const text = entry('texts', 'legal', 'content/legal/it/terms.md', 'Da {{seat}}.');
+  const kinds = [{ kind: 'texts', name: 'legal' }];
+  const schemas = { forms: {}, kinds } as unknown as Schemas;
+  const content = await pairTranslations([company, text], schemas, compared);
+  expect(content?.languages[0]?.content).toMatchObject({
+    company: { seats: ['Forlì e Łódź'], seat: 'Forlì e Łódź' },
+    legal: { terms: { body: 'Da Forlì e Łódź.' } },
+  });
 });

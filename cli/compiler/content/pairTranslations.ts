@@ -14,7 +14,7 @@ import { bareName, type Document, mentions, type Pointer } from './document.ts';
 import { createFactFiller, findUnconfirmedNumbers } from './facts.ts';
 import { markPlaceholder } from './placeholderMarks.ts';
 import { groups, valueAt } from './tree.ts';
-import { setType } from './typography.ts';
+import { inOnePiece, setType } from './typography.ts';
 import type { Entry } from './validateDocument.ts';
 
 /** The content as one language sees it. */
@@ -104,7 +104,8 @@ async function openReading(
   { typeset, memory }: { typeset: typeof setType; memory: Memory | undefined },
 ): Promise<(entry: Entry) => unknown> {
   const codes = [language, defaultLanguage, ...settings.languages].map(({ code }) => code);
-  const resolvedCompany = resolveTree(company.data, { codes, mark: markPlaceholder });
+  // Facts are names and addresses, which are written as they are; but no letter is in parts.
+  const resolvedCompany = resolveTree(company.data, { codes, fill: inOnePiece, mark: markPlaceholder });
   const unconfirmed = findUnconfirmedNumbers(company.data);
   const { fill } = await createFactFiller(language, resolvedCompany, unconfirmed);
   const resolve = ({ document, kind }: Entry) =>

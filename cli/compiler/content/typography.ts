@@ -267,7 +267,9 @@ function setLine(line: string, rules: Typography | undefined): string {
 const settable = new RegExp(`['"]|[\\d}] | [:;!?»›]|[«‹] |\\.${placeholderEnd}?\\.`);
 /** A letter with marks of its own, as they are copied from a PDF or from a Mac: fonts for pages lack the marks. */
 const inParts = /\P{M}\p{M}/u;
-const inOnePiece = (text: string) => text.replace(/\P{M}\p{M}+/gu, (letter) => letter.normalize());
+/** The text with each letter in one piece. */
+export const inOnePiece = (text: string) =>
+  inParts.test(text) ? text.replace(/\P{M}\p{M}+/gu, (letter) => letter.normalize()) : text;
 const secondStop = new RegExp(`\\.(?<=\\p{L}\\.)(${placeholderEnd}?)\\.(?=\\s|$)`, 'gu');
 
 /** A letter of a script without spaces, beside which a mark is no apostrophe, but in "佐藤's". */

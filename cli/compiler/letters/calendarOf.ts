@@ -12,6 +12,8 @@ export interface Calendar {
   /** Twelve names or numbers, perhaps followed by twelve others. */
   months: string[];
   dates: WrittenDate[];
+  /** By how many its years may be ahead: 2026 is 2569 in Thailand, where both are written. */
+  yearsAhead: number;
 }
 
 /** A date beside a day of the week. */
@@ -44,7 +46,7 @@ export function inPlainLetters(text: string): string {
 
 const calendars = new Map<string, Calendar | undefined>();
 
-/** Nothing for a code that no language has, and for one that counts its years otherwise under the same months. */
+/** Nothing for a code that no language has. */
 export function calendarOf(code: string): Calendar | undefined {
   if (!calendars.has(code)) calendars.set(code, readCalendar(code));
   return calendars.get(code);
@@ -66,11 +68,14 @@ function readCalendar(code: string): Calendar | undefined {
   const shape = format
     .formatToParts(firstsOfMonths[0])
     .map(({ type, value }) => ({ type, value: inPlainLetters(value) }));
+  const yearsAhead = yearsAheadIn(code);
+  if (yearsAhead > 0)
+    return { weekdays: [long], months, dates: datesWithoutGaps(code, shape, long, months), yearsAhead };
   if (months.every((name) => /^\d/.test(name))) {
     const weekdays = [long, ...shortNames(code)];
     // Korean has "월" in what stands for the month, Japanese has "月" behind it.
     const parts = shape.flatMap((part) => (part.type === 'month' ? splitNumber(part) : [part]));
-    return { weekdays, months: numbers, dates: datesOfNumbers(parts, weekdays) };
+    return { weekdays, months: numbers, dates: datesOfNumbers(parts, weekdays), yearsAhead };
   }
   const ofWords = [...long, ...months].every((name) => /^[\p{L}\p{M} -]+$/u.test(name))
     ? datesOfWords(shape, long, months)
@@ -79,6 +84,7 @@ function readCalendar(code: string): Calendar | undefined {
     weekdays: [long],
     months,
     dates: [...ofWords, ...datesFromDay(code, shape, long), dateOfShape(shape, long, months)],
+    yearsAhead,
   };
 }
 
@@ -90,14 +96,15 @@ function formatIn(code: string, options: Intl.DateTimeFormatOptions): Intl.DateT
     const all = { ...options, timeZone: 'UTC', numberingSystem: 'latn' };
     const format = new Intl.DateTimeFormat(code, all);
     const { calendar } = format.resolvedOptions();
-    if (calendar === 'gregory') return format;
-    // A year of Thailand is another one, and its months are called the same.
-    return calendar === 'buddhist'
-      ? undefined
-      : new Intl.DateTimeFormat(code, { ...all, calendar: 'gregory' });
+    return calendar === 'gregory' ? format : new Intl.DateTimeFormat(code, { ...all, calendar: 'gregory' });
   } catch {
     return undefined;
   }
+}
+
+/** Of a calendar with the months of everybody and years of its own, as Thailand has. */
+function yearsAheadIn(code: string): number {
+  return new Intl.DateTimeFormat(code).resolvedOptions().calendar === 'buddhist' ? 543 : 0;
 }
 
 const daysOfWeek = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2023, 0, 1 + day)));
@@ -231,6 +238,18 @@ function datesFromDay(code: string, shape: Shape, weekdays: string[]): WrittenDa
     { pattern: amongWords(`${date}\\s?${open}${names}${close}`), part },
     ...(isLast ? [{ pattern: amongWords(`${date}\\s+${names}`), part, isBehind: true as const }] : []),
   ];
+}
+
+/** Dates of words that need no gap before them or between them, as in Thai, with the name of the era or without. */
+function datesWithoutGaps(code: string, shape: Shape, weekdays: string[], months: string[]): WrittenDate[] {
+  const eras = ['buddhist', 'gregory'].map((calendar) => {
+    const format = new Intl.DateTimeFormat(code, { calendar, dateStyle: 'full' });
+    return format.formatToParts(firstsOfMonths[0]).find(({ type }) => type === 'era')?.value ?? '';
+  });
+  const era = `(?:(?:${eras.map((name) => escapePattern(name)).join('|')})\\s*)?`;
+  const first = escapePattern(shape[1]?.value.trim() ?? '');
+  const date = `${dayGroup}\\s*${group('month', months)}\\s*${era}${yearGroup}`;
+  return [{ pattern: new RegExp(`${group('weekday', weekdays)}\\s*(?:${first})?\\s*${date}`, 'gu') }];
 }
 
 const amongWords = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?!\\p{N})`, 'gu');

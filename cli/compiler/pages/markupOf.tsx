@@ -26,7 +26,14 @@ type OwnContext = Pick<PageContext, (typeof ownParts)[number]>;
 
 /** The HTML of a page, as React writes it. */
 export function markupOf(page: ReactNode, own: OwnContext, means: Means): string {
-  return render(page, { ...sharedContext(means), ...own }, means, '');
+  const islands = new Set<string>();
+  const html = render(page, { ...sharedContext(means, islands), ...own }, means, '');
+  const [island] = islands;
+  if (island !== undefined && !html.includes(means.readable.assets.scripts.islands ?? ''))
+    throw new CodeMistake(
+      tell`The page has the island "${island}", and does not load the script "islands", without which it stays dead. Let whatever shows it call scripts.add('islands').`,
+    );
+  return html;
 }
 
 /**
@@ -51,14 +58,20 @@ export function componentsAround(page: ReactNode, own: OwnContext, means: Means)
   });
 }
 
-/** What components read that is the same on all pages of a language, but for the scripts that they ask for. */
-function sharedContext({ language, readable: { text, content, assets }, facts }: Means) {
+/**
+ * What components read that is the same on all pages of a language, but for the scripts that they ask for. `islands`
+ * takes the names of those that they ask for.
+ */
+function sharedContext(
+  { language, readable: { text, content, assets }, facts }: Means,
+  islands = new Set<string>(),
+) {
   return {
     language,
     dir: directionOf(language),
     text,
     content,
-    assets: withKnownNames(assets),
+    assets: withKnownNames(assets, islands),
     scripts: new Set<string>(),
     styles: styleStandIn,
     foldStyles: foldStandIn,
@@ -150,12 +163,17 @@ function isPlain(value: unknown): boolean {
 }
 
 /** The same assets; a template that asks for a script or an island that there is not is a bug: nothing would load. */
-function withKnownNames(assets: Assets): Assets {
-  const guard = (group: 'scripts' | 'islands', describe: (name: string) => Sentence) => ({
+function withKnownNames(assets: Assets, askedIslands: Set<string>): Assets {
+  const guard = (
+    group: 'scripts' | 'islands',
+    describe: (name: string) => Sentence,
+    asked = new Set<string>(),
+  ) => ({
     get: () =>
       new Proxy(assets[group], {
         get(urls, name, receiver) {
           const url = Reflect.get(urls, name, receiver);
+          if (url !== undefined && typeof name === 'string') asked.add(name);
           if (url !== undefined || typeof name !== 'string') return url;
           const known = Object.keys(urls);
           const hint = didYouMean(name, known, tell`There are: ${known.join(', ')}.`);
@@ -169,6 +187,10 @@ function withKnownNames(assets: Assets): Assets {
       (name) =>
         tell`A component asks for the script "${name}", which the definition of the website does not name.`,
     ),
-    islands: guard('islands', (name) => tell`A component asks for the island "${name}", and there is none.`),
+    islands: guard(
+      'islands',
+      (name) => tell`A component asks for the island "${name}", and there is none.`,
+      askedIslands,
+    ),
   });
 }

@@ -116,12 +116,12 @@ function findSlips(read: Read, text: string): Slip[] {
   return slips;
 }
 
+/** With a word about the rest. It is in the message: a hint may end in a line to be copied. */
 function withMore(slips: Slip[]): Slip[] {
   return slips.map((slip, index) => {
     if (index < slips.length - 1) return slip;
     const more = tell`More mistakes follow further below: they are told once these are corrected.`;
-    const { hint } = slip.problem;
-    return { ...slip, problem: { ...slip.problem, hint: hint ? tell`${hint} ${more}` : more } };
+    return { ...slip, problem: { ...slip.problem, message: tell`${slip.problem.message} ${more}` } };
   });
 }
 

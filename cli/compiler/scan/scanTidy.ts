@@ -10,6 +10,8 @@ export function scanTidy(html: string): Tag[] | undefined {
   const tags: Tag[] = [];
   const unclosed: Tag[] = [];
   let open: Tag | undefined;
+  /** The drawing in which the place lies. */
+  let svg: Tag | undefined;
   for (let from = 0; ; ) {
     const start = html.indexOf('<', from);
     if (open && start > from) open.text += decode(html.slice(from, start));
@@ -20,27 +22,37 @@ export function scanTidy(html: string): Tag[] | undefined {
       top.end = from;
       unclosed.pop();
       if (open === top) open = undefined;
+      if (svg === top) svg = undefined;
       continue;
     }
     if (html.startsWith('<!--', start)) {
       const end = html.indexOf('-->', start + 4);
-      if (end === -1) return undefined;
+      // "<!-->" is one already, and "--!>" ends one.
+      if (end === -1 || /^-?>|--!>/.test(html.slice(start + 4, end + 3))) return undefined;
       from = end + 3;
       continue;
     }
     const last = html.indexOf('>', start);
-    const known = last === -1 ? undefined : tagOf(html.slice(start, last + 1));
+    const written = html.slice(start, last + 1);
+    const known = last === -1 ? undefined : tagOf(svg ? `<svg>${written}` : written);
     if (!known) return undefined;
     from = last + 1;
     const { name, attributes, kind } = known;
     if (kind === 'declaration') continue;
-    if (top && isClosedBy(top.name, name)) return undefined;
+    if (leftToParser.test(name) || (top && isClosedBy(top.name, name))) return undefined;
+    if (name === 'form' && unclosed.some((one) => one.name === 'form')) return undefined;
     const tag: Tag = { name, attributes, offset: start, text: '' };
     tags.push(tag);
     if (withText.test(name)) open = tag;
     if (kind === 'void') tag.end = from;
     else unclosed.push(tag);
-    if (!rawText.test(name)) continue;
+    if (svg && withHtml.test(name)) {
+      // What follows is HTML again. The name of a drawing has nothing but letters.
+      if (name !== 'title' || html[html.indexOf('<', from) + 1] !== '/') return undefined;
+      continue;
+    }
+    if (name === 'svg' && kind !== 'void') svg ??= tag;
+    if (svg || !rawText.test(name)) continue;
     const text = rawTextAt(html, from, name);
     if (text === undefined || (open && (open !== tag || text.includes('<')))) return undefined;
     if (open) open.text = decode(text);
@@ -57,8 +69,12 @@ function rawTextAt(html: string, from: number, name: string): string | undefined
 
 /** Elements whose text is kept. */
 export const withText = /^(h[1-6]|title)$/;
-/** Elements in which nothing is a tag. */
-const rawText = /^(script|style|title|textarea|xmp)$/;
+/** Elements in which nothing is a tag, but for a drawing. */
+const rawText = /^(script|style|title|textarea|xmp|iframe|noembed|noframes)$/;
+/** Elements of a drawing in which there is HTML. */
+const withHtml = /^(title|desc|foreignobject|annotation-xml|mi|mo|mn|ms|mtext)$/i;
+/** Those that never end, and those with rules of their own for all that is in them. */
+const leftToParser = /^(plaintext|math)$/;
 
 interface Known {
   kind: 'start' | 'void' | 'declaration';
@@ -69,8 +85,9 @@ interface Known {
 /** As React writes them. */
 const tidyTag = /^<[a-z][a-z\d-]*(?: [^\s"'<>/=&]+(?:="[^"]*")?)*( ?\/)?>$/i;
 
-/** What a start tag is; nothing for one that a parser has to read. */
-const tagOf = holdTexts((written): Known | undefined => {
+/** What a start tag is, perhaps in a drawing, whose own stands before it; nothing for one that a parser has to read. */
+const tagOf = holdTexts((whole): Known | undefined => {
+  const written = whole.replace(/^<svg>(?=<)/, '');
   if (/^<!doctype html>$/i.test(written)) return { kind: 'declaration', name: '', attributes: {} };
   const [tag, isSlashed] = tidyTag.exec(written) ?? [];
   if (!tag) return undefined;
@@ -82,7 +99,7 @@ const tagOf = holdTexts((written): Known | undefined => {
     onclosetag: () => {
       if (found) found.kind = 'void';
     },
-  }).write(tag);
+  }).write(whole);
   // What a slash means depends on where it stands.
   return isSlashed && found?.kind !== 'void' ? undefined : found;
 });

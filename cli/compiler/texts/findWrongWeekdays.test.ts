@@ -42,6 +42,10 @@ it.each([
   ['ar', 'الخميس 27 تشرين الثاني 2026', 'الجمعة'],
   ['ar', 'الخميس 27/11/2026', 'الجمعة'],
   ['tr', '27.11.2026 Perşembe günü', 'Cuma'],
+  ['th', 'เปิดวันพฤหัสบดีที่ 3 เมษายน 2569', 'วันศุกร์'],
+  ['th', 'วันพฤหัสบดี 3 เมษายน พ.ศ. 2569 นี้', 'วันศุกร์'],
+  ['th', 'วันพฤหัสบดีที่ ๓ เมษายน พ.ศ.๒๕๖๙', 'วันศุกร์'],
+  ['th', 'วันพฤหัสบดีที่ 3 เมษายน ค.ศ. 2026', 'วันศุกร์'],
 ])('tells a day that falls on another day of the week (%s): %s', (code, text, right) => {
   const [found] = findWrongWeekdays(text, [reader(code)]);
   expect(found).toMatchObject({ rule: 'text/wrong-weekday', at: expect.any(Number) });
@@ -84,7 +88,8 @@ it.each([
   ['a right day behind', 'ko', '2026년 4월 3일 금요일, 2026. 4. 4.(토)'],
   ['a name', 'tr', '3 Nisan 2026 Pazar Araştırması, 3 Nisan 2026 pazar araştırması'],
   ['a day behind that begins something else', 'en', 'On 3 April 2026, Monday is still far.'],
-  ['years of another calendar', 'th', 'วันศุกร์ 3 เมษายน 2569'],
+  ['the right day', 'th', 'วันศุกร์ 3 เมษายน 2569 เปิดวันศุกร์ที่ 3 เมษายน 2026'],
+  ['a day of a year that began in April', 'th', 'วันจันทร์ที่ 3 มกราคม พ.ศ. 2480'],
   ['years of another calendar', 'fa', 'دوشنبه ۱۴ فروردین ۱۴۰۵'],
   ['a day of the old calendar', 'ru', 'воскресенье, 9 января 1905 года'],
   ['a day of the old calendar', 'en', 'Friday, 13 October 1307'],
@@ -96,7 +101,7 @@ it.each([
 
 /** Of the European Union and its neighbours, and of Asia. */
 const languages =
-  'bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv pt-br nb uk ru tr ja zh zh-hant ko ar he';
+  'bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv pt-br nb uk ru tr ja zh zh-hant ko ar he th hi id vi';
 
 it.each(languages.split(' '))('knows dates as they are written in full in %s', (code) => {
   const format = new Intl.DateTimeFormat(code, { dateStyle: 'full', timeZone: 'UTC' });

@@ -37,7 +37,8 @@ const mayHoldYear = /\p{Nd}{4}/u;
 const mayHoldDate =
   /(?<!\d)\d{1,2}(?!\d)\D{1,60}(?<!\d)[12]\d{3}(?!\d)|(?<!\d)[12]\d{3}(?!\d)\D{1,25}(?<!\d)\d{1,2}(?!\d)/;
 
-function findDays(text: string, words: string, { weekdays, months, dates }: Calendar): Finding[] {
+function findDays(text: string, words: string, calendar: Calendar): Finding[] {
+  const { weekdays, dates } = calendar;
   // The patterns take longer to begin than all else.
   if (!weekdays.some((list) => list.some((name) => words.includes(inPlainLetters(name))))) return [];
   const found = dates.flatMap(({ pattern, part, isBehind }) =>
@@ -57,7 +58,7 @@ function findDays(text: string, words: string, { weekdays, months, dates }: Cale
   return apart
     .sort((one, other) => one.index - other.index)
     .flatMap(({ 0: written, index, groups = {} }): Finding[] => {
-      const right = rightName(groups, weekdays, months);
+      const right = rightName(groups, calendar);
       if (right === undefined) return [];
       return [
         {
@@ -77,16 +78,20 @@ function isDayBehind(text: string, end: number, [long = []]: string[][]): boolea
 
 /** From this year on all countries count days alike: Russia changed in 1918, Greece in 1923. */
 const everywhere = 1924;
+/** Until then a year of Thailand began in April. */
+const fromJanuary = 1941;
+/** A year above is one of those that are ahead. */
+const lastPlain = 2400;
 
 /** What the day of a date is called, as long or short as it is written there; nothing if it is right, or no day. */
 function rightName(
   { weekday, day = '', month = '', year }: Readonly<Record<string, string>>,
-  weekdays: string[][],
-  months: string[],
+  { weekdays, months, yearsAhead }: Calendar,
 ): string | undefined {
-  if (Number(year) < everywhere) return undefined;
+  const plainYear = Number(year) - (Number(year) > lastPlain ? yearsAhead : 0);
+  if (plainYear < (yearsAhead > 0 ? fromJanuary : everywhere)) return undefined;
   const number = (/^\d/.test(month) ? Number(month) - 1 : months.indexOf(month)) % 12;
-  const date = new Date(Date.UTC(Number(year), number, Number(day)));
+  const date = new Date(Date.UTC(plainYear, number, Number(day)));
   const names = weekdays.find((list) => list.some((name) => inPlainLetters(name) === weekday));
   const right = names?.[date.getUTCDay()];
   if (right === undefined || inPlainLetters(right) === weekday || date.getUTCMonth() !== number)

@@ -8,6 +8,7 @@ import type { Doubts } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { groups, leaves } from '../content/tree.ts';
 import { givenBack } from './definitionShape.ts';
+import { runInTime } from './runInTime.ts';
 import { type FindInCode, type Said, said, saidAgain, saidAt, saidBegin } from './saidInCode.ts';
 import type { Misfit } from './shape.ts';
 
@@ -206,10 +207,13 @@ function isOfOnePage({ items }: RouteRule): boolean {
 /** What functions of the definition give back, as far as a run of them tells. */
 function mistakesOfResults(site: SiteDefinition, { languages }: Content): Mistake[] {
   const content = languages[0]?.content;
-  const negotiation = site.negotiation?.(content);
-  const inlineScripts = site.inlineScripts?.(content);
+  const { identity, negotiation, inlineScripts } = runInTime(() => ({
+    identity: site.identity(content),
+    negotiation: site.negotiation?.(content),
+    inlineScripts: site.inlineScripts?.(content),
+  }));
   return [
-    ...givenBack.identity(site.identity(content), ['identity']),
+    ...givenBack.identity(identity, ['identity']),
     ...(negotiation === undefined ? [] : givenBack.negotiation(negotiation, ['negotiation'])),
     ...(inlineScripts === undefined ? [] : givenBack.inlineScripts(inlineScripts, ['inlineScripts'])),
   ]

@@ -1607,6 +1607,8 @@ export const it: Catalogue = {
   'This code did not end within {0} seconds.': 'Questo codice non è finito in {0} secondi.',
   'A component asks for the script "{0}", which the definition of the website does not name.':
     'Un componente chiede lo script "{0}", che la definizione del sito non indica.',
+  'The page has the island "{0}", and does not load the script "islands", without which it stays dead. Let whatever shows it call scripts.add(\'islands\').':
+    'La pagina ha l\'isola "{0}", e non carica lo script "islands", senza il quale resta inerte. Chi la mostra deve chiamare scripts.add(\'islands\').',
   'A component asks for the island "{0}", and there is none.':
     'Un componente chiede l\'isola "{0}", che non esiste.',
   'A component that is rendered once for all pages reads "{0}", which differs from page to page: it has to be given that as a prop.':
@@ -2405,8 +2407,10 @@ export const it: Catalogue = {
     'Appartiene a {0}, e questo utente è {1}. Esegui, come root: chown {2} {3}',
   '{0} belongs to {1}, who could not use what root writes there. Run this as that user: sudo -u {2} …':
     "{0} appartiene a {1}, che non potrebbe usare ciò che root vi scrive. Esegui il comando come quell'utente: sudo -u {2} …",
-  'The storage has what the form "{0}" sent, but schemas/forms has no such form any more. Put {1}.schema.json back: it says what the answers are and how long they are kept. Until then `site inbox` shows, exports and erases them under the names they are stored with, and nothing is deleted by itself.':
-    'In archivio c\'è ciò che ha inviato il modulo "{0}", ma in schemas/forms quel modulo non c\'è più. Rimetti {1}.schema.json: dice quali sono le risposte e per quanto tempo si conservano. Fino ad allora `site inbox` le mostra, le esporta e le cancella con i nomi con cui sono in archivio, e niente si cancella da sé.',
+  'Nothing says any more which of its answers is the address of the visitor. See them with `site inbox show {0}`, answer by mail or phone, then `site inbox done {1}`.':
+    "Niente dice più quale delle risposte è l'indirizzo del visitatore. Guardale con `site inbox show {0}`, rispondi per e-mail o per telefono, poi `site inbox done {1}`.",
+  'The storage has what the form "{0}" sent, but schemas/forms has no such form any more. Put {1}.schema.json back: it says what the answers are and how long they are kept. Until then `site inbox` shows, exports, closes and erases them under the names they are stored with, and only what is marked as spam is deleted by itself.':
+    'In archivio c\'è ciò che ha inviato il modulo "{0}", ma in schemas/forms quel modulo non c\'è più. Rimetti {1}.schema.json: dice quali sono le risposte e per quanto tempo si conservano. Fino ad allora `site inbox` le mostra, le esporta, le chiude e le cancella con i nomi con cui sono in archivio, e da sé si cancella solo ciò che è segnato come spam.',
   '{0} rows of the storage could not be read, and are left out:': {
     one: "{0} riga dell'archivio non è leggibile ed è esclusa:",
     other: "{0} righe dell'archivio non sono leggibili e sono escluse:",

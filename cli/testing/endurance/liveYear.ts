@@ -1,6 +1,7 @@
 import { applyRetention } from '../../backoffice/jobs/applyRetention.ts';
 import { confirmRetention } from '../../backoffice/jobs/retentionState.ts';
-import { addDays, addMonths } from '../../backoffice/settings/terms.ts';
+import { addMonths } from '../../backoffice/settings/addMonths.ts';
+import { addDays } from '../../backoffice/settings/terms.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
 import { officeForms as forms, officeMail as mail } from '../office/officeMail.ts';
 import { contactAnswers } from '../office/openTestStorage.ts';
@@ -81,9 +82,9 @@ export async function liveYear({
     if (!hold) heldSince = undefined;
     const left = new Set(await ids());
     const endOf = (id: string) => {
-      const term = addMonths(received.get(id) ?? now, 6);
+      const term = addMonths(received.get(id) ?? now, 6, mail);
       const warning = warned.get(id);
-      return warning && new Date(Math.max(term.getTime(), addMonths(warning, 1).getTime()));
+      return warning && new Date(Math.max(term.getTime(), addMonths(warning, 1, mail).getTime()));
     };
     for (const id of before.filter((id) => !left.has(id))) {
       erased += 1;
@@ -101,7 +102,7 @@ export async function liveYear({
         .select('id')
         .where('reminded_at', 'is', null);
       for (const { id } of await unreminded.execute())
-        if (addMonths(received.get(id) ?? now, 5) <= now) faults.push(`${id} was not reminded`);
+        if (addMonths(received.get(id) ?? now, 5, mail) <= now) faults.push(`${id} was not reminded`);
     }
     if (isIn(mailOutages, day)) continue;
     const mails = await storage
