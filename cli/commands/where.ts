@@ -23,7 +23,7 @@ export async function where(words: string, options: { root: string; language: To
   const prints = openFilePrints(root);
   const { value: website, diagnostics } = await openSite(root, prints);
   const failWith = (problems: Diagnostic[]) => {
-    printDiagnostics(problems, 'pretty', language);
+    printDiagnostics(problems, { format: 'pretty', language, root });
     return 1;
   };
   if (!website) return failWith(diagnostics);

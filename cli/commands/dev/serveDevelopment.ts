@@ -38,7 +38,7 @@ export async function serveDevelopment(
   const prints = openFilePrints(root);
   const { value: website, diagnostics } = await openSite(root, prints);
   if (!website) {
-    printDiagnostics(diagnostics, 'pretty', language);
+    printDiagnostics(diagnostics, { format: 'pretty', language, root });
     return 1;
   }
   const { folders } = website;
