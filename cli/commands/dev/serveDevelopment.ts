@@ -63,7 +63,7 @@ export async function serveDevelopment(
   const backOffice = await openOffice(root, language);
   const server = await startServer(shown.source, port, {
     backOffice,
-    scripts: ['/__site/reload.js'],
+    reloads: true,
     intercept: shown.intercept,
   });
   const close = await followFiles(
