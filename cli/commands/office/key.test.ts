@@ -143,6 +143,17 @@ it.runIf(process.getuid?.() === 0)('stays the file of its group, or as it is', a
   expect(readdirSync(outside)).toEqual(['storage-key.txt']);
 });
 
+it('is not turned where nothing is stored, and no storage is made for it', async () => {
+  await site(['backoffice', 'key', file]);
+  const database = join(root, '.data/backoffice.sqlite');
+  expect(await site(['backoffice', 'rekey'])).toEqual({
+    code: 2,
+    out: '',
+    err: `site: There is no storage yet: ${database} does not exist.\n`,
+  });
+  expect(existsSync(join(root, '.data'))).toBe(false);
+});
+
 it('is turned: the new one encrypts, the old one is no longer needed', async () => {
   await site(['backoffice', 'key', file]);
   const old = readFileSync(file, 'utf8');
