@@ -71,6 +71,8 @@ export const it: Catalogue = {
   '{0} other pages': { one: "un'altra pagina", other: 'altre {0} pagine' },
   'on {0}': 'in {0}',
   'on no page': 'in nessuna pagina',
+  'Name the words to look for, as a page shows them.':
+    'Indica le parole da cercare, come le mostra una pagina.',
   'Nothing of the content says that. A component or a template may: search {0}.':
     "Nei contenuti non c'è. Forse è in un componente o in un template: cerca in {0}.",
   'Another build has written {0} meanwhile. Build again.':
