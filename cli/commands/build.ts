@@ -6,7 +6,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { reportDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { type LastRun, lookAtLastRun, nameRun } from '../memory/runRecord.ts';
-import { refuseLinks } from '../output/exchangeFolders.ts';
+import { expectFolders } from '../output/exchangeFolders.ts';
 import { type Look, lookWhetherAsWritten } from '../output/lookWhetherAsWritten.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { countJobs } from '../terminal/countJobs.ts';
@@ -41,7 +41,7 @@ export async function build(options: BuildOptions): Promise<number> {
   awaitedReport.form = { ...options, root };
   const jobs = countJobs(options.jobs);
   const [out, work] = [join(root, 'dist'), join(root, '.cache/dist')];
-  refuseLinks(work, out);
+  expectFolders(work, out);
   if (options.cache === false) clean(root);
   const profile = options.profile ? profileRun(root, language) : undefined;
   const prints = openFilePrints(root);
