@@ -1,22 +1,17 @@
 import { type Command, Option } from 'commander';
+import { examples, type Run } from './commands/declaring.ts';
 import type { Format } from './diagnostics/printDiagnostics.ts';
 import { languageOption } from './terminal/telling/languageOption.ts';
 import { toNumber } from './terminal/toNumber.ts';
 
 const formats: Format[] = ['pretty', 'json', 'github', 'sarif', 'junit'];
 
-/** Declares `site build`, `check`, `where`, `dev` and `serve`; see `addInboxCommands`. */
-export function addCompilerCommands(
-  program: Command,
-  run: (command: Promise<number>) => Promise<void>,
-  examples: (...commands: string[]) => string,
-): void {
+/** Declares `site build`, `check`, `where`, `dev` and `serve`. */
+export function addCompilerCommands(program: Command, run: Run): void {
   withCompilerOptions(program.command('build'))
     .description('Build the whole site into dist/, unless a check finds an error.')
     .addHelpText('after', examples('site build', 'site build --format github'))
-    .action(async (options) =>
-      run((await import('./commands/build.ts')).build({ ...program.opts(), ...options })),
-    );
+    .action(run(async (options) => (await import('./commands/build.ts')).build(options)));
 
   withCompilerOptions(program.command('check'))
     .description('Check content and pages without writing anything.')
@@ -39,10 +34,12 @@ export function addCompilerCommands(
         'site check --format json > problems.json',
       ),
     )
-    .action(async (options) =>
-      options.explain
-        ? run((await import('./commands/explain.ts')).explain(options.explain, options.language))
-        : run((await import('./commands/check.ts')).check({ ...program.opts(), ...options })),
+    .action(
+      run(async (options) =>
+        options.explain
+          ? (await import('./commands/explain.ts')).explain(options.explain, options.language)
+          : (await import('./commands/check.ts')).check(options),
+      ),
     );
 
   program
@@ -51,9 +48,7 @@ export function addCompilerCommands(
     .argument('<words>', 'some words as a page shows them')
     .addOption(languageOption())
     .addHelpText('after', examples('site where "Opening hours"'))
-    .action(async (words, options) =>
-      run((await import('./commands/where.ts')).where(words, { ...program.opts(), ...options })),
-    );
+    .action(run(async (words, options) => (await import('./commands/where.ts')).where(words, options)));
 
   program
     .command('dev')
@@ -61,9 +56,7 @@ export function addCompilerCommands(
     .addOption(languageOption())
     .option('--port <number>', 'port to listen on; else 4000 or the next free one', toNumber)
     .addHelpText('after', examples('site dev', 'site dev --port 5000'))
-    .action(async (options) =>
-      run((await import('./commands/dev/dev.ts')).dev({ ...program.opts(), ...options })),
-    );
+    .action(run(async (options) => (await import('./commands/dev/dev.ts')).dev(options)));
 
   program
     .command('serve')
@@ -72,9 +65,7 @@ export function addCompilerCommands(
     .option('--port <number>', 'port to listen on; else 4000 or the next free one', toNumber)
     .option('--build', 'build what changed first; pages are shown while pictures are still drawn')
     .addHelpText('after', examples('site serve', 'site serve --port 8080', 'site serve --build'))
-    .action(async (options) =>
-      run((await import('./commands/serve.ts')).serve({ ...program.opts(), ...options })),
-    );
+    .action(run(async (options) => (await import('./commands/serve.ts')).serve(options)));
 }
 
 /** What `build` and `check` share. */

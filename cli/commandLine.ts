@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { addCompilerCommands } from './addCompilerCommands.ts';
+import { examples, type Run } from './commands/declaring.ts';
 import { addInboxCommands } from './commands/inbox/addInboxCommands.ts';
 import { addReportCommands } from './commands/keys/addReportCommands.ts';
 import { addBackOfficeCommands } from './commands/office/addBackOfficeCommands.ts';
@@ -14,27 +15,23 @@ import { withoutRoot } from './withoutRoot.js';
 /** Exit codes of every command. */
 const exitCodes = { clean: 0, findings: 1, misuse: 2, failure: 3 } as const;
 
-/** Takes the exit code of a command. */
-type Run = (command: Promise<number>) => Promise<void>;
-
-function examples(...commands: string[]): string {
-  return `\nExamples:\n${commands.map((command) => `  $ ${command}`).join('\n')}\n`;
-}
-
 /** Carries out a command line, and resolves to the exit code. Rejects with what `tellFailure` can tell. */
 export async function runCommandLine(args: string[]): Promise<number> {
   let code: number = exitCodes.clean;
   // Until it is known which command this is, and that of one without the option.
   let tongue = tongueAsked(args, process.env);
-  const run: Run = async (command) => {
-    code = await command;
-  };
+  const run: Run =
+    (work) =>
+    async (...given) => {
+      const command: Command = given.at(-1);
+      code = await work(...given.slice(0, -2), command.optsWithGlobals());
+    };
   const program = createProgram();
-  addCompilerCommands(program, run, examples);
-  addBackOfficeCommands(program, run, examples);
+  addCompilerCommands(program, run);
+  addBackOfficeCommands(program, run);
   addCleanCommand(program);
-  addInboxCommands(program, run, examples);
-  addReportCommands(program, run, examples);
+  addInboxCommands(program, run);
+  addReportCommands(program, run);
   addConformanceCommand(program, run);
   addGalleryCommand(program, run);
   program.hook('preAction', (_, command) => {
@@ -94,8 +91,8 @@ function addConformanceCommand(program: Command, run: Run): void {
         'site conformance http://localhost:4100 --yes --format json > results.json',
       ),
     )
-    .action(async (url, options) =>
-      run((await import('./commands/conformance.ts')).conformance(url, { ...program.opts(), ...options })),
+    .action(
+      run(async (url, options) => (await import('./commands/conformance.ts')).conformance(url, options)),
     );
 }
 
@@ -106,9 +103,7 @@ function addGalleryCommand(program: Command, run: Run): void {
     .addOption(languageOption())
     .option('--only <path>', 'only pages whose path, without language, begins so')
     .addHelpText('after', examples('site gallery', 'site gallery --only /news'))
-    .action(async (options) =>
-      run((await import('./commands/gallery.ts')).gallery({ ...program.opts(), ...options })),
-    );
+    .action(run(async (options) => (await import('./commands/gallery.ts')).gallery(options)));
 }
 
 /** Why a command could not be carried out, and the language in which it speaks. */

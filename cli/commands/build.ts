@@ -3,37 +3,27 @@ import type { CompileOptions } from '../compiler/compileOptions.ts';
 import { readBaseline } from '../compiler/excuses/readBaseline.ts';
 import { awaitedReport } from '../diagnostics/awaitedReport.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
-import { type Format, reportDiagnostics } from '../diagnostics/printDiagnostics.ts';
+import { reportDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { type LastRun, lookAtLastRun, nameRun } from '../memory/runRecord.ts';
-import { refuseLinks } from '../output/exchangeFolders.ts';
+import { expectFolders } from '../output/exchangeFolders.ts';
 import { type Look, lookWhetherAsWritten } from '../output/lookWhetherAsWritten.ts';
 import type { OutputFile } from '../output/outputFile.ts';
 import { countJobs } from '../terminal/countJobs.ts';
 import { seconds } from '../terminal/progress.ts';
 import { sayAside } from '../terminal/sayAside.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
-import type { Tongue } from '../terminal/telling/tongues.ts';
 import { profileRun } from '../timing/profileRun.ts';
 import { showStages } from '../timing/showStages.ts';
 import { stage } from '../timing/timed.ts';
 import { clean } from './clean.ts';
 import { changedItems } from './runs/changedItems.ts';
+import type { RunOptions } from './runs/runOptions.ts';
 import type { RunSummary } from './runs/runSummary.ts';
 import { tellUnjudged } from './runs/tellUnjudged.ts';
 import { siteFolder } from './siteFolder.ts';
 
-interface BuildOptions {
-  root: string;
-  format: Format;
-  language: Tongue;
-  cache?: boolean;
-  /** Says at the end where the time went. */
-  profile?: boolean;
-  /** How much is done at the same time. */
-  jobs?: number;
-  /** File of findings that are known and do not count. */
-  baseline?: string;
+interface BuildOptions extends RunOptions {
   /** Pages that are shown before the others are made. */
   seen?: CompileOptions['seen'];
   /** Is given the files before the slow part: checking the finished pages, pictures, compressing, writing. */
@@ -51,7 +41,7 @@ export async function build(options: BuildOptions): Promise<number> {
   awaitedReport.form = { ...options, root };
   const jobs = countJobs(options.jobs);
   const [out, work] = [join(root, 'dist'), join(root, '.cache/dist')];
-  refuseLinks(work, out);
+  expectFolders(work, out);
   if (options.cache === false) clean(root);
   const profile = options.profile ? profileRun(root, language) : undefined;
   const prints = openFilePrints(root);

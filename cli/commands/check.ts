@@ -2,34 +2,24 @@ import { existsSync } from 'node:fs';
 import { readBaseline } from '../compiler/excuses/readBaseline.ts';
 import { awaitedReport } from '../diagnostics/awaitedReport.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
-import { type Format, reportDiagnostics } from '../diagnostics/printDiagnostics.ts';
+import { reportDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { lookAtLastRun, nameRun } from '../memory/runRecord.ts';
 import { countJobs } from '../terminal/countJobs.ts';
 import { sayAside } from '../terminal/sayAside.ts';
 import { tell } from '../terminal/telling/tell.ts';
-import type { Tongue } from '../terminal/telling/tongues.ts';
 import { profileRun } from '../timing/profileRun.ts';
 import { showStages } from '../timing/showStages.ts';
 import { stage } from '../timing/timed.ts';
 import { clean } from './clean.ts';
+import type { RunOptions } from './runs/runOptions.ts';
 import type { RunSummary } from './runs/runSummary.ts';
 import { tellUnjudged } from './runs/tellUnjudged.ts';
 import { siteFolder } from './siteFolder.ts';
 
-interface CheckOptions {
-  root: string;
-  format: Format;
-  language: Tongue;
+interface CheckOptions extends RunOptions {
   release?: boolean;
   external?: boolean;
-  cache?: boolean;
-  /** Says at the end where the time went. */
-  profile?: boolean;
-  /** How much is done at the same time. */
-  jobs?: number;
-  /** File of findings that are known and do not count. */
-  baseline?: string;
   /** Where those that are there now are written down as known. */
   writeBaseline?: string;
 }

@@ -54,3 +54,9 @@ it('makes nothing where nothing was made', () => {
   clean(root);
   expect(existsSync(cache)).toBe(false);
 });
+
+it('says so where it cannot look, and that is not taken for nothing to forget', () => {
+  rmSync(cache, { recursive: true });
+  writeFileSync(cache, '');
+  expect(() => clean(root)).toThrow(/ENOTDIR/);
+});

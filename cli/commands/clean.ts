@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { mendExchange } from '../output/exchangeFolders.ts';
 import { writeAlone } from '../output/writeAlone.ts';
@@ -12,7 +12,7 @@ const kept = ['cli', 'dist.lock'];
  */
 export function clean(root: string): void {
   const folder = join(root, '.cache');
-  const names = existing(folder).filter((name) => !kept.includes(name));
+  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => !kept.includes(name));
   if (names.length === 0) return;
   const [out, work] = [join(root, 'dist'), join(folder, 'dist')];
   writeAlone(
@@ -24,12 +24,4 @@ export function clean(root: string): void {
       for (const name of names) rmSync(join(folder, name), { recursive: true, force: true });
     },
   );
-}
-
-function existing(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return []; // nothing remembered yet
-  }
 }

@@ -2,7 +2,7 @@ import { describeCodeFailure } from '../compiler/website/codeFailure.ts';
 import { loadDefinition, type Website } from '../compiler/website/loadDefinition.ts';
 import type { ReportForm } from '../diagnostics/awaitedReport.ts';
 import type { Outcome } from '../diagnostics/diagnostic.ts';
-import { formatDiagnostics, printReport } from '../diagnostics/printDiagnostics.ts';
+import { formatDiagnostics, printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { siteFolder } from './siteFolder.ts';
@@ -30,7 +30,7 @@ export async function tellLateFailure(
 ): Promise<boolean> {
   const late = opened ? await describeCodeFailure(error, opened) : [];
   if (late.length === 0) return false;
-  if (report) printReport(late, report);
+  if (report) printDiagnostics(late, report);
   else process.stderr.write(`${formatDiagnostics(late, 'pretty', tongue)}\n`);
   return true;
 }

@@ -72,6 +72,7 @@ describe('exit codes', () => {
       ['build', '--format', 'xml'],
       ['serve', '--port', 'x'],
       ['build', '--root', '/nowhere'],
+      ['where', ' '],
     ]) {
       const { code, err } = await runCommand(args);
       expect([args, code]).toEqual([args, 2]);

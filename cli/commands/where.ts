@@ -3,6 +3,7 @@ import { findWords } from '../compiler/pages/findWords.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { printDiagnostics } from '../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
+import { Misuse } from '../terminal/describeFailure.ts';
 import { singleLine } from '../terminal/printable.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { sayAside } from '../terminal/sayAside.ts';
@@ -19,11 +20,12 @@ const pagesNamed = 3;
 /** Says where words of the site are written: file, line, column, key, and the pages that show them. */
 export async function where(words: string, options: { root: string; language: Tongue }): Promise<number> {
   const { language } = options;
+  if (words.trim() === '') throw new Misuse(tell`Name the words to look for, as a page shows them.`);
   const root = siteFolder(options.root);
   const prints = openFilePrints(root);
   const { value: website, diagnostics } = await openSite(root, prints);
   const failWith = (problems: Diagnostic[]) => {
-    printDiagnostics(problems, 'pretty', language);
+    printDiagnostics(problems, { format: 'pretty', language, root });
     return 1;
   };
   if (!website) return failWith(diagnostics);

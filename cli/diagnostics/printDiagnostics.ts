@@ -1,12 +1,11 @@
 import { appendFileSync, existsSync, realpathSync } from 'node:fs';
 import pc from 'picocolors';
-import { visible } from '../terminal/printable.ts';
+import { printableJson, visible } from '../terminal/printable.ts';
 import { isBelow, sitePath } from '../terminal/sitePath.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
 import { awaitedReport, type ReportForm } from './awaitedReport.ts';
 import type { Diagnostic, ToldProblem } from './diagnostic.ts';
 import { formatGithub, formatStepSummary } from './formatGithub.ts';
-import { formatJson } from './formatJson.ts';
 import { formatJunit } from './formatJunit.ts';
 import { formatPretty } from './formatPretty.ts';
 import { formatSarif } from './formatSarif.ts';
@@ -32,7 +31,7 @@ export function formatDiagnostics(
     case 'pretty':
       return formatPretty(shown, tongue, pc.createColors(color), most);
     case 'json':
-      return formatJson(told);
+      return printableJson({ diagnostics: told });
     case 'github':
       return formatGithub(shown, tongue);
     case 'sarif':
@@ -46,30 +45,20 @@ export function formatDiagnostics(
 export function reportDiagnostics(diagnostics: Diagnostic[]): void {
   const { form } = awaitedReport;
   awaitedReport.form = undefined;
-  if (form) printReport(diagnostics, form);
-}
-
-/** Prints a report that was taken. */
-export function printReport(diagnostics: Diagnostic[], { format, language, root }: ReportForm): void {
-  printDiagnostics(diagnostics, format, language, root);
+  if (form) printDiagnostics(diagnostics, form);
 }
 
 /**
  * Prints the problems on standard output; for GitHub, also into the summary of the run. GitHub, and whoever else reads
  * SARIF, looks for files from the top of the repository on, in which the site at `root` may be a folder.
  */
-export function printDiagnostics(
-  diagnostics: Diagnostic[],
-  format: Format,
-  tongue: Tongue,
-  root = process.cwd(),
-): void {
+export function printDiagnostics(diagnostics: Diagnostic[], { format, language, root }: ReportForm): void {
   const isOfRepository = format === 'github' || format === 'sarif';
   const placed = isOfRepository ? below(folderInRepository(root), diagnostics) : diagnostics;
-  const text = formatDiagnostics(placed, format, tongue);
+  const text = formatDiagnostics(placed, format, language);
   if (text) process.stdout.write(`${text}\n`);
   const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (format === 'github' && summary) appendFileSync(summary, formatSummary(placed, tongue));
+  if (format === 'github' && summary) appendFileSync(summary, formatSummary(placed, language));
 }
 
 /** Where a site lies in the checked out repository, or else below the working folder; empty where it does not. */

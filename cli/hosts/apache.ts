@@ -7,6 +7,7 @@ import {
   type HostFile,
   type HostRules,
   hostFilePattern,
+  indented,
   linksIn,
   officeError,
   officeStatuses,
@@ -16,6 +17,7 @@ import {
   takesCoding,
   textTypes,
   unloggedPatterns,
+  withCharset,
 } from './hostRules.ts';
 
 /**
@@ -78,14 +80,10 @@ const ends = [...textTypes.keys()].join('|');
 const compressedFiles = [
   ['AddEncoding br .br', 'AddEncoding gzip .gz', 'RemoveLanguage .br', 'RemoveType .gz'].join('\n'),
   ...[...textTypes].map(([end, type]) =>
-    block(`FilesMatch "\\.${end}\\.(br|gz)$"`, [`ForceType "${type}${charsetOf(type)}"`]),
+    block(`FilesMatch "\\.${end}\\.(br|gz)$"`, [`ForceType "${withCharset(type)}"`]),
   ),
   block(`FilesMatch "\\.(${ends})(\\.(br|gz))?$"`, ['Header merge Vary Accept-Encoding']),
 ];
-
-function charsetOf(type: string): string {
-  return type.startsWith('text/') ? '; charset=utf-8' : '';
-}
 
 /** Sends the compressed file that lies beside the one asked for, if the browser takes it. */
 function formatCompressed(coding: string, end: string): string[] {
@@ -169,6 +167,5 @@ function formatHeaders(headers: Record<string, string>, unless = ''): string {
 }
 
 function block(name: string, lines: string[]): string {
-  const inner = lines.join('\n').replace(/^(?=.)/gm, '  ');
-  return `<${name}>\n${inner}\n</${name.split(' ')[0]}>`;
+  return `<${name}>\n${indented(lines)}\n</${name.split(' ')[0]}>`;
 }

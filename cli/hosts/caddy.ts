@@ -1,6 +1,7 @@
 import { escapePattern } from '../terminal/escapePattern.ts';
 import {
   arrival,
+  block,
   commonHeaders,
   type HostFile,
   type HostRules,
@@ -16,6 +17,7 @@ import {
   quote,
   textTypes,
   unloggedPatterns,
+  withCharset,
 } from './hostRules.ts';
 
 /**
@@ -57,10 +59,7 @@ export function caddy(rules: HostRules): HostFile[] {
         matched(
           `type_${end}`,
           [pattern('path', `${end === 'html' ? '(/|\\.html)' : `\\.${end}`}$`)],
-          [
-            `header Content-Type ${quote(type + (type.startsWith('text/') ? '; charset=utf-8' : ''))}`,
-            ...(textTypes.has(end) ? [vary] : []),
-          ],
+          [`header Content-Type ${quote(withCharset(type))}`, ...(textTypes.has(end) ? [vary] : [])],
         ),
       ),
       ...ownRules(rules).flatMap(({ path, headers }, index) =>
@@ -214,8 +213,4 @@ function matched(name: string, conditions: string[], lines: string[]): string[] 
 
 function pattern(kind: 'path' | 'header' | 'vars', text: string, name = '', field = ''): string {
   return [`${kind}_regexp`, name, field, quote(text)].filter(Boolean).join(' ');
-}
-
-function block(name: string, lines: string[]): string {
-  return `${name} {\n${lines.join('\n').replace(/^(?=.)/gm, '  ')}\n}`;
 }

@@ -255,6 +255,20 @@ export function otherPrefixes({ prefixes }: HostRules): string {
   return prefixes.filter(Boolean).map(escapePattern).join('|');
 }
 
+/** A type as a host names it that says how its texts are written. */
+export function withCharset(type: string): string {
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}
+
+/** Lines within braces, as nginx, Caddy and lighttpd have them. */
+export function block(head: string, lines: readonly string[]): string {
+  return `${head} {\n${indented(lines)}\n}`;
+}
+
+export function indented(lines: readonly string[]): string {
+  return lines.join('\n').replace(/^(?=.)/gm, '  ');
+}
+
 /** A text in quotes, as most servers read it. Of these only Lua reads backslashes, and it gets none. */
 export function quote(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;

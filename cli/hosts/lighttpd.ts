@@ -1,6 +1,7 @@
 import { escapePattern } from '../terminal/escapePattern.ts';
 import {
   arrival,
+  block,
   commonHeaders,
   type HostFile,
   type HostRules,
@@ -15,6 +16,7 @@ import {
   quote,
   textTypes,
   unloggedPatterns,
+  withCharset,
 } from './hostRules.ts';
 
 const settingsFile = '.lighttpd.conf';
@@ -236,10 +238,6 @@ elseif error_pages[tostring(status)] then
 end
 `;
 
-function withCharset(type: string): string {
-  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
-}
-
 function formatTable(entries: readonly (readonly [string, string | true])[]): string {
   const lines = entries.map(
     ([name, value]) => `  [${quote(name)}] = ${value === true ? 'true' : quote(value)},`,
@@ -257,8 +255,4 @@ function escapeLua(text: string): string {
 
 function matches(what: string, pattern: string, how = '=~'): string {
   return `$${what} ${how} ${quote(pattern)}`;
-}
-
-function block(condition: string, lines: readonly string[]): string {
-  return `${condition} {\n${lines.join('\n').replace(/^/gm, '  ')}\n}`;
 }

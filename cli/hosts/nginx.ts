@@ -1,6 +1,7 @@
 import { escapePattern } from '../terminal/escapePattern.ts';
 import {
   arrival,
+  block,
   commonHeaders,
   compressedTypes,
   type HeaderRule,
@@ -219,5 +220,5 @@ function formatHeaders(headers: Record<string, string>): string[] {
 }
 
 function location(match: string, lines: string[]): string {
-  return `location ${match} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
+  return block(`location ${match}`, lines);
 }

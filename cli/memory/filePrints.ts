@@ -1,7 +1,6 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../disk/writeWhole.ts';
-import { asError } from '../terminal/asError.ts';
 import { fingerprint } from './fingerprint.ts';
 import { lookAt } from './lookAt.ts';
 
@@ -84,16 +83,16 @@ function stampOf(file: string): Stamp | undefined {
 }
 
 function printOf(file: string): string | undefined {
+  const found = lookAt(file);
+  if (found?.isDirectory()) {
+    const entries = readdirSync(file, { withFileTypes: true });
+    return fingerprint(...entries.map((entry) => entry.name + kindOf(entry)).sort());
+  }
+  // A pipe would be waited for.
+  if (found && !found.isFile()) return fingerprint('');
   try {
-    const found = lookAt(file);
-    // A pipe would be waited for.
-    if (found && !found.isFile() && !found.isDirectory()) return fingerprint('');
     return fingerprint(readFileSync(file));
-  } catch (error) {
-    if (asError(error).code === 'EISDIR') {
-      const entries = readdirSync(file, { withFileTypes: true });
-      return fingerprint(...entries.map((entry) => entry.name + kindOf(entry)).sort());
-    }
+  } catch {
     return undefined; // gone meanwhile
   }
 }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { exchangeFolders, mendExchange, nativeFiles, refuseLinks } from './exchangeFolders.ts';
+import { exchangeFolders, expectFolders, mendExchange, nativeFiles } from './exchangeFolders.ts';
 
 let root: string;
 let fresh: string;
@@ -49,14 +49,23 @@ it.each(['EBUSY', 'EXDEV'])('says what to do where one of them is a mount (%s)',
 });
 
 it('refuses links, wherever they lead', () => {
-  refuseLinks(fresh, current);
+  expectFolders(fresh, current);
   renameSync(current, join(root, 'elsewhere'));
   for (const target of ['elsewhere', 'nowhere']) {
     symlinkSync(join(root, target), current);
-    expect(() => refuseLinks(fresh, current)).toThrow(`${current} is a link`);
+    expect(() => expectFolders(fresh, current)).toThrow(`${current} is a link`);
     rmSync(current);
   }
-  expect(() => refuseLinks(fresh, current)).not.toThrow();
+  expect(() => expectFolders(fresh, current)).not.toThrow();
+});
+
+it('refuses a file in the place of a folder, which would become the working copy', () => {
+  for (const path of [current, fresh]) {
+    rmSync(path, { recursive: true });
+    writeFileSync(path, 'notes');
+    expect(() => expectFolders(fresh, current)).toThrow(`${path} is not a folder`);
+    rmSync(path);
+  }
 });
 
 it('leaves the old tree whole when the new one cannot be brought', () => {

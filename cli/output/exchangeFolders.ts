@@ -42,14 +42,19 @@ export function moveFolder(from: string, to: string, move: Swap = rename): void 
 }
 
 /**
- * Throws for an output folder or a working copy that is a link: the link would be exchanged, and what it leads to
- * written while visitors read it.
+ * Throws for an output folder or a working copy that is something else. A link would be exchanged, and what it leads to
+ * written while visitors read it; a file would become the working copy.
  */
-export function refuseLinks(fresh: string, current: string): void {
+export function expectFolders(fresh: string, current: string): void {
   for (const path of [current, fresh]) {
-    if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (found?.isSymbolicLink())
       throw new Misuse(
         tell`${path} is a link, and a build replaces dist/ as a whole. Delete the link; where a host looks elsewhere, put a link to ${current} there, or copy it there after each build.`,
+      );
+    if (found && !found.isDirectory())
+      throw new Misuse(
+        tell`${path} is not a folder, and a build makes one there. Give it another name, or delete it.`,
       );
   }
 }

@@ -21,7 +21,7 @@ const usualPort = 4000;
 
 /**
  * Serves a site on this machine with the headers, redirects and not-found pages of a real host; without a `port` at the
- * usual one, or one of the next that is free. `source` is asked anew for each answer; `scripts` are added to every page.
+ * usual one, or one of the next that is free. `source` is asked anew for each answer; a page `reloads` when the browser is told.
  * The calls of a back office are answered beside it; it is closed with the server. While it is opened, pages are served,
  * and what may be a call waits.
  */
@@ -30,11 +30,11 @@ export async function startServer(
   port: number | undefined,
   {
     intercept,
-    scripts = [],
+    reloads = false,
     backOffice,
   }: {
     intercept?: Interceptor;
-    scripts?: string[];
+    reloads?: boolean;
     backOffice?: ServedOffice | Promise<ServedOffice | undefined>;
   } = {},
 ): Promise<RunningServer> {
@@ -47,7 +47,7 @@ export async function startServer(
     else if (office?.answers(target.path)) office.handle(request, response);
     else if (isOpening && !isFile(source(), target)) return opening?.then(() => respond(request, response));
     else {
-      const answerNow = () => answer(source(), target, request, response, scripts);
+      const answerNow = () => answer(source(), target, request, response, reloads);
       const waiting = source().prepare?.(target.path.slice(1));
       if (waiting) return waiting.then(answerNow);
       answerNow();
@@ -85,7 +85,7 @@ function answer(
   target: Target,
   request: IncomingMessage,
   response: ServerResponse,
-  scripts: string[],
+  reloads: boolean,
 ): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
@@ -103,7 +103,7 @@ function answer(
   }
   const type = lookup(found.path) ?? 'application/octet-stream';
   const isPage = type === 'text/html';
-  const bytes = isPage ? Buffer.from(withPreview(found.bytes.toString('utf8'), scripts)) : found.bytes;
+  const bytes = isPage ? Buffer.from(withPreview(found.bytes.toString('utf8'), reloads)) : found.bytes;
   const headers: Record<string, string> = {
     'Cache-Control': 'no-cache',
     'Content-Type': isText(type) ? `${type}; charset=utf-8` : type,

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Node, ParseError } from 'jsonc-parser';
+import { placeIn } from '../diagnostics/placeIn.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 
 /** The first thing that keeps a text from being JSON, and where it stands (line and column from 1). */
@@ -10,10 +11,8 @@ export class NoJson extends Error {
 
   constructor(json: string, { reason, at }: { reason: Sentence; at: number }) {
     super(reason.says);
-    const before = json.slice(0, at);
     this.reason = reason;
-    this.line = before.split('\n').length;
-    this.column = at - before.lastIndexOf('\n');
+    ({ line: this.line, column: this.column } = placeIn(json, at));
   }
 }
 

@@ -44,11 +44,11 @@ const checks = {
 
 /** What is wrong with the parts of `content/site.yaml` or `content/company.yaml` that are read of every website. */
 export function findSettingsErrors(name: string, data: unknown): ErrorObject[] {
-  if (name !== 'site' && name !== 'company') return [];
-  const check: ValidateFunction = checks[name];
-  const resolved = name === 'company' ? resolveCompany(data) : resolveTree(data);
-  if (!check(resolved)) return check.errors ?? [];
-  return checks.site(resolved) ? [...findUnknownDefault(resolved), ...findMissingHome(resolved)] : [];
+  if (name === 'company') return checks.company(resolveCompany(data)) ? [] : (checks.company.errors ?? []);
+  if (name !== 'site') return [];
+  const resolved = resolveTree(data);
+  if (!checks.site(resolved)) return checks.site.errors ?? [];
+  return [...findUnknownDefault(resolved), ...findMissingHome(resolved)];
 }
 
 /** What is wrong with a file of known findings. */

@@ -93,10 +93,9 @@ const lazyGroup: ProxyHandler<Lazy> = {
   deleteProperty: () => false,
 };
 
-/** `{value, placeholder?, source?}`, the long form of a fact. */
-function isFact(value: Record<string, unknown>): boolean {
-  return (
-    'value' in value &&
-    Object.keys(value).every((key) => ['value', 'placeholder', 'source', 'assumed'].includes(key))
-  );
+/** `{value, placeholder?, source?}`, the long form of a fact, or what a schema says of its keys. */
+export function isFact(group: Record<string, unknown>): boolean {
+  return 'value' in group && Object.keys(group).every((key) => factKeys.has(key));
 }
+
+const factKeys = new Set(['value', 'placeholder', 'source', 'assumed']);

@@ -59,7 +59,7 @@ function wrongName({
 /** What is wrong with this machine, its disk or its database, and not with the program; nothing for a bug. */
 function systemFailure({ code = '', message, path, syscall }: NodeJS.ErrnoException): Sentence | undefined {
   if (code && path !== undefined && syscall)
-    return tell`${path || '""'} cannot be used (${syscall}: ${reasons[code] ?? code}).`;
+    return tell`${path || '""'} cannot be used (${syscall}: ${reasonOf(code)}).`;
   // What fails in an open file does not say which one it is.
   if (syscall && /^(write|read|fsync|ftruncate)$/.test(syscall) && reasons[code])
     return tell`The disk cannot be used (${syscall}: ${reasons[code]}).`;

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it, vi } from 'vitest';
-import { createProgress } from './progress.ts';
+import { createProgress, seconds } from './progress.ts';
 import { tell } from './telling/tell.ts';
 
 /** What is written of work that takes two seconds. */
@@ -15,4 +15,12 @@ function writtenOf(total: number): string {
 it('tells of long work, and nothing of none', () => {
   expect(writtenOf(3)).toBe('Drawing pictures: 3 in 2.0 s\n');
   expect(writtenOf(0)).toBe('');
+});
+
+it.each([
+  [999.4, '999 ms'],
+  [999.9, '1.0 s'],
+  [61_250, '61.3 s'],
+])('writes %d ms as %s', (ms, written) => {
+  expect(seconds(ms, 'en')).toBe(written);
 });

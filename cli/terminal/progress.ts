@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { withDecimal } from './formatSize.ts';
 import { say } from './telling/say.ts';
 import { type Sentence, tell } from './telling/tell.ts';
 import type { Tongue } from './telling/tongues.ts';
@@ -51,7 +52,6 @@ export function createProgress(tongue: Tongue, stream: NodeJS.WriteStream = proc
 
 /** `300 ms`, `1.2 s`, with the decimal sign of the language. */
 export function seconds(ms: number, tongue: Tongue): string {
-  if (ms < 1000) return `${Math.round(ms)} ms`;
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
-  return `${(ms / 1000).toLocaleString(tongue, digits)} s`;
+  const whole = Math.round(ms);
+  return whole < 1000 ? `${whole} ms` : `${withDecimal(ms / 1000, tongue)} s`;
 }

@@ -2,6 +2,7 @@ import { compile } from 'json-schema-to-typescript';
 import type { JsonSchema } from '../compiler/content/compileSchemas.ts';
 import { byLanguage } from '../compiler/content/expandLanguages.ts';
 import { isGroup } from '../settings/isGroup.ts';
+import { isFact } from '../settings/resolveTree.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { tell } from '../terminal/telling/tell.ts';
 
@@ -12,8 +13,6 @@ export interface NamedSchema {
   isSection: boolean;
   schema: JsonSchema;
 }
-
-const factKeys = new Set(['value', 'placeholder', 'source', 'assumed']);
 
 /**
  * TypeScript for everything the schemas describe, as templates receive it: facts unwrapped, texts of several
@@ -166,10 +165,10 @@ function referenced($ref: string, owner: string): string {
 /** A schema for the resolved value, with every reference pointing into one list of definitions. */
 function rewrite(schema: JsonSchema, owner: string): JsonSchema {
   if (schema.$ref) return { $ref: `#/definitions/${referenced(schema.$ref, owner)}` };
-  const alternatives = (schema.anyOf ?? schema.oneOf)?.filter((option) => !isFact(option));
+  const alternatives = (schema.anyOf ?? schema.oneOf)?.filter((option) => !saysFact(option));
   if (alternatives?.length === 1 && alternatives[0])
     return { ...rewrite(alternatives[0], owner), description: schema.description };
-  const value = isFact(schema) && schema.properties?.value;
+  const value = saysFact(schema) && schema.properties?.value;
   if (value) return rewrite(value, owner);
   if (schema[byLanguage]) return resolvedByLanguage(schema, owner);
 
@@ -194,9 +193,8 @@ function rewrite(schema: JsonSchema, owner: string): JsonSchema {
   return result;
 }
 
-function isFact(schema: JsonSchema): boolean {
-  const keys = Object.keys(schema.properties ?? {});
-  return keys.includes('value') && keys.every((key) => factKeys.has(key));
+function saysFact({ properties = {} }: JsonSchema): boolean {
+  return isFact(properties);
 }
 
 /** A text in several languages comes as that of the page; groups of texts come in all languages, by code. */

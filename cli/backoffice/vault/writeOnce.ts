@@ -12,16 +12,18 @@ export function writeOnce(path: string, make: () => string): boolean {
   if (existsSync(path)) return false;
   const unfinished = `${path}.${process.pid}`;
   const text = make();
-  // What lies there is left over, or a link that somebody planted, which must not be followed.
-  rmSync(unfinished, { force: true });
-  writeFileSync(unfinished, text, { flag: 'wx', mode: 0o600, flush: true });
   try {
-    link(unfinished, path, text);
+    // What lies there is left over, or a link that somebody planted, which must not be followed.
+    rmSync(unfinished, { force: true });
+    try {
+      writeFileSync(unfinished, text, { flag: 'wx', mode: 0o600, flush: true });
+      link(unfinished, path, text);
+    } finally {
+      rmSync(unfinished, { force: true });
+    }
   } catch (error) {
     if (asError(error).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(unfinished, { force: true });
+    throw Object.assign(asError(error), { path }); // the name that somebody gave
   }
   syncFolder(dirname(path));
   return true;

@@ -37,6 +37,26 @@ it('tells of files that changed, and not of what an editor keeps beside them', a
   expect(told).toEqual(['content/a.yaml', 'templates/site.ts']);
 });
 
+it('follows a folder that was away', async () => {
+  const told: string[] = [];
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  writeFileSync(join(root, 'content/0.yaml'), '');
+  stop = await followFiles(root, ['templates'], async (paths) => void told.push(...paths), fail);
+  for (const time of [1, 2]) {
+    rmSync(join(root, 'content'), { recursive: true });
+    await expect.poll(() => told).toContain('content');
+    mkdirSync(join(root, 'content'));
+    writeFileSync(join(root, `content/${time}.yaml`), '');
+    await expect.poll(() => told).toContain(`content/${time}.yaml`);
+    told.length = 0;
+    writeFileSync(join(root, `content/${time}.yaml`), 'a: b');
+    await expect.poll(() => told).toContain(`content/${time}.yaml`);
+    told.length = 0;
+  }
+});
+
 it.each([
   ['ENOSPC', 'en', /^Not every change is noticed: .*fs\.inotify\.max_user_watches.*\n$/],
   ['EMFILE', 'it', /^Non tutte le modifiche sono seguite: .*fs\.inotify\.max_user_instances.*\n$/],

@@ -16,10 +16,14 @@ export async function followFiles(
   changed: (paths: string[]) => Promise<void>,
   failed: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  const watched = ['content', 'schemas', ...folders].map((folder) => `${root}/${folder}`);
-  const watcher = watch(watched, {
+  const watched = ['content', 'schemas', ...folders];
+  const watcher = watch(root, {
     ignoreInitial: true,
-    ignored: (path) => isNobodys(basename(path)),
+    // `root` is watched for the folders in it: one that is away for a while, as on another branch, is not forgotten.
+    ignored: (path) => {
+      const [top = ''] = sitePath(root, path).split('/');
+      return top !== '' && (!watched.includes(top) || isNobodys(basename(path)));
+    },
     awaitWriteFinish: { stabilityThreshold: settleMs, pollInterval: 5 },
   });
   let last = Promise.resolve();

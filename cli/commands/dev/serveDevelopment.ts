@@ -38,7 +38,7 @@ export async function serveDevelopment(
   const prints = openFilePrints(root);
   const { value: website, diagnostics } = await openSite(root, prints);
   if (!website) {
-    printDiagnostics(diagnostics, 'pretty', language);
+    printDiagnostics(diagnostics, { format: 'pretty', language, root });
     return 1;
   }
   const { folders } = website;
@@ -63,7 +63,7 @@ export async function serveDevelopment(
   const backOffice = await openOffice(root, language);
   const server = await startServer(shown.source, port, {
     backOffice,
-    scripts: ['/__site/reload.js'],
+    reloads: true,
     intercept: shown.intercept,
   });
   const close = await followFiles(

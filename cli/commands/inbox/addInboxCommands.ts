@@ -2,13 +2,10 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { reportAnswerKinds } from '../../backoffice/settings/terms.ts';
 import { collect } from '../../terminal/collect.ts';
 import { languageOption } from '../../terminal/telling/languageOption.ts';
+import { examples, type Run } from '../declaring.ts';
 
-/** Declares `site inbox` and what it can do; `run` takes the exit code of a command, `examples` shows some. */
-export function addInboxCommands(
-  program: Command,
-  run: (command: Promise<number>) => Promise<void>,
-  examples: (...commands: string[]) => string,
-): void {
+/** Declares `site inbox` and what it can do. */
+export function addInboxCommands(program: Command, run: Run): void {
   const inbox = program
     .command('inbox')
     .description(
@@ -33,7 +30,7 @@ export function addInboxCommands(
       'after',
       examples('site inbox', 'site inbox list --all', 'site inbox list --search "rossi lione"'),
     )
-    .action(async (options) => run((await import('./list.ts')).list({ ...program.opts(), ...options })));
+    .action(run(async (options) => (await import('./list.ts')).list(options)));
 
   inbox
     .command('show')
@@ -48,9 +45,7 @@ export function addInboxCommands(
     )
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox show 3f2a1c', 'site inbox show 3f2a1c --files ./taken-out'))
-    .action(async (id, options) =>
-      run((await import('./show.ts')).show(id, { ...program.opts(), ...options })),
-    );
+    .action(run(async (id, options) => (await import('./show.ts')).show(id, options)));
 
   inbox
     .command('export')
@@ -62,9 +57,7 @@ export function addInboxCommands(
     .addOption(new Option('--format <name>').choices(['csv', 'json']).default('csv'))
     .option('--out <file>', 'write this new file, for you alone')
     .addHelpText('after', examples('site inbox export --out inbox.csv'))
-    .action(async (options) =>
-      run((await import('./exportInbox.ts')).exportInbox({ ...program.opts(), ...options })),
-    );
+    .action(run(async (options) => (await import('./exportInbox.ts')).exportInbox(options)));
 
   inbox
     .command('answer')
@@ -100,9 +93,7 @@ export function addInboxCommands(
         'site inbox answer 7d0b44 --key report-key.txt --as outcome --file answer.txt',
       ),
     )
-    .action(async (id, options) =>
-      run((await import('./answer.ts')).answer(id, { ...program.opts(), ...options })),
-    );
+    .action(run(async (id, options) => (await import('./answer.ts')).answer(id, options)));
 
   inbox
     .command('done')
@@ -113,9 +104,7 @@ export function addInboxCommands(
     .addOption(languageOption())
     .option('--yes', 'without asking')
     .addHelpText('after', examples('site inbox done 3f2a1c'))
-    .action(async (id, options) =>
-      run((await import('./done.ts')).done(id, { ...program.opts(), ...options })),
-    );
+    .action(run(async (id, options) => (await import('./done.ts')).done(id, options)));
 
   inbox
     .command('spam')
@@ -124,9 +113,7 @@ export function addInboxCommands(
     .addOption(languageOption())
     .option('--undo', 'it is none after all')
     .addHelpText('after', examples('site inbox spam 3f2a1c 88d0e2', 'site inbox spam 3f2a1c --undo'))
-    .action(async (ids, options) =>
-      run((await import('./spam.ts')).spam(ids, { ...program.opts(), ...options })),
-    );
+    .action(run(async (ids, options) => (await import('./spam.ts')).spam(ids, options)));
 
   inbox
     .command('ledger')
@@ -137,7 +124,7 @@ export function addInboxCommands(
     .option('--limit <count>', 'how many', readCount, 50)
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox ledger'))
-    .action(async (options) => run((await import('./ledger.ts')).ledger({ ...program.opts(), ...options })));
+    .action(run(async (options) => (await import('./ledger.ts')).ledger(options)));
 
   inbox
     .command('journal')
@@ -148,9 +135,7 @@ export function addInboxCommands(
     .option('--limit <count>', 'how many', readCount, 50)
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox journal'))
-    .action(async (options) =>
-      run((await import('./journal.ts')).journal({ ...program.opts(), ...options })),
-    );
+    .action(run(async (options) => (await import('./journal.ts')).journal(options)));
 
   inbox
     .command('erase')
@@ -165,9 +150,7 @@ export function addInboxCommands(
       'after',
       examples('site inbox erase 3f2a1c --yes', 'site inbox erase --person anna@example.com'),
     )
-    .action(async (ids, options) =>
-      run((await import('./erase.ts')).erase(ids, { ...program.opts(), ...options })),
-    );
+    .action(run(async (ids, options) => (await import('./erase.ts')).erase(ids, options)));
 
   inbox
     .command('terms')
@@ -178,7 +161,7 @@ export function addInboxCommands(
     .option('--confirm', 'the clock is right, or so many may go: delete what is due')
     .option('--json', 'print JSON for other programs')
     .addHelpText('after', examples('site inbox terms', 'site inbox terms --confirm'))
-    .action(async (options) => run((await import('./terms.ts')).terms({ ...program.opts(), ...options })));
+    .action(run(async (options) => (await import('./terms.ts')).terms(options)));
 }
 
 function readCount(text: string): number {

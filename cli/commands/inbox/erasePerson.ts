@@ -10,12 +10,11 @@ import { readCompany } from '../../settings/readContentFile.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { formatMoment } from '../../terminal/formatMoment.ts';
-import { formatTable } from '../../terminal/formatTable.ts';
+import { formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { singleLine } from '../../terminal/printable.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { describeErased } from './describeErased.ts';
-import { type Inbox, withInbox } from './withInbox.ts';
+import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 
 /**
  * Deletes everything that belongs to an address, of every form, in one go (GDPR art. 17): submissions, files, mails,
@@ -23,7 +22,7 @@ import { type Inbox, withInbox } from './withInbox.ts';
  */
 export async function erasePerson(
   address: string,
-  options: { root: string; language: Tongue; yes?: boolean },
+  options: InboxOptions & { yes?: boolean },
 ): Promise<number> {
   if (!/^\S+@\S+$/.test(address.trim()))
     throw new Misuse(tell`"${address}" is not an e-mail address. Name the one that the person gave.`);
@@ -39,9 +38,7 @@ export async function erasePerson(
       inbox.report(tell`Nothing here belongs to ${singleLine(address)}.`);
       return 0;
     }
-    if (
-      !(await confirm(tell`This deletes ${what} for good.`, { yes: options.yes, language: inbox.language }))
-    ) {
+    if (!(await confirm(tell`This deletes ${what} for good.`, options))) {
       inbox.report(tell`Nothing was deleted.`);
       return 0;
     }
@@ -77,8 +74,7 @@ async function describe({ submissions, mails }: Belongings, { storage, place, sa
     String(entry.files.length || '–'),
     String(entry.mails.length || '–'),
   ]);
-  const names = [tell`ID`, tell`RECEIVED`, tell`FORM`, tell`FILES`, tell`MAILS`];
-  const header = names.map((name) => ({ text: say(name), paint: pc.dim }));
+  const header = formatHead([tell`ID`, tell`RECEIVED`, tell`FORM`, tell`FILES`, tell`MAILS`], say);
   const others = mails.length - about.length;
   return [
     rows.length > 0 ? formatTable([header, ...rows]) : '',

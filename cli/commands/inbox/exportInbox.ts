@@ -15,18 +15,13 @@ import { readSite } from '../../settings/readContentFile.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { printableJson } from '../../terminal/printable.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { reportFindings } from './reportFindings.ts';
-import { type Inbox, withInbox } from './withInbox.ts';
+import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 
 /** Writes everything that arrived as CSV or JSON, to a new file for the owner alone or to standard output. */
-export function exportInbox(options: {
-  root: string;
-  language: Tongue;
-  form?: string;
-  format: 'csv' | 'json';
-  out?: string;
-}): Promise<number> {
+export function exportInbox(
+  options: InboxOptions & { form?: string; format: 'csv' | 'json'; out?: string },
+): Promise<number> {
   return withInbox(options, async (inbox) => {
     const { storage, forms, root } = inbox;
     const { out, format } = options;

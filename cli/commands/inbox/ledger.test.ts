@@ -162,11 +162,7 @@ it('loses no later act to a line that a full disk cut short', () => {
 
 function commandNames(): string[] {
   const program = new Command();
-  addInboxCommands(
-    program,
-    async () => {},
-    () => '',
-  );
+  addInboxCommands(program, () => () => {});
   return program.commands.flatMap(({ commands }) => commands.map((command) => command.name()));
 }
 

@@ -169,12 +169,15 @@ function writeFiles(
   folder: string,
   { report }: Inbox,
 ): void {
-  const envelopes = (envelope ? files.slice(0, 1) : []).map(({ name }) => ({
-    name: name.replace(/age$/, 'json'),
-    content: Buffer.from(`${printableJson(envelope ?? {})}\n`),
-  }));
+  const [first] = files;
+  const beside = envelope &&
+    first && {
+      name: first.name.replace(/age$/, 'json'),
+      content: Buffer.from(`${printableJson(envelope)}\n`),
+    };
   const given = files.filter(({ held }) => !held);
-  for (const path of saveFiles(folder, [...given, ...envelopes])) report(tell`Wrote ${resolve(path)}`);
+  for (const path of saveFiles(folder, beside ? [...given, beside] : given))
+    report(tell`Wrote ${resolve(path)}`);
   for (const { name, held } of files)
     if (held) report(tell`Held back ${singleLine(name)}: ${heldBack[held]}.`);
   if (files.length === 0) report(tell`It has no files.`);

@@ -1,13 +1,10 @@
 import type { Command } from 'commander';
 import { collect } from '../../terminal/collect.ts';
 import { languageOption } from '../../terminal/telling/languageOption.ts';
+import { examples, type Run } from '../declaring.ts';
 
 /** `site report`: the commands of the report managers. */
-export function addReportCommands(
-  program: Command,
-  run: (command: Promise<number>) => Promise<void>,
-  examples: (...commands: string[]) => string,
-): void {
+export function addReportCommands(program: Command, run: Run): void {
   const reports = program.command('report').description('Keys for reports, and opening what they encrypt.');
 
   reports
@@ -19,7 +16,7 @@ export function addReportCommands(
       'after',
       examples('site report keygen', 'site report keygen --out /media/usb/report-key.txt'),
     )
-    .action(async (options) => run((await import('./keygen.ts')).reportKeygen(options)));
+    .action(run(async (options) => (await import('./keygen.ts')).reportKeygen(options)));
 
   reports
     .command('open <file>')
@@ -38,9 +35,7 @@ export function addReportCommands(
         'site report open report.age --key anna.txt --key bruno.txt --out case-7',
       ),
     )
-    .action(async (file, options) =>
-      run((await import('./open.ts')).reportOpen(file, { ...program.opts(), ...options })),
-    );
+    .action(run(async (file, options) => (await import('./open.ts')).reportOpen(file, options)));
 
   reports
     .command('answer <report>')
@@ -55,7 +50,7 @@ export function addReportCommands(
       'after',
       examples('site report answer report-7d0b44c1.age --key report-key.txt --file answer.txt'),
     )
-    .action(async (report, options) =>
-      run((await import('./answerReport.ts')).reportAnswer(report, { ...program.opts(), ...options })),
+    .action(
+      run(async (report, options) => (await import('./answerReport.ts')).reportAnswer(report, options)),
     );
 }

@@ -1,6 +1,5 @@
 import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
 import { writeOnce } from '../../backoffice/vault/writeOnce.ts';
-import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
@@ -9,14 +8,9 @@ import type { Tongue } from '../../terminal/telling/tongues.ts';
 /** Makes the key pair with which a report manager reads reports. Resolves to the exit code. */
 export async function reportKeygen({ out, language }: { out: string; language: Tongue }): Promise<number> {
   const { text, recipient } = await createKeyFile();
-  try {
-    // Before its public key is told it is on the disk, as a stick with it may be pulled out then.
-    if (!writeOnce(out, () => text))
-      throw new Misuse(tell`${out} exists already, and a key is never overwritten. Use --out.`);
-  } catch (error) {
-    if (asError(error).code !== 'ENOENT') throw error;
-    throw new Misuse(tell`The folder in which ${out} should be does not exist.`);
-  }
+  // Before its public key is told it is on the disk, as a stick with it may be pulled out then.
+  if (!writeOnce(out, () => text))
+    throw new Misuse(tell`${out} exists already, and a key is never overwritten. Use --out.`);
   process.stdout.write(`${recipient}\n`);
   const inSpeech = (sentence: Sentence) => say(sentence, language);
   process.stderr.write(`

@@ -1,21 +1,11 @@
 import type { Command } from 'commander';
 import { collect } from '../../terminal/collect.ts';
 import { languageOption } from '../../terminal/telling/languageOption.ts';
-import type { Tongue } from '../../terminal/telling/tongues.ts';
 import { toNumber } from '../../terminal/toNumber.ts';
+import { examples, type Run } from '../declaring.ts';
 
-interface OfficeOptions {
-  language: Tongue;
-  port: number;
-  host: string;
-}
-
-/** Declares `site backoffice`, which runs it, and what is done for it beside; see `addInboxCommands`. */
-export function addBackOfficeCommands(
-  program: Command,
-  run: (command: Promise<number>) => Promise<void>,
-  examples: (...commands: string[]) => string,
-): void {
+/** Declares `site backoffice`, which runs it, and what is done for it beside. */
+export function addBackOfficeCommands(program: Command, run: Run): void {
   const backOffice = program
     .command('backoffice')
     .description('Run the reference back office alone, for a site that another host serves.')
@@ -30,16 +20,15 @@ export function addBackOfficeCommands(
         'site backoffice backup /var/backups/site/',
       ),
     )
-    .action(async () => run((await import('../backoffice.ts')).backoffice(given())));
-  // What the group takes, it takes wherever it stands: no command below it gets a `--language` of its own.
-  const given = () => ({ ...program.opts<{ root: string }>(), ...backOffice.opts<OfficeOptions>() });
+    .action(run(async (options) => (await import('../backoffice.ts')).backoffice(options)));
 
+  // What the group takes, it takes wherever it stands: no command below it gets a `--language` of its own.
   backOffice
     .command('backup')
     .argument('<target>', 'a new file, or a folder that gets one named by the moment')
     .description('Copy everything the back office keeps into one private file, also while it runs.')
     .addHelpText('after', examples('site backoffice backup /var/backups/site/'))
-    .action(async (target) => run((await import('./backup.ts')).backup(target, given())));
+    .action(run(async (target, options) => (await import('./backup.ts')).backup(target, options)));
 
   backOffice
     .command('restore')
@@ -50,9 +39,7 @@ export function addBackOfficeCommands(
     .option('--replace', 'put an SQLite storage that has data aside; else it stays and nothing is restored')
     .option('--erased <file>', 'a list of what was erased (erased.txt) that was kept elsewhere')
     .addHelpText('after', examples('site backoffice restore backoffice-2026-11-22T06-00-00-000Z.tar'))
-    .action(async (file, options) =>
-      run((await import('./restore.ts')).restore(file, { ...given(), ...options })),
-    );
+    .action(run(async (file, options) => (await import('./restore.ts')).restore(file, options)));
 
   backOffice
     .command('key')
@@ -63,7 +50,7 @@ export function addBackOfficeCommands(
       'put a new key into a file that is there: it encrypts from now on, also where the back office runs',
     )
     .addHelpText('after', examples('site backoffice key /etc/site-backoffice/storage-key.txt'))
-    .action(async (file, options) => run((await import('./key.ts')).key(file, { ...given(), ...options })));
+    .action(run(async (file, options) => (await import('./key.ts')).key(file, options)));
 
   backOffice
     .command('rekey')
@@ -74,5 +61,5 @@ export function addBackOfficeCommands(
       collect,
     )
     .addHelpText('after', examples('site backoffice rekey'))
-    .action(async (options) => run((await import('./rekey.ts')).rekey({ ...given(), ...options })));
+    .action(run(async (options) => (await import('./rekey.ts')).rekey(options)));
 }

@@ -89,6 +89,15 @@ it('lies neither beside the storage nor open to everybody', async () => {
   expect([open.code, open.err]).toEqual([2, expect.stringContaining(`Run: chmod o= ${file}`)]);
 });
 
+it.each([
+  ['missing', (path: string) => `The folder in which ${path} should be does not exist.`],
+  ['file', (path: string) => `${path} cannot be used (lstat: it is not a folder).`],
+])('needs a folder, and says so of the name that was given (%s)', async (folder, says) => {
+  writeFileSync(join(outside, 'file'), '');
+  const path = join(outside, folder, 'storage-key.txt');
+  expect(await site(['backoffice', 'key', path])).toEqual({ code: 2, out: '', err: `site: ${says(path)}\n` });
+});
+
 it('gets a new one into the file that a link leads to', async () => {
   await site(['backoffice', 'key', file]);
   const link = join(outside, 'link.txt');
@@ -132,6 +141,17 @@ it.runIf(process.getuid?.() === 0)('stays the file of its group, or as it is', a
   );
   expect(readFileSync(file, 'utf8')).toBe(before);
   expect(readdirSync(outside)).toEqual(['storage-key.txt']);
+});
+
+it('is not turned where nothing is stored, and no storage is made for it', async () => {
+  await site(['backoffice', 'key', file]);
+  const database = join(root, '.data/backoffice.sqlite');
+  expect(await site(['backoffice', 'rekey'])).toEqual({
+    code: 2,
+    out: '',
+    err: `site: There is no storage yet: ${database} does not exist.\n`,
+  });
+  expect(existsSync(join(root, '.data'))).toBe(false);
 });
 
 it('is turned: the new one encrypts, the old one is no longer needed', async () => {

@@ -1,3 +1,4 @@
+import { mayHold } from '../../backoffice/settings/databaseLocation.ts';
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
 import { turnKeys } from '../../backoffice/storage/encryptStored.ts';
@@ -31,7 +32,9 @@ export async function rekey(options: {
   const keys = readStorageKeys(root, env);
   const held = without.find((id) => keys.all.has(id));
   if (held) throw new Misuse(tell`The key ${held} is in the key file, so it is not lost.`);
-  const storage = await openStorage(keptDatabase(root, env), { ...keys, lost: without });
+  const location = keptDatabase(root, env);
+  if (!mayHold(location)) throw new Misuse(tell`There is no storage yet: ${location} does not exist.`);
+  const storage = await openStorage(location, { ...keys, lost: without });
   try {
     for (const id of without) await giveUpKey(storage, id);
     const running = await awaitOthers(storage, keys, report);

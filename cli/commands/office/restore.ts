@@ -57,8 +57,8 @@ export async function restore(
     report(
       tell`There is no list of what was erased (.data/erased.txt): what was erased after ${manifest.takenAt} is back. If you have the list elsewhere, add its lines to .data/erased.txt before the back office starts: it erases them again.`,
     );
-  for (const file of aside)
-    report(tell`What was there before is ${file}. It holds personal data: delete it when nobody needs it.`);
+  for (const old of aside)
+    report(tell`What was there before is ${old}. It holds personal data: delete it when nobody needs it.`);
   for (const name of kept) report(tell`${name} stays as it is; the one of the backup is in it (tar -x).`);
   report(tell`Mail that waited when the backup was made is sent once more.`);
   return 0;

@@ -4,7 +4,7 @@ import { leaveGround } from '../../compiler/items/ground.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import { type Run, recordRun } from '../../memory/runRecord.ts';
-import { isLasting, type RunSummary } from './runSummary.ts';
+import type { RunSummary } from './runSummary.ts';
 
 /** A run of the whole site. */
 interface WholeRun {
@@ -23,7 +23,8 @@ export function rememberRun(
   told: RunSummary,
   { root, run, prints, begun, ground }: WholeRun,
 ): void {
-  if (!isLasting(told)) return;
+  // Where a problem between two languages is told depends on times, too.
+  if (told.diagnostics.some(({ other }) => other)) return;
   const left = hasErrors(told.diagnostics) ? undefined : ground?.();
   if (left) told.ground = leaveGround(root, run.command, left);
   recordRun(root, run, { begun, folders, files, told, prints });

@@ -31,8 +31,3 @@ export function summaryOf({
     hiding,
   };
 }
-
-/** Whether the same files say the same again: where a problem between two languages is told depends on times, too. */
-export function isLasting({ diagnostics }: RunSummary): boolean {
-  return diagnostics.every(({ other }) => !other);
-}

@@ -71,6 +71,8 @@ export const it: Catalogue = {
   '{0} other pages': { one: "un'altra pagina", other: 'altre {0} pagine' },
   'on {0}': 'in {0}',
   'on no page': 'in nessuna pagina',
+  'Name the words to look for, as a page shows them.':
+    'Indica le parole da cercare, come le mostra una pagina.',
   'Nothing of the content says that. A component or a template may: search {0}.':
     "Nei contenuti non c'è. Forse è in un componente o in un template: cerca in {0}.",
   'Another build has written {0} meanwhile. Build again.':
@@ -78,6 +80,8 @@ export const it: Catalogue = {
   'Another build is writing {0}.': "Un'altra build sta scrivendo {0}.",
   '{0} is a link, and a build replaces dist/ as a whole. Delete the link; where a host looks elsewhere, put a link to {1} there, or copy it there after each build.':
     '{0} è un collegamento, e una build sostituisce dist/ per intero. Elimina il collegamento; se un server cerca altrove, metti lì un collegamento a {1}, oppure copia lì la cartella dopo ogni build.',
+  '{0} is not a folder, and a build makes one there. Give it another name, or delete it.':
+    '{0} non è una cartella, e una build ne crea una lì. Dagli un altro nome, oppure eliminalo.',
   '{0} cannot be moved to {1}: one of them is a mount, or they lie on different disks. A build replaces dist/ as a whole, so mount the folder that holds both instead.':
     'Non è possibile spostare {0} in {1}: una delle due è un punto di montaggio, oppure si trovano su dischi diversi. Una build sostituisce dist/ per intero: monta invece la cartella che le contiene entrambe.',
   'Asking other hosts': 'Richieste ad altri siti',

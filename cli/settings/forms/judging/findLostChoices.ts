@@ -26,19 +26,12 @@ function wrongAnswers(place: Placed): FormMistake[] {
   const { pointer, schema, owner, isOfItems } = place;
   const type = typeAt(place);
   const { const: only, enum: several = [] } = schema;
-  const said: [word: 'const' | 'enum', value: unknown, at: Pointer][] = [
-    ...(only === undefined
-      ? []
-      : [['const', only, ['const']] as [word: 'const', value: unknown, at: Pointer]]),
-    ...several.map((value, index): [word: 'enum', value: unknown, at: Pointer] => [
-      'enum',
-      value,
-      ['enum', index],
-    ]),
-  ];
+  const said: { value: unknown; at: [word: string, ...index: number[]] }[] = [];
+  if (only !== undefined) said.push({ value: only, at: ['const'] });
+  for (const [index, value] of several.entries()) said.push({ value, at: ['enum', index] });
   if (!type || said.length === 0 || hasUnfitType(place)) return [];
   if (type === 'array' || type === 'object')
-    return [...new Set(said.map(([word]) => word))].map((word) => ({
+    return [...new Set(said.map(({ at: [word] }) => word))].map((word) => ({
       pointer: [...pointer, word],
       part: 'key',
       message: tell`"${word}" would have to match ${typeName(type)} as a whole, which it never does.`,
@@ -49,7 +42,7 @@ function wrongAnswers(place: Placed): FormMistake[] {
     }));
   const isDefinition = isOfItems ? schema === owner?.items : schema === owner;
   const choices = isDefinition || !owner || owner.type === 'object' ? undefined : choicesOf(owner);
-  return said.flatMap(([, value, at]) => {
+  return said.flatMap(({ value, at }) => {
     if (!isOfType(value, type))
       return [
         {
