@@ -9,6 +9,7 @@ import { compilerPrint } from '../memory/codePrint.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
 import { fingerprint } from '../memory/fingerprint.ts';
 import { type Memory, openMemory } from '../memory/openMemory.ts';
+import type { OutputFile } from '../output/outputFile.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
 
 interface Built {
@@ -62,10 +63,15 @@ export async function compileCopy(root: string, routes = site.routes): Promise<C
     earlier: { definition, find },
     settings,
   });
-  last = new Map(
-    compilation.files.flatMap((file) =>
+  last = pagesByPrint(compilation.files);
+  return compilation;
+}
+
+/** What another compilation may find of these files. */
+export function pagesByPrint(files: OutputFile[]): Map<string, string | Uint8Array> {
+  return new Map(
+    files.flatMap((file) =>
       'bytes' in file && file.print && file.path.endsWith('.html') ? [[file.print, file.bytes]] : [],
     ),
   );
-  return compilation;
 }
