@@ -22,7 +22,7 @@ let opened: Promise<Built> | undefined;
 /** Pages of the last compilation, by their print. */
 let last = new Map<string, string | Uint8Array>();
 
-/** As the build has them: every page reads the settings. */
+/** As the build has them, whose pages all read the settings: no page of another one would be found. */
 const settings = demoSettings(codeFolder, { make: false });
 
 /** What the build of this website remembers; nothing is written to it. */
@@ -61,7 +61,7 @@ export async function compileCopy(root: string, routes = site.routes): Promise<C
     memory,
     prints: openFilePrints(root),
     earlier: { definition, find },
-    settings,
+    ...(isWhole && { settings }),
   });
   last = pagesByPrint(compilation.files);
   return compilation;
