@@ -119,7 +119,8 @@ async function scriptsOf(
     if (response.request().resourceType() !== 'script') return;
     loaded.push(response.body().then((code) => [response.url().split('/').at(-1) ?? '', code]));
   });
-  await page.route('**/GetJobPositionById?*', (route) => route.fulfill({ json: position }));
+  // With a route every request comes by here, and nothing is taken from the browser's cache.
+  if (search) await page.route('**/GetJobPositionById?*', (route) => route.fulfill({ json: position }));
   await page.goto(plain.origin + path + search, { waitUntil: 'networkidle' });
   for (const host of await page.locator('[data-island]:visible').all()) await host.scrollIntoViewIfNeeded();
   await page.locator('[data-island]:not([data-started]):visible').first().waitFor({ state: 'detached' });

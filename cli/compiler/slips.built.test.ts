@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { counted } from '../diagnostics/diagnostic.ts';
+import { counted, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { openFilePrints } from '../memory/filePrints.ts';
+import { pagesByPrint } from '../testing/compileCopy.ts';
 import { copyWebsite } from '../testing/copyWebsite.ts';
 import { makeSlips, type Slipped } from '../testing/faults/slips.ts';
 import { isThorough } from '../testing/thorough.ts';
@@ -23,8 +24,7 @@ beforeAll(async () => {
   const { value } = await loadDefinition(root, openFilePrints(root));
   if (!value) throw new Error('The website cannot be loaded');
   compiler = createCompiler({ root, ...value }, openFilePrints(root));
-  const { diagnostics } = await compiler.compile({});
-  expect(counted(diagnostics)).toEqual([]);
+  expect(await toldNow()).toEqual([]);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -36,14 +36,27 @@ function readTexts(): Map<string, string> {
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
+/** The pages of the last compilation, by their print: as while somebody edits, what did not change is not made again. */
+let pages = new Map<string, string | Uint8Array>();
+
+async function toldNow(): Promise<Diagnostic[]> {
+  const { files, diagnostics } = await compiler.compile({
+    find: (_, print) => {
+      const bytes = pages.get(print);
+      return bytes === undefined ? undefined : { bytes };
+    },
+  });
+  pages = pagesByPrint(files);
+  return counted(diagnostics);
+}
+
 /** What is wrong with what is said of a slip. */
 async function complaints({ path, what, text, line, group }: Slipped): Promise<string[]> {
   const file = join(root, path);
   const before = readFileSync(file);
   writeFileSync(file, text);
   try {
-    const { diagnostics } = await compiler.compile({});
-    const told = counted(diagnostics);
+    const told = await toldNow();
     const places = told.map((one) => `${one.rule} ${one.file}:${one.line}`).slice(0, 4);
     const isNear = told.some((one) =>
       [one, ...(one.other ? [one.other] : [])].some(

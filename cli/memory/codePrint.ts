@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -8,11 +9,12 @@ const known = new Map<string, string>();
 
 /**
  * What is remembered counts for one print alone. It changes with the code of the compiler, with its packages and with
- * Node, of which each version writes dates and numbers and divides words in its own way.
+ * Node, of which each version writes dates and numbers and divides words in its own way. `bundle` is the folder of the
+ * bundled compiler: the one that runs, unless another is meant.
  */
-export function compilerPrint(): string {
-  const bundled = new URL('./inputs.json', import.meta.url);
-  const code = remembered('', () =>
+export function compilerPrint(bundle = fileURLToPath(new URL('.', import.meta.url))): string {
+  const bundled = join(bundle, 'inputs.json');
+  const code = remembered(bundle, () =>
     existsSync(bundled)
       ? String(JSON.parse(readFileSync(bundled, 'utf8')).print)
       : codePrint('cli/compiler/compile.ts'),

@@ -98,6 +98,8 @@ it.each([
   ['ids', '<a href="#a">a</a><p id="a">a</p>', '<a href="#b">b</a><p id="b">b</p>'],
   ['classes', '<p class="a b">a</p>', '<p class="c">a</p>'],
   ['language', '<p lang="it">a</p>', '<p lang="en-GB">a</p>'],
+  ['way a page is read', '<html lang="ar" dir="rtl"></html>', '<html lang="it"></html>'],
+  ['way a part is read', '<a lang="ar" dir="rtl">a</a>', '<a lang="it">a</a>'],
   ['current page', '<a href="/" aria-current="page">a</a>', '<a href="/">a</a>'],
   ['stressed words', '<p>Uno, <em>due</em> &amp; <strong class="a">tre</strong></p>', '<p>Four</p>'],
   ['spaces around a text', '<p><b>a</b> b <i>c</i></p>', '<p><b>a</b>b<i>c</i></p>'],
@@ -141,6 +143,9 @@ it.each([
   ['a jump', '<a href="/a">a</a>', '<a href="#a">a</a>'],
   ['another tag', '<p>a</p>', '<div>a</div>'],
   ['another attribute', '<p lang="it">a</p>', '<p dir="it">a</p>'],
+  ['the way of what turns letters', '<bdo dir="rtl">a</bdo>', '<bdo>a</bdo>'],
+  ['an unknown way', '<p dir="x">a</p>', '<p>a</p>'],
+  ['two ways', '<p dir="rtl">a</p>', '<p dir="rtl" dir="rtl">a</p>'],
   ['another type', '<input type="text" value="a">', '<input type="submit" value="a">'],
   ['the word on a button', '<input type="submit" value="a">', '<input type="submit" value="b">'],
 ])('differs for %s', (_, one, other) => {

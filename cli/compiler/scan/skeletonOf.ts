@@ -5,7 +5,8 @@ import type { ScannedPage, Tag } from './scanPage.ts';
  * A page without its words: tags, attributes, and where there is text. Pages with one skeleton are all valid HTML, or
  * none is, because no rule looks at more. For ids, and for names (labels, and whatever names an element by its id), it
  * keeps which are the same: two landmarks may not share one. What is not known to be harmless stays as it is. A page
- * and its translation have one skeleton, whichever words are stressed and whichever link is the current one.
+ * and its translation have one skeleton, whichever way it is read, whichever words are stressed and whichever link
+ * is the current one.
  */
 export function skeletonOf(page: Pick<ScannedPage, 'html' | 'tags'>): string {
   return bonesOf(page).bones.replace(stressed, '$1x');
@@ -129,6 +130,7 @@ function withoutValues(tag: string, nameOf: (text: string) => string): string {
   const hasValue = /^<input\b.* type="(text|hidden)"/i.test(tag);
   return tag
     .replace(/ aria-current="\w+"/, '')
+    .replace(/(?<=^<(?!bdo\b).*) dir="(?:ltr|rtl)"/i, '') // one element may not be without it
     .replace(/ class="([\w-]+(?: [\w-]+)*)"/, (whole, list: string) => {
       const all = words(list);
       return new Set(all).size === all.length ? ' class="x"' : whole;
