@@ -1506,10 +1506,6 @@ contactUs: string
  */
 requestQuotation: string
 /**
- * Link on a card to the page it speaks of.
- */
-discover: string
-/**
  * Link that opens a PDF in a new tab.
  */
 openPdf: string
@@ -2656,6 +2652,10 @@ title: string
  * Two or three sentences.
  */
 text: string
+/**
+ * Button that leads to the page of the certificates.
+ */
+linkText: string
 }
 /**
  * The last call of the page.
@@ -3002,6 +3002,7 @@ email: string
  */
 services: string
 }
+closing: InfoBoxSection
 }
 /**
  * Texts of the pages /work-with-us/open-positions (list and spontaneous application) and /work-with-us/open-positions/{id} (one position and its form). The positions themselves are in content/positions. Labels and messages of §7.2, §7.3, §10 and §14.5 are agreed strings: do not change them.
@@ -3406,6 +3407,7 @@ title: string
 text: string
 }[]
 }
+closing: InfoBoxSection
 }
 /**
  * Texts of the page /contacts/quotation-request: the quotation form with its lists and the calculator for the size of the shipment. Labels and messages of §7.5 and §10 are agreed strings: do not change them.

@@ -73,6 +73,16 @@ describe('routes', () => {
     }
   });
 
+  /** The page of contacts is itself what others lead to; long texts of the law end where they end. */
+  const ends = new Set(['/contacts/', '/privacy-policy/', '/cookie-policy/', '/general-conditions/']);
+  it.each(routes.filter((route) => !ends.has(route)))('%s ends with a way onwards, or a form', (route) => {
+    for (const prefix of shippedPrefixes) {
+      const main = html(prefix + route).split('</main>')[0] ?? '';
+      const last = main.slice(Math.max(0, main.lastIndexOf('<section')));
+      expect(last).toMatch(/<form|<a [^>]*href="[/#]/);
+    }
+  });
+
   it('redirects the second spelling of 2MH, for hosts with and without redirects (X-03)', () => {
     for (const prefix of shippedPrefixes) {
       expect(html(`${prefix}/services/2-mh/`)).toContain(

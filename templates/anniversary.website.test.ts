@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { compileWith } from '../cli/testing/compileWith.ts';
 import { todayAnywhere } from '../site/forms/rules/days.ts';
+import { asTyped } from '../site/testing/readPage.ts';
 
 it('counts the years of the group where that is asked for, and keeps those of its anniversary', async () => {
   const pages = ['/', '/about-us/anniversary', '/about-us/history'];
   const built = await compileWith('yearsClaim: 70', 'yearsClaim: auto', pages, 'content/company.yaml');
-  const textOf = (path: string) => String(built.read(`${path}index.html`)).replace(/<[^>]*>/g, ' ');
+  const textOf = (path: string) => asTyped(String(built.read(`${path}index.html`)).replace(/<[^>]*>/g, ' '));
   const year = Number(todayAnywhere()[0].slice(0, 4));
   for (const [prefix, years] of [
     ['', 'anni'],

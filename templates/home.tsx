@@ -65,7 +65,7 @@ export const home: Template = {
               label={accreditationsSection.title}
             />
             <ButtonLink to="/about-us/quality-safety-policy" look="outline">
-              {text.common.actions.discover}
+              {accreditationsSection.linkText}
             </ButtonLink>
           </div>
         </Section>

@@ -5,6 +5,7 @@ import { Fold } from '../site/frame/fold.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { NetworkMap } from '../site/network/networkMap.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Section } from '../site/sections/section.tsx';
 
 /** P-27: all places of the network, on a map and by country. */
@@ -23,7 +24,7 @@ export const network: Template = {
 
 function Network() {
   const { content, text } = usePage();
-  const { heroSection, intro, map } = text.network;
+  const { closing, heroSection, intro, map } = text.network;
   return (
     <>
       <Hero {...heroSection} image="network.jpg" layout="wide" />
@@ -34,6 +35,7 @@ function Network() {
           <NetworkMap />
         </Section>
       )}
+      <ClosingCall {...closing} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { DocumentCentre } from '../site/documents/documentCentre.tsx';
 import { DocumentLink } from '../site/documents/documentLink.tsx';
 import { Hero } from '../site/heroes/hero.tsx';
 import { type Template, usePage } from '../site/page.ts';
+import { ClosingCall } from '../site/sections/closingCall.tsx';
 import { Section } from '../site/sections/section.tsx';
 
 /** Certificates, policies and codes (P-04). */
@@ -16,7 +17,7 @@ export const qualitySafetyPolicy: Template = {
 
   Page() {
     const { text } = usePage();
-    const { accreditations, certifications, documents, ethics, heroSection, intro } =
+    const { accreditations, certifications, closing, documents, ethics, heroSection, intro } =
       text.qualitySafetyPolicy;
     return (
       <>
@@ -32,6 +33,7 @@ export const qualitySafetyPolicy: Template = {
           <DocumentCentre label={documents.listLabel} />
         </Section>
         <Accreditations {...accreditations} />
+        <ClosingCall {...closing} />
       </>
     );
   },

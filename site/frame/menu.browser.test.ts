@@ -160,6 +160,20 @@ it('gives the focus to its button, also where a click does not focus it', () =>
     await expect.poll(() => stateOf(page)).toEqual(closed(null));
   }));
 
+it.each([320, 390, 1440])('ends with buttons as wide as what is above them at %i px', (width) =>
+  onPage('/', { viewport: { width, height: 900 } }, async (page) => {
+    await page.locator('button[aria-controls="menu"]').click();
+    const edges = (selector: string) =>
+      page.locator(selector).evaluateAll((elements) => {
+        const boxes = elements.map((element) => element.getBoundingClientRect());
+        return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))];
+      });
+    const above = await edges('.menu__groups');
+    await expect.poll(() => edges('.menu__end > *')).toEqual(above);
+    if (width < 400) await expect.poll(() => edges('.menu__end > .button')).toEqual(above);
+  }),
+);
+
 it('closes by a click on the backdrop', () =>
   onPage('/', { viewport: { width: 1024, height: 800 } }, async (page) => {
     await page.locator('button[aria-controls="menu"]').click();

@@ -61,3 +61,33 @@ it.each(['/en/about-us/quality-safety-policy/', '/en/work-with-us/open-positions
     expect(broken).toEqual([]);
   },
 );
+
+it.each([
+  ['/', 844, 390],
+  ['/', 667, 375],
+  ['/en/', 740, 360],
+])(
+  '%s says what it is about in the first view of a phone on its side, %i × %i',
+  async (path, width, height) => {
+    const page = await site.visit(path, { viewport: { width, height } });
+    const bottomOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await bottomOf('h1')).toBeLessThan(height);
+    expect(await bottomOf('.home-hero__lead')).toBeLessThan(height + 48);
+    // The picture that is wider than high, as the styles expect it.
+    const picture = page.locator('.home-hero img');
+    const chosen = () => picture.evaluate((image) => (image as HTMLImageElement).currentSrc);
+    await expect.poll(chosen).toMatch(/home-hero[^/]*\.avif$/);
+    expect(await chosen()).not.toContain('portrait');
+  },
+);
+
+it.each([640, 700, 767, 768, 1024])(
+  'the sponsorship is one line above the home page at %i px',
+  async (width) => {
+    for (const path of ['/', '/en/']) {
+      const page = await site.visit(path, { viewport: { width, height: 900 } });
+      expect(await page.locator('.banner').evaluate((banner) => banner.clientHeight)).toBeLessThan(50);
+    }
+  },
+);

@@ -8,7 +8,13 @@ import { Picture } from '../ui/picture.tsx';
 export function HomeHero({ kicker, title, description, primaryLabel, secondaryLabel }: Text['home']['hero']) {
   return (
     <div className="home-hero">
-      <Picture name="home-hero.jpg" portrait="home-hero-portrait.jpg" sizes="100vw" priority />
+      <Picture
+        name="home-hero.jpg"
+        portrait="home-hero-portrait.jpg"
+        portraitIn="(max-width: 40em), (max-width: 57.5em) and (max-aspect-ratio: 4/3)"
+        sizes="100vw"
+        priority
+      />
       <div className="home-hero__text">
         <p className="kicker">
           <LogoMark />

@@ -7,7 +7,7 @@ import { counted } from '../../cli/diagnostics/diagnostic.ts';
 import { compileCopy } from '../../cli/testing/compileCopy.ts';
 import { copyWebsite } from '../../cli/testing/copyWebsite.ts';
 import { site } from '../../templates/site.ts';
-import { asTyped, readText } from '../testing/readPage.ts';
+import { asTyped, readBuilt, readText } from '../testing/readPage.ts';
 import { shippedLanguages } from '../testing/shippedLanguages.ts';
 
 const pages = { contactUs: '/contacts/contact-us', openPositions: '/work-with-us/open-positions' };
@@ -17,7 +17,11 @@ it('a warning of fraud stands on its page, in each language that has one', () =>
   for (const { code, prefix } of shippedLanguages)
     for (const [section, path] of Object.entries(pages)) {
       const { fraud } = parse(readFileSync(fileOf(code, section), 'utf8'));
-      if (fraud) expect(readText(`${prefix}${path}/`)).toContain(asTyped(fraud.title));
+      if (fraud) {
+        expect(readText(`${prefix}${path}/`)).toContain(asTyped(fraud.title));
+        // The link begins a line: its article would hang at the end of the one before.
+        expect(String(readBuilt(`${prefix}${path}/`))).toContain(`<br/><a href="${prefix}${fraud.link.to}/`);
+      }
     }
 });
 

@@ -10,7 +10,9 @@ export function Warning({ texts }: { texts: Texts | undefined }) {
     <Notice>
       <strong>{title}</strong>
       <br />
-      {text} <Link to={link.to}>{link.title}</Link>
+      {text}
+      <br />
+      <Link to={link.to}>{link.title}</Link>
     </Notice>
   );
 }

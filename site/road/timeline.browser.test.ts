@@ -232,6 +232,25 @@ it.each([320, 390, 768, 1440])('no text of a stage lies on the road at %i px', a
   expect(hit).toEqual([]);
 });
 
+it.each([390, 1440])(
+  'what hangs below a year or "Today" stays clear of the title at %i px',
+  async (width) => {
+    for (const prefix of ['', '/en']) {
+      const page = await open(`${prefix}/about-us/history/`, width);
+      const gaps = await page.locator('.timeline__label').evaluateAll((labels) =>
+        labels.map((label) => {
+          const range = document.createRange();
+          range.selectNodeContents(label);
+          const { bottom, height } = range.getBoundingClientRect();
+          return ((label.nextElementSibling?.getBoundingClientRect().top ?? 0) - bottom) / height;
+        }),
+      );
+      expect(gaps.length).toBeGreaterThan(1);
+      for (const gap of gaps) expect(gap).toBeGreaterThan(0.08);
+    }
+  },
+);
+
 it('the timeline moves by itself at no time', async () => {
   const page = await site.visit('/about-us/history/', { reducedMotion: 'no-preference' }, ({ clock }) =>
     clock.install(),

@@ -41,7 +41,7 @@ export function ServiceStrip({ title, text, services, places }: Props) {
                 <Picture
                   name={strip.row}
                   portrait={strip.column}
-                  portraitUpTo="39.99em"
+                  portraitIn="(max-width: 39.99em)"
                   sizes="360px"
                   alt={place.alt}
                 />

@@ -10,6 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const withoutSpaces = (text: string) => text.replace(/[\s\u2060]/g, '');
+
+/** The letters of each page of a PDF, without spaces. */
+async function printed(data: Buffer): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    pages.push(withoutSpaces(items.map((item) => ('str' in item ? item.str : '')).join('')));
+  }
+  return pages;
+}
+
 describe('on paper', () => {
   // As wide as A4, without its margins and within them.
   it.each(pagesOfAllKinds())('%s has no words upon others', async (path) => {
@@ -22,20 +35,28 @@ describe('on paper', () => {
     await page.emulateMedia({ media: null });
   });
 
+  it.each(['/', '/work-with-us/open-positions/technical-delivery/', '/services/technical-courier/'])(
+    'no heading of %s ends a page, wherever pages end',
+    async (path) => {
+      const page = await site.visit(path);
+      const titles = (await page.locator('main h2').allTextContents()).map(withoutSpaces);
+      expect(titles.length).toBeGreaterThan(1);
+      for (const height of [250, 275, 297]) {
+        const pages = await printed(await page.pdf({ width: '210mm', height: `${height}mm` }));
+        const ends = pages.map((letters) => titles.find((title) => letters.endsWith(title)));
+        expect([height, ends.filter(Boolean)]).toEqual([height, []]);
+      }
+    },
+  );
+
   it('no place of the network is lost between two pages', async () => {
     const page = await site.visit('/contacts/network/?lng=it');
     const places = await page.locator('.place__title').allTextContents();
     expect(places.length).toBeGreaterThan(20);
     for (const margin of ['0', '1cm', '2cm', '3cm']) {
       const data = await page.pdf({ format: 'A4', margin: { top: margin, bottom: margin } });
-      const pdf = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
-      let printed = '';
-      for (let number = 1; number <= pdf.numPages; number += 1) {
-        const { items } = await (await pdf.getPage(number)).getTextContent();
-        for (const item of items) if ('str' in item) printed += item.str;
-      }
-      const letters = printed.replace(/\s/g, '');
-      expect([margin, places.filter((place) => !letters.includes(place.replace(/\s/g, '')))]).toEqual([
+      const letters = (await printed(data)).join('');
+      expect([margin, places.filter((place) => !letters.includes(withoutSpaces(place)))]).toEqual([
         margin,
         [],
       ]);

@@ -94,10 +94,15 @@ it.each([
   ['/services/airplane-transport/', 1024, 'dark'],
   ['/services/parcel/', 390, 'dark'],
   ['/', 1440, 'dark'],
-] as [path: string, width: number, colorScheme?: 'dark' | 'light'][])(
+  // A phone on its side.
+  ['/', 844, 'light', 390],
+  ['/', 667, 'light', 460],
+  ['/', 800, 'light', 560],
+  ['/', 932, 'light', 430],
+] as [path: string, width: number, colorScheme?: 'dark' | 'light', height?: number][])(
   'text over the picture of %s at %i px is legible at its worst point',
-  async (path, width, colorScheme = 'light') => {
-    const page = await site.visit(path, { viewport: { width, height: 1000 }, colorScheme });
+  async (path, width, colorScheme = 'light', height = 1000) => {
+    const page = await site.visit(path, { viewport: { width, height }, colorScheme });
     await page.evaluate(async () => {
       document.querySelector('link[href="/__site/preview.css"]')?.remove();
       await document.fonts.ready;

@@ -11,8 +11,8 @@ interface Props {
   priority?: boolean;
   /** File name of the picture for narrow screens. */
   portrait?: string;
-  /** Up to which width screens are narrow: 920 px, unless said otherwise. */
-  portraitUpTo?: string;
+  /** Which screens are narrow: a media query. */
+  portraitIn?: string;
   /** Below 920 px it fills a box of 4:3, and phones load it cut to that. */
   cutOnPhones?: boolean;
   className?: string;
@@ -20,16 +20,7 @@ interface Props {
 
 /** A picture in the size the browser prefers; a calm field of colour until it exists. */
 export function Picture(props: Props) {
-  const {
-    name,
-    sizes,
-    alt = '',
-    priority,
-    portrait,
-    portraitUpTo = '57.5em',
-    cutOnPhones,
-    className,
-  } = props;
+  const { name, sizes, alt = '', priority, portrait, portraitIn, cutOnPhones, className } = props;
   const { images } = usePage().assets;
   const image = images[name];
   const classes = ['picture', !image && 'picture--missing', className].filter(Boolean).join(' ');
@@ -38,7 +29,7 @@ export function Picture(props: Props) {
   return (
     <picture className={classes}>
       {portrait && images[portrait] && (
-        <Source image={images[portrait]} sizes={forPhones('100vw')} media={`(max-width: ${portraitUpTo})`} />
+        <Source image={images[portrait]} sizes={forPhones('100vw')} media={portraitIn} />
       )}
       {cut && <source type="image/avif" srcSet={cut} media="(max-width: 30em)" />}
       <Source image={image} sizes={cut ? sizes.replace(/100vw$/, cutWidth) : forPhones(sizes)} />

@@ -39,7 +39,12 @@ it.each([
   ['nl', "'s Morgens in foto's van 'het' schip", '’s Morgens in foto’s van ‘het’ schip'],
   ['it', 'Colli fino a 30 kg o 2 m', 'Colli fino a 30_kg o 2_m'],
   ['it', '{tonnes} t per {n} km e {n} lotti', '{tonnes}_t per {n}_km e {n} lotti'],
-  ['en', 'In 3 months', 'In 3 months'],
+  ['en', 'In 3 months, 1 hour, {n} years, 3 metres', 'In 3_months, 1_hour, {n}_years, 3 metres'],
+  [
+    'it',
+    'Entro 7 giorni o 24/48 ore, 1 anno, 3 oreficerie',
+    'Entro 7_giorni o 24/48_ore, 1_anno, 3 oreficerie',
+  ],
   ['fr', 'Attention : un colis ; prêt ? Oui !', 'Attention_: un colis~; prêt~? Oui~!'],
   ['fr', 'Écrire « Confidentiel » ou "Réservé" !', 'Écrire «~Confidentiel~» ou «~Réservé~»~!'],
   ['de', 'z. B. am Kai, i. d. R. um 8; am 3. Mai. B. kam', 'z._B. am Kai, i._d._R. um 8; am 3. Mai. B. kam'],

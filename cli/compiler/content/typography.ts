@@ -123,6 +123,7 @@ const byLanguage: Record<string, Typography> = {
   ),
   en: typography('“ ” ‘ ’', 'a an the of in on at to by for from with into and or that your its one', {
     elided: "em n n' til tis twas",
+    units: ['minutes?', 'hours?', 'days?', 'weeks?', 'months?', 'years?'],
   }),
   es: typography('« » “ ”', spanish),
   'es-419': typography('“ ” ‘ ’', spanish),
@@ -154,6 +155,7 @@ const byLanguage: Record<string, Typography> = {
     {
       elided: 'ndrangheta ndranghetista ndranghetisti ndrina ndrine',
       accent: /'(?<=(?<![\p{L}\d'’])[AEIOU]')(?=\s)/gu,
+      units: ['minut[oi]', 'or[ae]', 'giorn[oi]', 'settiman[ae]', 'mes[ei]', 'ann[oi]'],
     },
   ),
   ja: typography('「 」 『 』', ''), // without spaces no word is apart from the next one
