@@ -10,8 +10,10 @@ export function HomeHero({ kicker, title, description, primaryLabel, secondaryLa
     <div className="home-hero">
       <Picture
         name="home-hero.jpg"
-        portrait="home-hero-portrait.jpg"
-        portraitIn="(max-width: 40em), (max-width: 57.5em) and (max-aspect-ratio: 4/3)"
+        portrait={{
+          name: 'home-hero-portrait.jpg',
+          media: '(max-width: 40em), (max-width: 57.5em) and (max-aspect-ratio: 4/3)',
+        }}
         sizes="100vw"
         priority
       />

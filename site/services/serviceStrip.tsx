@@ -40,8 +40,7 @@ export function ServiceStrip({ title, text, services, places }: Props) {
               <li key={slug}>
                 <Picture
                   name={strip.row}
-                  portrait={strip.column}
-                  portraitIn="(max-width: 39.99em)"
+                  portrait={{ name: strip.column, media: '(max-width: 39.99em)' }}
                   sizes="360px"
                   alt={place.alt}
                 />

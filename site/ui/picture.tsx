@@ -9,10 +9,8 @@ interface Props {
   alt?: string;
   /** The first large picture of the page: loaded at once and before others. */
   priority?: boolean;
-  /** File name of the picture for narrow screens. */
-  portrait?: string;
-  /** Which screens are narrow: a media query. */
-  portraitIn?: string;
+  /** The picture for narrow screens, and which those are: a media query. */
+  portrait?: { name: string; media: string };
   /** Below 920 px it fills a box of 4:3, and phones load it cut to that. */
   cutOnPhones?: boolean;
   className?: string;
@@ -20,17 +18,16 @@ interface Props {
 
 /** A picture in the size the browser prefers; a calm field of colour until it exists. */
 export function Picture(props: Props) {
-  const { name, sizes, alt = '', priority, portrait, portraitIn, cutOnPhones, className } = props;
+  const { name, sizes, alt = '', priority, portrait, cutOnPhones, className } = props;
   const { images } = usePage().assets;
   const image = images[name];
   const classes = ['picture', !image && 'picture--missing', className].filter(Boolean).join(' ');
   if (!image) return <span className={classes} />;
+  const narrow = portrait && images[portrait.name];
   const cut = cutOnPhones && image.cropped;
   return (
     <picture className={classes}>
-      {portrait && images[portrait] && (
-        <Source image={images[portrait]} sizes={forPhones('100vw')} media={portraitIn} />
-      )}
+      {narrow && <Source image={narrow} sizes={forPhones('100vw')} media={portrait.media} />}
       {cut && <source type="image/avif" srcSet={cut} media="(max-width: 30em)" />}
       <Source image={image} sizes={cut ? sizes.replace(/100vw$/, cutWidth) : forPhones(sizes)} />
       <img
