@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shippedCodes } from '../../site/testing/shippedLanguages.ts';
+import { site } from '../../templates/site.ts';
 import { collectSpans } from '../timing/timed.ts';
-import { compileCopy } from './compileCopy.ts';
+import { compileCopy, openBuilt } from './compileCopy.ts';
 import { copyWebsite } from './copyWebsite.ts';
+
+const built = openBuilt();
 
 let root: string;
 beforeAll(() => {
@@ -17,7 +20,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 /** The pages that are rendered for a compilation of the copy. */
 async function rendered(spans: ReturnType<typeof collectSpans>): Promise<unknown[]> {
   const before = spans.length;
-  await compileCopy(root);
+  await compileCopy(root, site.routes, built);
   return spans.slice(before).flatMap(({ kind, name }) => (kind === 'page' ? name : []));
 }
 

@@ -25,12 +25,17 @@ let last = new Map<string, string | Uint8Array>();
 /** As the build has them, whose pages all read the settings: no page of another one would be found. */
 const settings = demoSettings(codeFolder, { make: false });
 
-/** What the build of this website remembers; nothing is written to it. */
-async function openBuilt(): Promise<Built> {
+/** What the build of this website remembers; nothing is written to it. Of two ways to make a page it keeps the last. */
+export async function openBuilt(): Promise<Built> {
   const memory = openMemory(compilerPrint(join(codeFolder, '.cache/cli')), join(codeFolder, '.cache/memory'));
   const { value } = await bundleDefinition(codeFolder, 'templates/site.ts', openFilePrints(codeFolder));
   if (!value) throw new Error('The code of this website cannot be bundled');
   return { memory, definition: value.print };
+}
+
+function builtOnce(): Promise<Built> {
+  opened ??= openBuilt();
+  return opened;
 }
 
 /** A page of this print that the build or the last compilation made. */
@@ -49,9 +54,12 @@ function find(file: string, print: string): { bytes: string | Uint8Array } | und
  * Compiles a copy of this website, with all its routes or some. What the build or this process made of the same bytes
  * is remembered.
  */
-export async function compileCopy(root: string, routes = site.routes): Promise<Compilation> {
-  opened ??= openBuilt();
-  const { memory, definition: print } = await opened;
+export async function compileCopy(
+  root: string,
+  routes = site.routes,
+  built = builtOnce(),
+): Promise<Compilation> {
+  const { memory, definition: print } = await built;
   const isWhole = routes === site.routes;
   // The page of the security contact may be none of some.
   const securityContact = isWhole ? site.securityContact : undefined;

@@ -57,7 +57,8 @@ describe('startJobs', () => {
   it('applies retention to other forms, and says of which one it cannot, when a form is gone', async () => {
     const old = { answers: '{}', received_at: '2021-01-15T09:00:00.000Z' };
     await opened.receive({ ...old, form: 'report' });
-    await opened.receive({ ...old, id: 'lost', form: 'gone', spam_at: '2021-01-16T09:00:00.000Z' });
+    await opened.receive({ ...old, id: 'lost', form: 'gone' });
+    await opened.receive({ ...old, form: 'gone', spam_at: '2021-01-16T09:00:00.000Z' });
     const lines: string[] = [];
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
     const forms = readForms(codeFolder);

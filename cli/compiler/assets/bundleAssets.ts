@@ -86,7 +86,7 @@ export async function bundleAssets(
   }: BundleOptions,
 ): Promise<Outcome<Bundle | undefined>> {
   const cache = join(sources.root, '.cache');
-  const own = runInTime(() => definition.files?.(content.languages) ?? {});
+  const own = runInTime(() => (definition.files ? definition.files(content.languages) : {}));
   const misfits = [
     ...(await examineFonts(sources.root, definition, { memory, prints })),
     ...givenBack.files(own, ['files']),
