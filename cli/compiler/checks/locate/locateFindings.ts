@@ -15,7 +15,7 @@ import { holds } from '../../scan/holds.ts';
 import type { ScannedPage, Tag } from '../../scan/scanPage.ts';
 import type { FindInCode } from '../../website/saidInCode.ts';
 import { describeText, segmentWithin } from './describeText.ts';
-import { findWritten } from './findWritten.ts';
+import { findWritten, findWrittenOnce } from './findWritten.ts';
 
 interface Tracing {
   trace: () => Promise<TraceOrigins>;
@@ -137,6 +137,8 @@ async function placeOf(
   content: Content,
   by: ByPage,
 ): Promise<ToldPlace | undefined> {
+  const once = placeOfWrittenOnce(seen, content);
+  if (once) return once;
   const { page, tag, at, echo } = seen;
   const about = tag ?? page.tags.find(({ name }) => name === 'title');
   const inside = about && { ...about, offset: at ?? about.offset };
@@ -163,6 +165,19 @@ async function placeOf(
       (tag && findTag(tag, segments)) ??
       (text && describeText(text, page, inside)))
   );
+}
+
+/**
+ * Where the content has what a person wrote, if that is one place for all pages: a link that leads nowhere, in a menu of
+ * thousands of pages. Tracing a page takes as long as making it.
+ */
+function placeOfWrittenOnce(
+  { page, tag, at, echo, tells, written }: Seen,
+  content: Content,
+): ToldPlace | undefined {
+  const mayBeElsewhere = at !== undefined || echo || tells || tag?.name === 'form';
+  if (written === undefined || mayBeElsewhere) return undefined;
+  return findWrittenOnce(content, written, page.route.language.code);
 }
 
 /** Where the content or else code has what a person wrote, such as the target of a link. */
