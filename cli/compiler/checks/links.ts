@@ -1,3 +1,4 @@
+import type { Language } from '../../../site/contract.ts';
 import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import type { RuleName } from '../../diagnostics/rules.ts';
 import { didYouMean, oneOf } from '../../diagnostics/suggest.ts';
@@ -31,7 +32,7 @@ export const links: SiteCheck = {
   run: (context) => {
     const byUrl = new Map(context.pages.map((page) => [page.route.url, page]));
     const urls = new Set(context.routes.map(({ url }) => url));
-    const whole = { ...context, byUrl, urls, isShort: shortLinks(context.content) };
+    const whole = { ...context, byUrl, urls, isShort: shortLinks(context.content), lost: new Map() };
     // Outlines share what stands on many pages: what an absolute link leads to does not depend on the page.
     const fine = new Set<Tag>();
     const inPages = context.pages.flatMap((page) =>
@@ -68,6 +69,8 @@ interface LinkContext extends CheckContext {
   urls: ReadonlySet<string>;
   /** Whether the content writes a link without its final slash. */
   isShort(written: string): boolean;
+  /** What is said of a link that leads to no page, by its language and its target: a menu has it on every page. */
+  lost: Map<string, Lost>;
 }
 
 function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkContext): Found | undefined {
@@ -128,19 +131,32 @@ function lostFile(path: string, report: Report): Found {
   return report('asset/missing', tell`"${path}" is not part of the site.`, tell`Check the name of the file.`);
 }
 
+interface Lost {
+  message: Sentence;
+  hint: Sentence;
+}
+
 function lostPage(
   target: string,
   path: string,
   { route: { language } }: ScannedPage,
-  { urls, routes, isShort }: LinkContext,
+  context: LinkContext,
   report: Report,
 ): Found {
-  if (urls.has(`${path}/`))
+  if (context.urls.has(`${path}/`))
     return report(
       'link/no-slash',
       tell`The link "${target}" lacks its final slash.`,
       tell`Write "${target}/".`,
     );
+  const key = `${language.code} ${target}`;
+  const { message, hint } = context.lost.get(key) ?? describeLost(target, language, context);
+  context.lost.set(key, { message, hint });
+  // A page that was renamed is missed by all that link to it, in every language.
+  return report('link/broken', message, hint, writtenAs(path, language.prefix));
+}
+
+function describeLost(target: string, language: Language, { routes, isShort }: LinkContext): Lost {
   const written = writtenAs(target, language.prefix);
   // Where the template adds the slash, the content has none.
   const end = target.endsWith('/') && isShort(written) ? '' : '/';
@@ -150,14 +166,13 @@ function lostPage(
   // Written with the language, which the template adds.
   const bare = ended(writtenAs(written, language.prefix));
   const otherwise = tell`Link to a page of this site, or to a document that exists.`;
-  return report(
-    'link/broken',
-    tell`The link "${target.endsWith('/') ? ended(written) : written}" does not lead to a page.`,
-    bare !== ended(written) && own.includes(bare)
-      ? oneOf([bare], otherwise)
-      : suggestPages(ended(written), { own, all: addresses(routes) }, otherwise),
-    writtenAs(path, language.prefix), // a page that was renamed is missed by all that link to it, in every language
-  );
+  return {
+    message: tell`The link "${target.endsWith('/') ? ended(written) : written}" does not lead to a page.`,
+    hint:
+      bare !== ended(written) && own.includes(bare)
+        ? oneOf([bare], otherwise)
+        : suggestPages(ended(written), { own, all: addresses(routes) }, otherwise),
+  };
 }
 
 function checkIcon(name: string, file: OutputFile | undefined, tag: Tag, page: ScannedPage) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Document } from '../../content/document.ts';
 import type { Content } from '../../content/pairTranslations.ts';
 import { parseSource } from '../../parsing/parseSource.ts';
-import { findWritten } from './findWritten.ts';
+import { findWritten, findWrittenOnce } from './findWritten.ts';
 
 function find(path: string, text: string, written: string) {
   const { value } = parseSource({ path, print: path, bytes: Buffer.from(text) });
@@ -44,4 +44,25 @@ it('is told in the language of its page, where one file has all of them', () => 
   const content = { languages, documents: [value as Document] } as unknown as Content;
   const told = (language: string) => findWritten(content, '/rooms', { language })?.key;
   expect([told('it'), told('en')]).toEqual(['text.it', 'text.en']);
+});
+
+it('is meant for sure only where a language has one place for it', () => {
+  const document = (path: string, text: string) =>
+    parseSource({ path, print: path, bytes: Buffer.from(text) }).value as Document;
+  const languages = ['it', 'en'].map((code) => ({ language: { code } }));
+  const documents = [
+    document('content/translations/it/a.yaml', 'to: /alone\nthen: [/twice, /both]\n'),
+    document('content/translations/it/b.yaml', 'text: "[See](/twice/)"\n'),
+    document('content/translations/en/a.yaml', 'to: /alone\ntext: "[See](/both) [again](/both)"\n'),
+    document('content/links.yaml', 'text: "[See](/all)"\n'),
+  ];
+  const content = { languages, documents } as unknown as Content;
+  const told = (language: string) =>
+    ['/alone', '/twice', '/both', '/all', '/none'].map((written) => {
+      const { file, line } = findWrittenOnce(content, written, language) ?? {};
+      return file && `${file}:${line}`;
+    });
+  const [own, shared] = ['content/translations/it/a.yaml', 'content/links.yaml:1'];
+  expect(told('it')).toEqual([`${own}:1`, undefined, `${own}:2`, shared, undefined]);
+  expect(told('en')).toEqual(['content/translations/en/a.yaml:1', undefined, undefined, shared, undefined]);
 });
