@@ -16,8 +16,8 @@ export interface Weight {
   narrow: NarrowPicture[];
 }
 
-/** Hosts compress less well: pages get a tenth larger than `smallest`, tables full of random letters a fifth. */
-const margin = 1.25;
+/** Hosts compress less well: pages get a tenth larger than `smallest`, tables full of random letters up to a third. */
+const margin = 1.5;
 
 /** `smallest` are the bytes of the page as builds compress it, where that is known. */
 export function weightOf(
