@@ -38,7 +38,10 @@ export async function killInstances(
       await untilMore(sender.acknowledged);
       await setTimeout(Math.random() * 100);
       await untilOnTheWay(sender);
-      await instances.replace(kill % count);
+      const place = kill % count;
+      await instances.replace(place);
+      // The new one is at work, too, before another goes.
+      await untilMore(() => instances.answered[place] ?? 0);
       progress(kill);
     }
     await untilMore(sender.acknowledged);
