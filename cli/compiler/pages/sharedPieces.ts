@@ -9,20 +9,43 @@ export interface SharedPiece {
 }
 
 /**
- * What two pages have in common, in its order. Where they differ, it holds on to words that stand once in each, and to
- * what is around them: a repeated word might be mistaken for another.
+ * What two pages have in common, in its order. Where they differ, it holds on to what stands once in each, tags with
+ * what stands behind them and then words, and to what is around it: a repeated word might be mistaken for another.
  */
 export function sharedPieces(one: string, other: string): SharedPiece[] {
-  const [mine, theirs] = [partsOf(one), partsOf(other)];
+  const pieces: SharedPiece[] = [];
+  const add = (piece: SharedPiece) => {
+    const last = pieces.at(-1);
+    if (last && last.from + last.length === piece.from && last.there + last.length === piece.there)
+      last.length += piece.length;
+    else pieces.push(piece);
+  };
+  let [at, there] = [0, 0];
+  const addWords = (from: number, fromThere: number) => {
+    const pieces = align(wordsIn(one.slice(at, from)), wordsIn(other.slice(there, fromThere)));
+    for (const piece of pieces) add({ ...piece, from: at + piece.from, there: there + piece.there });
+  };
+  // Most of a page is the same, and has twenty times as many words as tags.
+  for (const piece of align(tagsIn(one), tagsIn(other))) {
+    addWords(piece.from, piece.there);
+    add(piece);
+    [at, there] = [piece.from + piece.length, piece.there + piece.length];
+  }
+  addWords(one.length, other.length);
+  return pieces;
+}
+
+interface Part {
+  text: string;
+  from: number;
+}
+
+/** What two lists of parts have in common, in its order. */
+function align(mine: Part[], theirs: Part[]): SharedPiece[] {
   const pieces: SharedPiece[] = [];
   const add = (at: number, there: number) => {
     const [part, same] = [mine[at], theirs[there]];
-    if (!part || !same) return;
-    const last = pieces.at(-1);
-    const { length } = part.text;
-    if (last && last.from + last.length === part.from && last.there + last.length === same.from)
-      last.length += length;
-    else pieces.push({ from: part.from, there: same.from, length });
+    if (part && same) pieces.push({ from: part.from, there: same.from, length: part.text.length });
   };
   const isSame = (at: number, there: number) => mine[at]?.text === theirs[there]?.text;
   const open = [{ from: 0, to: mine.length, there: 0, end: theirs.length }];
@@ -60,8 +83,13 @@ export function carryOffsets(one: string, other: string): (offset: number) => nu
   };
 }
 
+/** Tags and rules of styles, each with what stands behind it. */
+function tagsIn(html: string): Part[] {
+  return [...html.matchAll(/[<}][^<}]*|[^<}]+/g)].map(({ 0: text, index }) => ({ text, from: index }));
+}
+
 /** Words, and what stands between them. */
-function partsOf(text: string): { text: string; from: number }[] {
+function wordsIn(text: string): Part[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: text, index }) => {
     if (!unspaced.test(text)) return [{ text, from: index }];
     let from = index;
@@ -73,8 +101,8 @@ function partsOf(text: string): { text: string; from: number }[] {
 }
 
 /** The places of what stands once in each of two lists, in the order of the first. */
-function onceInBoth(mine: { text: string }[], theirs: { text: string }[]): [number, number][] {
-  const once = (parts: { text: string }[]) => {
+function onceInBoth(mine: Part[], theirs: Part[]): [number, number][] {
+  const once = (parts: Part[]) => {
     const places = new Map<string, number>();
     for (const [at, { text }] of parts.entries()) places.set(text, places.has(text) ? -1 : at);
     return places;

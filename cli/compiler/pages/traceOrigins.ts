@@ -60,12 +60,12 @@ async function traceMarked(
   const content = published?.content;
   const routes = published && attempt(() => resolveRoutes(published.content, published.rules, doubts).value);
   const byUrl = new Map(routes?.map((route) => [withoutOrigins(route.url), route]));
+  const render =
+    content && attempt(() => openRenderer(content, assets, site, { now: showing.now, looks, doubts }));
   return ({ route: { url }, html }) => {
     const route = byUrl.get(url);
-    if (!route || !content) return { segments: [], isSame: false };
-    const again = attempt(() =>
-      openRenderer(content, assets, site, { now: showing.now, looks, doubts })(route),
-    );
+    if (!route || !render) return { segments: [], isSame: false };
+    const again = attempt(() => render(route));
     const shown = again?.file ? String(bytesOf(again.file)) : '';
     const plain = withoutOrigins(shown);
     const segments = carrySegments(readSegments(shown, marked.origins), plain, html);
