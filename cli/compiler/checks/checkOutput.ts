@@ -15,7 +15,7 @@ import type { Prover } from '../proving/openProver.ts';
 import { formsIn, originOf, ownCalls } from '../routes/findCalls.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { type Claims, type Outline, outlineKey, type Part, pageOf } from '../scan/outline.ts';
-import { openPage, type ScannedPage, type Tag } from '../scan/scanPage.ts';
+import { openPages, type ScannedPage, type Tag } from '../scan/scanPage.ts';
 import type { FindInCode } from '../website/saidInCode.ts';
 import { addresses } from './addresses.ts';
 import { alternates } from './alternates.ts';
@@ -99,6 +99,7 @@ export async function checkOutput(
   { memory, prover }: { memory: Memory; prover?: Prover },
 ): Promise<Outcome<string[]>> {
   const judged = pages.filter(({ doubt }) => doubt !== 'incomplete');
+  const openPage = openPages();
   const made = judged.flatMap(({ route, file }): MadePage[] =>
     file
       ? [

@@ -1,5 +1,6 @@
 import type { Assets, SiteDefinition } from '../../../site/contract.ts';
 import { bytesOf } from '../../output/outputFile.ts';
+import { letGo } from '../../settings/resolveTree.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
 import type { Doubts } from '../content/doubts.ts';
 import { type Compared, pairTranslations } from '../content/pairTranslations.ts';
@@ -66,6 +67,7 @@ async function traceMarked(
     const route = byUrl.get(url);
     if (!route || !render) return { segments: [], isSame: false };
     const again = attempt(() => render(route));
+    letGo(route.item);
     const shown = again?.file ? String(bytesOf(again.file)) : '';
     const plain = withoutOrigins(shown);
     const segments = carrySegments(readSegments(shown, marked.origins), plain, html);

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { holdRecent } from '../../memory/holdRecent.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { type Gap, gapsIn } from './gapsIn.ts';
 import { scanTidy, withText } from './scanTidy.ts';
@@ -82,30 +83,40 @@ export function scanAny(html: string): Tag[] {
   return tags;
 }
 
+type OpenPage = (route: PageRoute, read: () => string) => ScannedPage;
+
+/** The same for a page that is scanned only when somebody looks into it. */
+export const openPage: OpenPage = (route, read) => {
+  let scanned: ScannedPage | undefined;
+  return new OpenedPage(route, () => {
+    scanned ??= scanPage({ route, html: read() });
+    return scanned;
+  });
+};
+
 /**
- * The same for a page that is scanned only when somebody looks into it, and scanned again if it was let go meanwhile.
+ * The same for all pages of a site, by their files: one that nobody looked into for a while is let go, and scanned
+ * again. Weak references would hold all of them until a check that looks into each has ended.
  */
-export function openPage(route: PageRoute, read: () => string): ScannedPage {
-  return new OpenedPage(route, read);
+export function openPages(): OpenPage {
+  const scanned = holdRecent(16, (_file, route: PageRoute, read: () => string) =>
+    scanPage({ route, html: read() }),
+  );
+  return (route, read) => new OpenedPage(route, () => scanned(route.file, route, read));
 }
 
 /** A class, because each run opens all pages, and looks into few. */
 class OpenedPage implements ScannedPage {
   readonly route: PageRoute;
-  readonly #read: () => string;
-  #scanned: WeakRef<ScannedPage> | undefined;
+  readonly #scanned: () => ScannedPage;
 
-  constructor(route: PageRoute, read: () => string) {
+  constructor(route: PageRoute, scanned: () => ScannedPage) {
     this.route = route;
-    this.#read = read;
+    this.#scanned = scanned;
   }
 
   get #page(): ScannedPage {
-    const known = this.#scanned?.deref();
-    if (known) return known;
-    const page = scanPage({ route: this.route, html: this.#read() });
-    this.#scanned = new WeakRef(page);
-    return page;
+    return this.#scanned();
   }
 
   get html() {
