@@ -1,0 +1,172 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import { variables } from './backoffice/settings/checkEnvironment.ts';
+import { declareCommands } from './commandLine.ts';
+
+const documents = readdirSync('.').filter((name) => name.endsWith('.md'));
+const textOf = (document: string) => readFileSync(document, 'utf8');
+const program = declareCommands(() => () => {});
+
+const tests = ['bench', 'cli', 'schemas', 'site', 'templates']
+  .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((path) => `${top}/${path}`))
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.test\.tsx?$/.test(path));
+
+/** Options of other programs and properties of styles, which look alike. */
+const others = ['--bail', '--help', '--night', '--no-unlogged-table-data', '--white'];
+/** Folders that somebody makes. */
+const notYet = ['content/documents'];
+
+/** What a document shows as code: each span of it, and each line of a block. */
+function codeIn(document: string): string[] {
+  const text = textOf(document).replace(/^<!-- rules:.*^<!-- end of rules -->/ms, '');
+  const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].flatMap(([, block = '']) => block.split('\n'));
+  const spans = text.replace(/^```.*?^```/gms, '').matchAll(/(?<!`)`([^`\n]+)`(?!`)/g);
+  return [...blocks, ...[...spans].map(([, span = '']) => span)];
+}
+
+/** Command lines in a piece of code, by their words, without variables, remarks and what starts them. */
+function commandsIn(code: string): string[][] {
+  return code
+    .replace(/(^|\s)#.*|'[^']*'|"[^"]*"|\{[^}]*\}/g, '')
+    .split(/&&|\||;|>/)
+    .map((line) => line.trim().split(/\s+/))
+    .map((words) => words.slice(words.findIndex((word) => !/^([A-Z_]+=.*|npx|exec|-|run:)$/.test(word))));
+}
+
+const commandsOf = (name: string) =>
+  documents
+    .flatMap(codeIn)
+    .flatMap(commandsIn)
+    .filter(([first]) => first === name);
+
+/** Words after `site` that no command has: names of commands and options. */
+function findUnknown(words: string[]): string[] {
+  let command = program;
+  return words.filter((word, at) => {
+    const inner = command.commands.find((one) => one.name() === word);
+    command = inner ?? command;
+    if (inner || !/^(--)?\w/.test(word)) return false;
+    return word.startsWith('-') ? !isOption(command, word) : at === 0;
+  });
+}
+
+/** Whether a command, one around it, or the one that it carries out by itself (`site inbox --all`) takes an option. */
+function isOption(command: Command | null, name: string): boolean {
+  if (!command || name === '--help') return command !== null;
+  const own = [command, ...command.commands.filter((one) => one.name() === 'list')];
+  return (
+    own.some(({ options }) => options.some(({ long }) => long === name)) || isOption(command.parent, name)
+  );
+}
+
+const allOf = (command: Command): Command[] => [command, ...command.commands.flatMap(allOf)];
+
+describe('documents and help', () => {
+  it('show commands of `site` that exist, with options that they take', () => {
+    const shown = commandsOf('site');
+    expect(shown.length).toBeGreaterThan(80);
+    const wrong = shown.filter(([, ...words]) => findUnknown(words).length > 0);
+    expect(wrong.map((words) => words.join(' '))).toEqual([]);
+  });
+
+  it('help says what each argument and option is', () => {
+    const unsaid = allOf(program).flatMap((command) =>
+      [...command.options, ...command.registeredArguments].filter(({ description }) => !description),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
+  it('name options that some command takes', () => {
+    const known = allOf(program).flatMap(({ options }) => options.map(({ long }) => long));
+    const named = documents.flatMap((document) =>
+      codeIn(document).filter((code) => /^--\w[\w-]*( |$)/.test(code)),
+    );
+    const unknown = named.filter((code) => ![...known, ...others].includes(code.split(' ')[0] ?? ''));
+    expect(unknown).toEqual([]);
+  });
+
+  it('show scripts of package.json, and tests that are there', () => {
+    const scripts = [
+      'start',
+      'test',
+      ...commandsOf('npm').flatMap(([, run, name]) => (run === 'run' ? [name] : [])),
+    ];
+    expect(scripts.filter((name = '') => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
+    const settings = readFileSync('vitest.config.ts', 'utf8');
+    const wrong = commandsOf('vitest').flatMap((words) => {
+      const filters = words
+        .slice(2)
+        .filter((word, at) => !/^-/.test(word) && !/^-/.test(words[at + 1] ?? ''));
+      const projects = words.filter((_, at) => words[at - 1] === '--project');
+      return [
+        ...filters.filter((filter) => !tests.some((path) => path.includes(filter))),
+        ...projects.filter((project) => !settings.includes(`name: '${project}'`)),
+      ];
+    });
+    expect(commandsOf('vitest').length).toBeGreaterThan(15);
+    expect(wrong).toEqual([]);
+  });
+
+  it('name files that are there', () => {
+    const paths = documents
+      .filter((document) => document !== 'CHANGELOG.md')
+      .flatMap(codeIn)
+      .filter((code) => /^(bench|cli|content|schemas|site|templates)\/[\w./-]+$/.test(code));
+    expect(paths.length).toBeGreaterThan(100);
+    const missing = paths.filter(
+      (path) =>
+        !existsSync(path) &&
+        !notYet.includes(path) &&
+        !tests.some((test) => test.startsWith(`${path}.`)) &&
+        !Object.hasOwn(manifest.exports, path.replace(/^site/, '.')),
+    );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it('README lists the commands, and those that speak Italian', () => {
+    const readme = textOf('README.md');
+    const listed = [...readme.matchAll(/^site (\w+) {2,}/gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(program.commands.map((one) => one.name()).sort());
+    const [, spoken = ''] = /^- `--language it\|en` works with (.*?)\./m.exec(readme) ?? [];
+    const speaking = program.commands.filter((one) =>
+      allOf(one).some(({ options }) => options.some(({ long }) => long === '--language')),
+    );
+    expect([...spoken.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort()).toEqual(
+      speaking.map((one) => one.name()).sort(),
+    );
+  });
+
+  it('README shows a mistake in a line that is there', () => {
+    const [, path = '', line, shown] =
+      /^ --> (\S+):(\d+):3\n.*\n\d+ \| (.*)$/m.exec(textOf('README.md')) ?? [];
+    expect(textOf(path).split('\n')[Number(line) - 1]?.replace('title', 'titel')).toBe(shown);
+  });
+
+  it('BACKOFFICE explains each variable', () => {
+    const cells = [...textOf('BACKOFFICE.md').matchAll(/^\| (`[A-Z_]+`[^|]*) \|/gm)].map(
+      ([, cell = '']) => cell,
+    );
+    expect(cells.flatMap((cell) => cell.match(/[A-Z_]{3,}/g) ?? []).sort()).toEqual([...variables].sort());
+  });
+
+  it('cite decisions that are there', () => {
+    const decisions = textOf('DECISIONS.md');
+    const numbers = [...decisions.matchAll(/^\*\*(\d+)\. /gm)].map(([, number]) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const cited = [
+      ...[...decisions.matchAll(/\((\d+)\)|\b(?:see|by) (\d+)/g)].map(
+        ([, inside, changer]) => inside ?? changer,
+      ),
+      ...documents.flatMap((document) =>
+        [...textOf(document).matchAll(/\bDECISIONS ((?:\d+(?:, | and )?)+)/g)].flatMap(
+          ([, list = '']) => list.match(/\d+/g) ?? [],
+        ),
+      ),
+    ];
+    expect(cited.length).toBeGreaterThan(10);
+    expect(cited.filter((number) => !numbers.includes(number))).toEqual([]);
+  });
+});
