@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
+import { parse, parseDocument } from 'yaml';
 import manifest from '../package.json' with { type: 'json' };
 import { variables } from './backoffice/settings/checkEnvironment.ts';
 import { declareCommands } from './commandLine.ts';
+import { rules } from './diagnostics/rules.ts';
 
 const documents = readdirSync('.').filter((name) => name.endsWith('.md'));
 const textOf = (document: string) => readFileSync(document, 'utf8');
@@ -144,6 +146,19 @@ describe('documents and help', () => {
       /^ --> (\S+):(\d+):3\n.*\n\d+ \| (.*)$/m.exec(textOf('README.md')) ?? [];
     expect(textOf(path).split('\n')[Number(line) - 1]?.replace('title', 'titel')).toBe(shown);
   });
+
+  it.each(['EDITING.md', 'EDITING.it.md'])(
+    '%s excuses a text that is there, by a rule that may be',
+    (name) => {
+      const [, block = ''] = /^```yaml\n(.*?)^```/ms.exec(textOf(name)) ?? [];
+      const { severity, excused } = parse(block).checks;
+      const [{ rule, file, key }] = excused;
+      const path = key.split(/\.|\[(\d+)\]\.?/).filter(Boolean);
+      expect(parseDocument(textOf(file)).getIn(path)).toBeTypeOf('string');
+      for (const one of [rule, ...Object.keys(severity)])
+        expect([one, rules[one as keyof typeof rules]?.excusable]).toEqual([one, true]);
+    },
+  );
 
   it('BACKOFFICE explains each variable', () => {
     const cells = [...textOf('BACKOFFICE.md').matchAll(/^\| (`[A-Z_]+`[^|]*) \|/gm)].map(
