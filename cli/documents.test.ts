@@ -113,10 +113,11 @@ describe('documents and help', () => {
   });
 
   it('name files that are there', () => {
-    const paths = documents
-      .filter((document) => document !== 'CHANGELOG.md')
-      .flatMap(codeIn)
-      .filter((code) => /^(bench|cli|content|schemas|site|templates)\/[\w./-]+$/.test(code));
+    const isPath = /(?<![^`\s])(?:bench|cli|content|schemas|site|templates)\/[\w./-]*\w(?![^`,;:.\s])/g;
+    const paths = [
+      ...documents.filter((document) => document !== 'CHANGELOG.md').flatMap(codeIn),
+      ...textOf('NOTICE').split('\n'),
+    ].flatMap((code) => code.match(isPath) ?? []);
     expect(paths.length).toBeGreaterThan(100);
     const missing = paths.filter(
       (path) =>
