@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import manifest from '../package.json' with { type: 'json' };
 import { variables } from './backoffice/settings/checkEnvironment.ts';
 import { declareCommands } from './commandLine.ts';
+import { knownFormats } from './compiler/content/compileSchemas.ts';
 import { rules } from './diagnostics/rules.ts';
 
 const documents = readdirSync('.').filter((name) => name.endsWith('.md'));
@@ -166,6 +169,15 @@ describe('documents and help', () => {
       ([, cell = '']) => cell,
     );
     expect(cells.flatMap((cell) => cell.match(/[A-Z_]{3,}/g) ?? []).sort()).toEqual([...variables].sort());
+  });
+
+  it('CONTRIBUTING names the formats that schemas may have beside those of JSON Schema', () => {
+    const none = new Set<string>();
+    const usual = Object.keys(addFormats(new Ajv()).formats);
+    const own = [...knownFormats({ icons: none, images: none, tags: none, languages: [] })];
+    const text = textOf('CONTRIBUTING.md');
+    expect(own.filter((name) => !usual.includes(name) && !text.includes(`\`${name}\``))).toEqual([]);
+    expect(own.length).toBeGreaterThan(usual.length);
   });
 
   it('cite decisions that are there', () => {
