@@ -14,13 +14,16 @@ const documents = readdirSync('.').filter((name) => name.endsWith('.md'));
 const textOf = (document: string) => readFileSync(document, 'utf8');
 const program = declareCommands(() => () => {});
 
-const tests = ['bench', 'cli', 'schemas', 'site', 'templates']
+const sources = ['bench', 'cli', 'content', 'schemas', 'site', 'templates']
   .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((path) => `${top}/${path}`))
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.test\.tsx?$/.test(path));
+  .filter((path) => /\.(tsx?|js|json|yaml|css)$/.test(path));
+const tests = sources.filter((path) => /\.test\.tsx?$/.test(path));
 
 /** Options of other programs and properties of styles, which look alike. */
 const others = ['--bail', '--help', '--night', '--no-unlogged-table-data', '--white'];
+/** Names of what our code does not use, and documents say why. */
+const ofPlatforms = ['encType', 'textInfo', 'getTextInfo', 'EnvironmentFile', 'ProxyPass'];
 /** Folders that somebody makes. */
 const notYet = ['content/documents'];
 
@@ -130,6 +133,22 @@ describe('documents and help', () => {
         !Object.hasOwn(manifest.exports, path.replace(/^site/, '.')),
     );
     expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it('name what the code has', () => {
+    const named = ['CONTRIBUTING.md', 'DECISIONS.md']
+      .flatMap(codeIn)
+      .flatMap((code) => /^<?([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)(?=\W|$)/.exec(code)?.[1] ?? []);
+    const settings = ['package.json', 'knip.jsonc', 'tsconfig.json'];
+    const read = [...sources, ...settings].filter((path) => path !== 'cli/documents.test.ts');
+    const words = new Set(
+      read
+        .flatMap((path) => [path, readFileSync(path, 'utf8')])
+        .join('\n')
+        .match(/[A-Za-z]{2}\w+/g),
+    );
+    expect(named.length).toBeGreaterThan(150);
+    expect(named.filter((name) => !words.has(name) && !ofPlatforms.includes(name))).toEqual([]);
   });
 
   it('README lists the commands, and those that speak Italian', () => {
