@@ -27,6 +27,69 @@ const ofPlatforms = ['encType', 'textInfo', 'getTextInfo', 'EnvironmentFile', 'P
 /** Folders that somebody makes. */
 const notYet = ['content/documents'];
 
+/** Numbers that a document and a file both have, each where its pattern has brackets. */
+const numbers: [document: string, said: RegExp, path: string, meant: RegExp][] = [
+  [
+    'README.md',
+    /need Node ([\d.]+), ([\d.]+), or (\d+)/,
+    'package.json',
+    /"\^([\d.]+) \|\| \^([\d.]+) \|\| >=(\d+)"/,
+  ],
+  [
+    'README.md',
+    /Chrome (\d+), Firefox (\d+), Safari ([\d.]+)/,
+    'cli/compiler/assets/bundleCode.ts',
+    /'chrome(\d+)', 'firefox(\d+)', 'safari([\d.]+)'/,
+  ],
+  [
+    'README.md',
+    /styles, (\d+)\).*load, (\d+)\).*one, (\d+)\)/,
+    'cli/compiler/checks/budgets.ts',
+    /page: (\d+), scripts: (\d+), picture: (\d+)/,
+  ],
+  ['HOSTING.md', /at least ([\d,]+) bytes/, 'cli/hosts/hostRules.ts', /smallestCompressed = (\d+)/],
+  ['HOSTING.md', /reads ([\d,]+) lines/, 'cli/hosts/netlify.ts', /mostLines = (\d+)/],
+  [
+    'BACKOFFICE.md',
+    /^\| `SUBMISSION_LIMIT`.* (\d+) \|$/m,
+    'cli/backoffice/createApp.ts',
+    /defaultSubmissionLimit = (\d+)/,
+  ],
+  [
+    'BACKOFFICE.md',
+    /HTTP on `127\.0\.0\.1:(\d+)`/,
+    'cli/commands/office/addBackOfficeCommands.ts',
+    /'port to listen on'.* (\d+)\)/,
+  ],
+  [
+    'BACKOFFICE.md',
+    /signs challenges, (\d+) characters/,
+    'cli/backoffice/settings/checkEnvironment.ts',
+    /shortestSecret = (\d+)/,
+  ],
+  ['BACKOFFICE.md', /up to (\d+) connections/, 'cli/backoffice/storage/openStorage.ts', /max: (\d+)/],
+  ['OFFICE.md', /stay for (\d+) days/, 'cli/backoffice/settings/terms.ts', /mails: (\d+)/],
+  ['OFFICE.md', /deleted after (\d+) days; --undo/, 'cli/backoffice/settings/terms.ts', /spam: (\d+)/],
+  [
+    'OFFICE.md',
+    /more than (\d+) days after the last hour/,
+    'cli/backoffice/jobs/retentionHold.ts',
+    /longestPause = (\d+)/,
+  ],
+  [
+    'OFFICE.md',
+    /and more than (\d+), would go/,
+    'cli/backoffice/jobs/retentionHold.ts',
+    /fewSubmissions = (\d+)/,
+  ],
+  [
+    'CONTRIBUTING.md',
+    /at most (\d+) files a room.*at most (\d+) floors/,
+    'cli/rooms.test.ts',
+    /mostFiles = (\d+);.*mostFloors = (\d+)/s,
+  ],
+];
+
 /** What a document shows as code: each span of it, and each line of a block. */
 function codeIn(document: string): string[] {
   const text = textOf(document).replace(/^<!-- rules:.*^<!-- end of rules -->/ms, '');
@@ -182,6 +245,13 @@ describe('documents and help', () => {
         expect([one, rules[one as keyof typeof rules]?.excusable]).toEqual([one, true]);
     },
   );
+
+  it.each(numbers)('%s has a number as the code has it: %s', (document, said, path, meant) => {
+    const found = (pattern: RegExp, text: string) => (pattern.exec(text) ?? []).slice(1);
+    const written = found(said, textOf(document)).map((number) => number.replaceAll(',', ''));
+    expect(written).toEqual(found(meant, textOf(path)));
+    expect(written).not.toEqual([]);
+  });
 
   it('BACKOFFICE explains each variable', () => {
     const cells = [...textOf('BACKOFFICE.md').matchAll(/^\| (`[A-Z_]+`[^|]*) \|/gm)].map(
