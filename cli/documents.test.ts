@@ -269,6 +269,13 @@ describe('documents and help', () => {
     expect(own.length).toBeGreaterThan(usual.length);
   });
 
+  it('DECISIONS names each library', () => {
+    const decisions = textOf('DECISIONS.md');
+    expect(Object.keys(manifest.dependencies).filter((name) => !decisions.includes(`\`${name}\``))).toEqual(
+      [],
+    );
+  });
+
   it('cite decisions that are there', () => {
     const decisions = textOf('DECISIONS.md');
     const numbers = [...decisions.matchAll(/^\*\*(\d+)\. /gm)].map(([, number]) => number);
