@@ -198,6 +198,17 @@ describe('documents and help', () => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
+  it('name files of the code by the end of their path', () => {
+    const named = documents
+      .flatMap(codeIn)
+      .filter(
+        (code) => /^[\w/-]+(\.[\w-]+)*\.(tsx?|css|schema\.json|yaml)$/.test(code) && code !== 'index.ts',
+      );
+    expect(named.length).toBeGreaterThan(120);
+    const missing = named.filter((name) => !sources.some((path) => `/${path}`.endsWith(`/${name}`)));
+    expect(missing).toEqual([]);
+  });
+
   it('name what the code has', () => {
     const named = ['CONTRIBUTING.md', 'DECISIONS.md']
       .flatMap(codeIn)
