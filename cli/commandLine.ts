@@ -26,14 +26,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
       const command: Command = given.at(-1);
       code = await work(...given.slice(0, -2), command.optsWithGlobals());
     };
-  const program = createProgram();
-  addCompilerCommands(program, run);
-  addBackOfficeCommands(program, run);
-  addCleanCommand(program);
-  addInboxCommands(program, run);
-  addReportCommands(program, run);
-  addConformanceCommand(program, run);
-  addGalleryCommand(program, run);
+  const program = declareCommands(run);
   program.hook('preAction', (_, command) => {
     tongue = command.optsWithGlobals().language ?? tongue;
   });
@@ -45,6 +38,19 @@ export async function runCommandLine(args: string[]): Promise<number> {
     throw new Failed(error, tongue);
   }
   return code;
+}
+
+/** All commands with their options, whose work goes through `run`. */
+export function declareCommands(run: Run): Command {
+  const program = createProgram();
+  addCompilerCommands(program, run);
+  addBackOfficeCommands(program, run);
+  addCleanCommand(program);
+  addInboxCommands(program, run);
+  addReportCommands(program, run);
+  addConformanceCommand(program, run);
+  addGalleryCommand(program, run);
+  return program;
 }
 
 function createProgram(): Command {

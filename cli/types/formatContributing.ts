@@ -9,8 +9,8 @@ export function formatContributing(text: string): string {
 }
 
 function formatReference(): string {
-  const rows = ruleNames.map((name) => [`\`${name}\``, rules[name].finds, rules[name].remedy]);
-  return [['Rule', 'What it finds', 'What to do'], ['---', '---', '---'], ...rows]
+  const rows = ruleNames.map((name) => [`\`${name}\``, rules[name].finds]);
+  return [['Rule', 'What it finds'], ['---', '---'], ...rows]
     .map((row) => `| ${row.map(cell).join(' | ')} |\n`)
     .join('');
 }

@@ -54,7 +54,7 @@ export function addInboxCommands(program: Command, run: Run): void {
     )
     .addOption(languageOption())
     .addOption(formFilter())
-    .addOption(new Option('--format <name>').choices(['csv', 'json']).default('csv'))
+    .addOption(new Option('--format <name>', 'how it is written').choices(['csv', 'json']).default('csv'))
     .option('--out <file>', 'write this new file, for you alone')
     .addHelpText('after', examples('site inbox export --out inbox.csv'))
     .action(run(async (options) => (await import('./exportInbox.ts')).exportInbox(options)));

@@ -19,7 +19,8 @@ export function addReportCommands(program: Command, run: Run): void {
     .action(run(async (options) => (await import('./keygen.ts')).reportKeygen(options)));
 
   reports
-    .command('open <file>')
+    .command('open')
+    .argument('<file>', 'the report as it arrived: what `site inbox show --files` writes')
     .description('Decrypt a report into a new folder.')
     .addOption(languageOption())
     .option(
@@ -38,7 +39,8 @@ export function addReportCommands(program: Command, run: Run): void {
     .action(run(async (file, options) => (await import('./open.ts')).reportOpen(file, options)));
 
   reports
-    .command('answer <report>')
+    .command('answer')
+    .argument('<report>', 'the report as it arrived')
     .description('Encrypt the answer to a report where its key is; `site inbox answer --sealed` stores it.')
     .addOption(languageOption())
     .option('--key <file>', 'a file with secret keys, once or more often', collect)
