@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import { marked, type Token, type Tokens } from 'marked';
 import PDFDocument from 'pdfkit';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
@@ -79,6 +80,8 @@ type Pdf = PDFKit.PDFDocument & {
   faces: Record<keyof DrawnFiles, Face>;
   /** Whether what is written now goes from right to left. */
   isReversed: boolean;
+  /** How far in it begins. */
+  indent: number;
 };
 type Structure = PDFKit.PDFStructureElement;
 
@@ -110,7 +113,7 @@ function createPdf(
   };
   const root = doc.struct('Document', { lang: language, title });
   doc.addStructure(root);
-  return { doc: Object.assign(doc, { textColor: text, faces, isReversed: false }), root };
+  return { doc: Object.assign(doc, { textColor: text, faces, isReversed: false, indent: 0 }), root };
 }
 
 /**
@@ -146,9 +149,10 @@ function repeatOnEveryPage(doc: Pdf, text: string, { muted }: PdfTheme): void {
 /** Lines between the margins, those that begin `indent` further in. */
 function lineIn(doc: Pdf, indent: number): { x: number; width: number; isReversed: boolean } {
   const { isReversed } = doc;
+  const before = doc.indent + indent;
   return {
-    x: isReversed ? margin : margin + indent,
-    width: doc.page.width - 2 * margin - indent,
+    x: isReversed ? margin : margin + before,
+    width: doc.page.width - 2 * margin - before,
     isReversed,
   };
 }
@@ -164,7 +168,15 @@ function addToken(doc: Pdf, parent: Structure, token: Token): void {
     }
     case 'paragraph':
     case 'text':
-      parent.add(paragraph(doc, 'P', plain(token.tokens ?? [token])));
+      parent.add(paragraph(doc, 'P', plain([token])));
+      break;
+    case 'html': {
+      const words = plain([token]).trim();
+      if (words) parent.add(paragraph(doc, 'P', words));
+      break;
+    }
+    case 'code':
+      parent.add(paragraph(doc, 'P', token.text));
       break;
     case 'blockquote':
       for (const inner of token.tokens ?? []) addToken(doc, parent, inner);
@@ -184,7 +196,8 @@ function addList(doc: Pdf, parent: Structure, token: Tokens.List): void {
   for (const [index, item] of token.items.entries()) {
     const entry = doc.struct('LI');
     list.add(entry);
-    const words = plain(item.tokens);
+    const blocks = item.tokens.filter(({ type }) => type !== 'space');
+    const words = plain(blocks.slice(0, 1));
     const label = token.ordered ? `${Number(token.start || 1) + index}.` : '–';
     entry.add(
       block(doc, 'Lbl', 30, label, () => {
@@ -192,11 +205,24 @@ function addList(doc: Pdf, parent: Structure, token: Tokens.List): void {
         setLine(doc, label, { face: doc.faces.text, size: 10.5, gap: 0, ...lineIn(doc, 4) }, words);
       }),
     );
-    entry.add(paragraph(doc, 'LBody', words, { indent: 24, after: 4 }));
+    if (blocks.length > 1) addListBody(doc, entry, blocks);
+    else entry.add(paragraph(doc, 'LBody', words, { indent: listIndent, after: 4 }));
     entry.end();
   }
   list.end();
   doc.moveDown(0.5);
+}
+
+const listIndent = 24;
+
+/** What an item of a list holds, where that is more than one paragraph. */
+function addListBody(doc: Pdf, entry: Structure, blocks: Token[]): void {
+  const body = doc.struct('LBody');
+  entry.add(body);
+  doc.indent += listIndent;
+  for (const token of blocks) addToken(doc, body, token);
+  doc.indent -= listIndent;
+  body.end();
 }
 
 interface Row {
@@ -328,10 +354,27 @@ function plain(tokens: Token[] | undefined): string {
     .map((token) => {
       if ('tokens' in token && token.tokens) return plain(token.tokens);
       if (token.type === 'br') return '\n';
+      if (token.type === 'html') return wordsOf(token.text);
+      if (token.type === 'text') return wordsOf(token.text.replaceAll('<', '&lt;'));
       return 'text' in token ? String(token.text) : '';
     })
     .join('')
     .replaceAll(' \n', '\n');
+}
+
+/** The words of HTML, its references among them. */
+function wordsOf(html: string): string {
+  let words = '';
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (name === 'br') words += '\n';
+    },
+    ontext: (text) => {
+      words += text;
+    },
+  });
+  parser.end(html);
+  return words;
 }
 
 function finish(doc: Pdf, root: Structure): Promise<Buffer> {
