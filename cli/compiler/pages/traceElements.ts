@@ -8,6 +8,7 @@ import type { Content } from '../content/pairTranslations.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { type PageRoute, scanPage } from '../scan/scanPage.ts';
 import { sourceAttribute, textEnd, textPlace, textStart } from '../website/loadMarkedDefinition.ts';
+import { isOwnCode } from '../website/searchCode.ts';
 import { attempt } from './attempt.ts';
 import { openRenderer, type PageLooks } from './renderPage.tsx';
 import { carryOffsets } from './sharedPieces.ts';
@@ -48,7 +49,7 @@ export function traceElements(
   };
   const findPlace = (written: string): ElementPlace | undefined => {
     const [, file = '', line, column] = /^(.*):(\d+):(\d+)$/.exec(written) ?? [];
-    if (!line || !existsSync(join(root, file)) || /(^|\/)(\.\.|node_modules)\//.test(file)) return undefined;
+    if (!line || !existsSync(join(root, file)) || !isOwnCode(file)) return undefined;
     const excerpt = excerptOf(readFileSync(join(root, file), 'utf8'), Number(line));
     return { file, line: Number(line), column: Number(column), excerpt };
   };

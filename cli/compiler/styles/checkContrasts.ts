@@ -1,8 +1,9 @@
 import type { Contrast } from '../../../site/contract.ts';
-import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { type FindInCode, said } from '../website/saidInCode.ts';
+import { placeInCode } from '../website/searchCode.ts';
 import { contrast } from './contrast.ts';
 import { type CustomProperty, parseProperties } from './parseProperties.ts';
 
@@ -25,19 +26,6 @@ export function checkContrasts(
 ): Diagnostic[] {
   const day = coloursIn(css, (media) => media === '');
   const night = coloursIn(css, (media) => /prefers-color-scheme:\s*dark/.test(media));
-  const at = (offset: number) => {
-    const before = css.slice(0, offset);
-    const line = before.split('\n').length;
-    const column = offset - before.lastIndexOf('\n');
-    return { file, line, column, excerpt: excerptOf(css, line) };
-  };
-  const report = (offset: number, message: Sentence, hint: Sentence): Diagnostic => ({
-    severity: 'error',
-    rule: 'style/contrast',
-    ...at(offset),
-    message,
-    hint,
-  });
   const names = contrasts.flatMap(({ colour, grounds }) => [colour, ...grounds]);
   const [unknown] = names.filter((name) => !day.has(name));
   if (unknown !== undefined) {
@@ -71,11 +59,13 @@ export function checkContrasts(
       const other = sides.find((side) => side !== cause) ?? cause;
       return `--${other.name} (${has.toFixed(2)} < ${least})`;
     });
-    return report(
-      cause.at,
-      tell`The contrast of --${cause.name} is too weak with: ${against.join(', ')}.`,
-      tell`Make one of them darker or lighter: people with poor sight could not tell them apart.`,
-    );
+    return {
+      severity: 'error',
+      rule: 'style/contrast',
+      ...placeInCode(file, css, cause.at),
+      message: tell`The contrast of --${cause.name} is too weak with: ${against.join(', ')}.`,
+      hint: tell`Make one of them darker or lighter: people with poor sight could not tell them apart.`,
+    };
   });
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import { placeIn } from '../../diagnostics/placeIn.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { asError } from '../../terminal/asError.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
@@ -183,7 +184,7 @@ function componentFrame(stack: string, { file }: Code): Frame[] {
   const code = readFileSync(bundle, 'utf8');
   const begins = new RegExp(`\\bfunction ${frame.name}\\(|\\b${frame.name}=(?:async ?)?\\(`, 'g');
   const [begin, ...others] = code.matchAll(begins);
-  return begin && others.length === 0 ? [frameAt(code, begin.index)] : [];
+  return begin && others.length === 0 ? [placeIn(code, begin.index)] : [];
 }
 
 /** The lines of a stack, each with what is called there. */
@@ -211,12 +212,7 @@ function placeOf(made: unknown, bundle: string): Frame[] {
   if (typeof made !== 'function') return [];
   const code = readFileSync(bundle, 'utf8');
   const [before = '', after, ...others] = code.split(String(made));
-  return after === undefined || others.length > 0 ? [] : [frameAt(code, before.length)];
-}
-
-function frameAt(code: string, index: number): Frame {
-  const before = code.slice(0, index);
-  return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
+  return after === undefined || others.length > 0 ? [] : [placeIn(code, before.length)];
 }
 
 function isOfCompiler(path: string): boolean {
