@@ -154,7 +154,9 @@ function withTitles(made: ReadonlyMap<string, Made>, { languages }: Content): Bu
 
 function listed(language: LanguageContent | undefined): DocumentEntry[] {
   const { documents } = (language?.content.documents ?? {}) as Partial<Documents>;
-  return documents ?? [];
+  // The schema of a website may let anything stand there.
+  const entries: unknown[] = Array.isArray(documents) ? documents : [];
+  return entries.map((entry) => (isGroup(entry) ? entry : {}) as unknown as DocumentEntry);
 }
 
 /** What may be left out, and is a text where it is written. */
