@@ -143,7 +143,7 @@ function foldersOf(root: string, paths: string[]): string[] {
   const folders = new Set(paths.map((path) => path.replace(/\/.*/s, '')));
   return [...folders].filter(
     (name) =>
-      /^\w/.test(name) &&
+      /^[^.]/.test(name) &&
       name !== 'node_modules' &&
       statSync(join(root, name), { throwIfNoEntry: false })?.isDirectory(),
   );
