@@ -8,8 +8,8 @@ import { sitePath } from '../../terminal/sitePath.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { whyHollow } from '../hints/whyHollow.ts';
 import { findDrawings, symbolOf } from './drawSymbols.ts';
+import { findUnsafe } from './findUnsafe.ts';
 import { spriteOf } from './openIcons.ts';
-import { findUnsafe, unsafePicture } from './unsafePicture.ts';
 
 /**
  * Icons that are no drawings, or not safe ones; those of a `print` are looked at until nothing was found. They share
@@ -34,8 +34,8 @@ async function examine({ name, file }: { name: string; file: string }, root: str
   const path = sitePath(root, file);
   const bytes = readFileSync(file);
   const svg = bytes.toString('utf8');
-  const unsafe = findUnsafe(svg);
-  if (unsafe) return [unsafePicture(path, unsafe)];
+  const unsafe = findUnsafe(path, svg);
+  if (unsafe) return [unsafe];
   const {
     line = 1,
     column = 1,
