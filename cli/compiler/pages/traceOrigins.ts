@@ -2,14 +2,13 @@ import type { Assets, SiteDefinition } from '../../../site/contract.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
 import type { Doubts } from '../content/doubts.ts';
-import { type Compared, pairTranslations } from '../content/pairTranslations.ts';
+import { type Compared, type Content, pairTranslations } from '../content/pairTranslations.ts';
 import { setType } from '../content/typography.ts';
 import { leaveOutUnshown, type Showing } from '../routes/leaveOutUnshown.ts';
 import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
-import { attempt } from './attempt.ts';
 import { carrySegments } from './carrySegments.ts';
 import { markOrigins, readSegments, type Segment, throughMarks, withoutOrigins } from './originMarks.ts';
-import { openRenderer, type PageLooks } from './renderPage.tsx';
+import { openRenderer, type PageLooks, type RenderOptions } from './renderPage.tsx';
 
 /** What pages were made of. */
 export interface Ingredients {
@@ -42,6 +41,27 @@ export async function traceOrigins(ingredients: Ingredients): Promise<TraceOrigi
   };
 }
 
+/** A template may look something up by a text, and stumble over its marks: then nothing is made. */
+function attempt<Made>(make: () => Made): Made | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The HTML of a page that is made for looking at; empty where it cannot be made. */
+export function renderAgain(
+  content: Content,
+  assets: Record<string, Assets>,
+  site: SiteDefinition,
+  how: RenderOptions,
+  route: Route,
+): string {
+  const again = attempt(() => openRenderer(content, assets, site, how)(route));
+  return again?.file ? String(bytesOf(again.file)) : '';
+}
+
 interface Traced {
   segments: Segment[];
   /** Whether the marks changed nothing else. */
@@ -63,10 +83,7 @@ async function traceMarked(
   return ({ route: { url }, html }) => {
     const route = byUrl.get(url);
     if (!route || !content) return { segments: [], isSame: false };
-    const again = attempt(() =>
-      openRenderer(content, assets, site, { now: showing.now, looks, doubts })(route),
-    );
-    const shown = again?.file ? String(bytesOf(again.file)) : '';
+    const shown = renderAgain(content, assets, site, { now: showing.now, looks, doubts }, route);
     const plain = withoutOrigins(shown);
     const segments = carrySegments(readSegments(shown, marked.origins), plain, html);
     return { segments, isSame: plain === html };

@@ -73,7 +73,8 @@ export async function describeCodeFailure(error: unknown, code: Code): Promise<D
   const find = searchCode(code.root, code.entry, code.inputs);
   return [...byLine.values()].reverse().map((failure) => {
     const { frames = [], what, said, thrown, hint } = failure;
-    const place = firstOf(frames, toSource) ?? find(said);
+    // What bundling adds has no place in any file.
+    const [place = find(said)] = frames.flatMap((frame) => toSource(frame) ?? []);
     const others = wordsAt(failure).size - 1;
     return {
       severity: 'error',
@@ -196,15 +197,6 @@ function readStack(stack: string): (Frame & { path: string; name: string })[] {
       return { path: normalize(path), line: Number(line), column: Number(column), name };
     },
   );
-}
-
-/** What is made of the first value of which something can be made: what bundling adds has no place in any file. */
-function firstOf<Value, Made>(values: Value[], make: (value: Value) => Made | undefined): Made | undefined {
-  for (const value of values) {
-    const made = make(value);
-    if (made !== undefined) return made;
-  }
-  return undefined;
 }
 
 /** Where a function stands in a bundle, unless another one has the same words. */

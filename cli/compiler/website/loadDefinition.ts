@@ -12,9 +12,10 @@ import { tell } from '../../terminal/telling/tell.ts';
 import { bundleDefinition } from './bundleDefinition.ts';
 import { describeMisfits } from './checkDefinition.ts';
 import { describeCodeFailure, MakingFailed } from './codeFailure.ts';
+import { brokenCode, wrongDefinition } from './describeBuildFailure.ts';
 import { examineDefinition, namedFiles } from './examineDefinition.ts';
 import { runInTime } from './runInTime.ts';
-import { type FindInCode, saidBegin } from './saidInCode.ts';
+import { saidBegin } from './saidInCode.ts';
 import { searchCode } from './searchCode.ts';
 import type { Misfit } from './shape.ts';
 
@@ -49,7 +50,14 @@ export async function loadDefinition(
       tell`${root} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md of the compiler.`,
     );
   }
-  if (other) return { value: undefined, diagnostics: [twoDefinitions(entry, other)] };
+  if (other) {
+    const place = { file: other, line: 1, column: 1 };
+    const message = tell`${entry} also says what the website is made of.`;
+    return {
+      value: undefined,
+      diagnostics: [wrongDefinition(place, message, tell`Keep one of the two files.`)],
+    };
+  }
   const distrusted = guardCache(join(root, '.cache'), join(root, entry));
   if (distrusted) throw new Misuse(distrusted);
   const { value: bundle, diagnostics } = await bundleDefinition(root, entry, prints);
@@ -70,7 +78,12 @@ export async function loadDefinition(
     return { value: undefined, diagnostics: [...diagnostics, ...failures] };
   }
   const findInCode = searchCode(root, entry, bundle.inputs);
-  if (!site) return { value: undefined, diagnostics: [...diagnostics, withoutSite(entry, findInCode)] };
+  if (!site) {
+    const message = tell`${entry} has no export named "site".`;
+    const hint = tell`Write: export const site: SiteDefinition = …`;
+    const lacking = wrongDefinition(findInCode(saidBegin), message, hint);
+    return { value: undefined, diagnostics: [...diagnostics, lacking] };
+  }
   if (misfits.length > 0) {
     const told = describeMisfits(misfits, site, findInCode);
     return { value: undefined, diagnostics: [...diagnostics, ...told] };
@@ -79,28 +92,6 @@ export async function loadDefinition(
   return {
     value: { site, folders, print, inputs: bundle.inputs, entry, file },
     diagnostics,
-  };
-}
-
-function twoDefinitions(entry: string, other: string): Diagnostic {
-  return {
-    severity: 'error',
-    rule: 'code/definition',
-    file: other,
-    line: 1,
-    column: 1,
-    message: tell`${entry} also says what the website is made of.`,
-    hint: tell`Keep one of the two files.`,
-  };
-}
-
-function withoutSite(entry: string, findInCode: FindInCode): Diagnostic {
-  return {
-    severity: 'error',
-    rule: 'code/definition',
-    ...findInCode(saidBegin),
-    message: tell`${entry} has no export named "site".`,
-    hint: tell`Write: export const site: SiteDefinition = …`,
   };
 }
 
@@ -126,16 +117,11 @@ function findBrokenManifest(root: string): Diagnostic | undefined {
   } catch (error) {
     if (!(error instanceof NoJson)) throw error;
     const { reason, line, column } = error;
-    return {
-      severity: 'error',
-      rule: 'code/broken',
-      file,
-      line,
-      column,
-      message: tell`${file} cannot be read: ${reason}.`,
-      hint: tell`Correct it; nothing can be built before.`,
-      excerpt: excerptOf(text, line),
-    };
+    return brokenCode(
+      { file, line, column, excerpt: excerptOf(text, line) },
+      tell`${file} cannot be read: ${reason}.`,
+      tell`Correct it; nothing can be built before.`,
+    );
   }
 }
 
