@@ -100,14 +100,12 @@ export async function prepare(
   );
   if (!bundle) return undefined;
 
-  const { assets, styles, icons } = bundle;
   const rendered: RenderOptions['rendered'] = (route, { print, place }) => {
     if (place && !isOutlined(memory, outlineKey(route, print))) prover?.add(route, print, place);
   };
-  const looks = { styles, icons };
-  const renderer = openRenderer(guardForms(content), assets, site, {
+  const renderer = openRenderer(guardForms(content), bundle.assets, site, {
     now,
-    looks,
+    looks: bundle,
     doubts,
     memory,
     earlier,

@@ -45,7 +45,9 @@ export async function recallCode(
     return { value: { ...before, inputs, files: filesOf(before) }, diagnostics: [] };
   }
   const begun = Date.now();
-  const outcome = await (before || !aside ? bundleHere(task) : aside.bundle(task));
+  const outcome = await (before || !aside
+    ? import('./bundleCode.ts').then(({ bundleCode }) => bundleCode(task))
+    : aside.bundle(task));
   const { value, diagnostics } = outcome;
   const isWhole = value?.inputs.every((path) => !changedSince(join(root, path), begun));
   if (value && isWhole && diagnostics.length === 0) {
@@ -56,9 +58,4 @@ export async function recallCode(
     } satisfies Remembered);
   }
   return outcome;
-}
-
-async function bundleHere(task: CodeTask): Promise<Outcome<CodeBundle | undefined>> {
-  const { bundleCode } = await import('./bundleCode.ts');
-  return bundleCode(task);
 }

@@ -60,7 +60,9 @@ export function findUnusedPictures({ pages, content, present }: Pictures, code: 
   const there = new Set(present);
   for (const page of pages)
     for (const name of missingOn(page, there)) asked.add(suggest(name, present) ?? name);
-  const left = present.filter((name) => !asked.has(name) && !isNamedIn(content, name));
+  const isNamed = (name: string) =>
+    content.documents.some((document) => mentions(document, JSON.stringify(name)));
+  const left = present.filter((name) => !asked.has(name) && !isNamed(name));
   if (left.length === 0) return [];
   const text = code();
   return left
@@ -81,8 +83,4 @@ function missingOn(page: Page, there: ReadonlySet<string>): string[] {
 
 function askedBy({ route, pictures = [] }: Page): readonly string[] {
   return route.head.image === undefined ? pictures : [...pictures, route.head.image];
-}
-
-function isNamedIn({ documents }: Content, name: string): boolean {
-  return documents.some((document) => mentions(document, JSON.stringify(name)));
 }

@@ -10,7 +10,6 @@ import type { Entry } from '../content/validateDocument.ts';
 import { areForms } from '../letters/pluralForms.ts';
 import { formsIn } from '../routes/findCalls.ts';
 import { says, schemaNodes } from '../schemas/schemaNodes.ts';
-import { namesIn } from '../website/namesIn.ts';
 import type { EarlierPages } from './recallPage.ts';
 import type { Page } from './renderPage.tsx';
 import { bySection, type ReadTexts } from './watchKeys.ts';
@@ -156,4 +155,17 @@ function describeLongText(document: Document): Diagnostic {
     message: tell`No page shows this text.`,
     hint: tell`Delete it in every language, or show it; see whether its name is the one that the template asks for.`,
   });
+}
+
+/**
+ * Every name in the bundled code of a website, whichever package it comes from: names by which it reads a value are
+ * among these. Left out are functions that it calls or declares, and what follows a slash, as in paths.
+ */
+export function namesIn(code: string): string[] {
+  const names = new Set<string>();
+  // Lines of remarks say which file follows.
+  for (const line of code.split('\n'))
+    if (!line.startsWith('//'))
+      for (const [name] of line.matchAll(/(?<![/\w$])[\w$]+(?![\w$]|\s*\()/g)) names.add(name);
+  return [...names];
 }
