@@ -3,6 +3,7 @@ import { languageTag } from '../../../site/codes/languageCode.ts';
 import type { DocumentFile, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { once } from '../../memory/once.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { typeName } from '../../settings/dialect/typeName.ts';
 import { valueName } from '../../settings/dialect/valueName.ts';
@@ -70,7 +71,7 @@ export async function buildDocuments(
   const made = new Map<string, Made>();
   const files: OutputFile[] = [];
   const told = new Set<string>();
-  let letters: ReadonlySet<number> | undefined;
+  const letters = once(() => (theme ? lettersOfFonts(theme) : new Set<number>()));
 
   for (const { entry, index, isWhole } of entries) {
     const report = (problem: Problem, key: string) => {
@@ -82,11 +83,10 @@ export async function buildDocuments(
       bytes = readDocument(root, supplied, (problem, key = 'source') => report(problem, key));
     } else if (isWhole && theme) {
       bytes = await makePdf(planPdf(entry, index, content), theme, cache);
-      letters ??= lettersOfFonts(theme);
       const drawn = drawnBeside(entry, index, content);
       if (source) diagnostics.push(...lackingNotice(drawn, source, told));
-      if (source) lost.push(...lostBeside(drawn, source, letters, told));
-      lost.push(...lostLetters(entry, content, letters));
+      if (source) lost.push(...lostBeside(drawn, source, letters(), told));
+      lost.push(...lostLetters(entry, content, letters()));
       const none = lostText(entry, content, texts);
       if (none) report(none, 'generatedFrom');
     } else if (isWhole) {
@@ -276,15 +276,12 @@ function wronglyDrawn(
 ): { at: number; letters: string[]; problem: Problem } | undefined {
   const lost = lettersLacking(letters, text);
   if (lost[0] === undefined) return undefined;
-  return { at: text.indexOf(lost[0]), letters: lost, problem: unshown(lost) };
-}
-
-function unshown(letters: string[]): Problem {
-  return {
+  const problem: Problem = {
     rule: 'document/letters',
-    message: tell`The PDF made of this text cannot show these letters: ${tellLetters(letters)}`,
+    message: tell`The PDF made of this text cannot show these letters: ${tellLetters(lost)}`,
     hint: tell`Write the text without them, or give "pdf" of the website a further font that has them; one that is cut names them under "letters".`,
   };
+  return { at: text.indexOf(lost[0]), letters: lost, problem };
 }
 
 /** A missing long text. If its file exists but cannot be read, nobody knows what is in it, and nothing is told. */

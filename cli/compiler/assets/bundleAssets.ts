@@ -13,12 +13,13 @@ import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Sources } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
+import type { PageLooks } from '../pages/renderPage.tsx';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { examineIcons } from '../sprite/examineIcons.ts';
-import { openIcons, type PageIcons, spriteStandIn } from '../sprite/openIcons.ts';
+import { openIcons, spriteStandIn } from '../sprite/openIcons.ts';
 import { checkContrasts } from '../styles/checkContrasts.ts';
 import { findUnsetProperties } from '../styles/findUnsetProperties.ts';
-import { openStyles, type PageStyles } from '../styles/openStyles.ts';
+import { openStyles } from '../styles/openStyles.ts';
 import { tokensIn } from '../styles/parseProperties.ts';
 import { describeMisfits } from '../website/checkDefinition.ts';
 import { givenBack } from '../website/definitionShape.ts';
@@ -34,13 +35,11 @@ import { drawIcons } from './drawIcons.ts';
 import { drawShareImages } from './drawShareImages.tsx';
 import { encodeImages } from './encodeImages.ts';
 
-export interface Bundle {
+export interface Bundle extends PageLooks {
   /** What pages of a language may refer to, by language code: titles of documents differ. */
   assets: Record<string, Assets>;
   /** The pictures of `content/media`, by name. */
   images: Assets['images'];
-  styles: PageStyles;
-  icons: PageIcons;
   /** Letters of a text that share images would leave out. */
   undrawable(text: string): string[];
   files: OutputFile[];
@@ -141,7 +140,12 @@ export async function bundleAssets(
   };
   const { documents: documentsOf, files: pdfs } = documents.value;
   const value: Bundle = {
-    assets: assetsByLanguage(content, common, documentsOf),
+    assets: Object.fromEntries(
+      content.languages.map(({ language: { code } }) => [
+        code,
+        { ...common, documents: documentsOf[code] ?? {} },
+      ]),
+    ),
     images: common.images,
     styles: openStyles(code.value.styles, code.value.files, memory),
     icons: sprites,
@@ -159,17 +163,6 @@ export async function bundleAssets(
     prove,
   };
   return { value, diagnostics };
-}
-
-/** What pages of each language may refer to: all the same, but for the titles of documents. */
-function assetsByLanguage(
-  { languages }: Content,
-  common: Omit<Assets, 'documents'>,
-  documents: Record<string, Assets['documents']>,
-): Record<string, Assets> {
-  return Object.fromEntries(
-    languages.map(({ language: { code } }) => [code, { ...common, documents: documents[code] ?? {} }]),
-  );
 }
 
 /** The fonts that the styles name, each as it is or cut when somebody asks for it. */

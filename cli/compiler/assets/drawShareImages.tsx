@@ -5,6 +5,7 @@ import type { SiteDefinition } from '../../../site/contract.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
+import { once } from '../../memory/once.ts';
 import { changedMeanwhile, madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
@@ -47,19 +48,10 @@ export async function drawShareImages(
     background,
     ...[...cuts.heading, ...cuts.text].map((path) => basename(path)),
   ];
-  let letters: ReadonlySet<number> | undefined;
-  const undrawable = (text: string) => {
-    letters ??= lettersOfAny(readAll(cuts.heading));
-    return lettersLacking(letters, text);
-  };
-  let spaces: ReadonlySet<number> | undefined;
-  const drawn = (text: string) =>
-    withMarkedWords(
-      withDrawnSpaces(() => {
-        spaces ??= lettersOfAll([cuts.heading, cuts.text].map(readAll));
-        return spaces;
-      }, withoutMarks(text)),
-    );
+  const letters = once(() => lettersOfAny(readAll(cuts.heading)));
+  const undrawable = (text: string) => lettersLacking(letters(), text);
+  const spaces = once(() => lettersOfAll([cuts.heading, cuts.text].map(readAll)));
+  const drawn = (text: string) => withMarkedWords(withDrawnSpaces(spaces, withoutMarks(text)));
   const brands = new Map(
     content.languages.map(({ language, content }) => [
       language.code,

@@ -1,4 +1,5 @@
 import type { Assets, SiteDefinition } from '../../../site/contract.ts';
+import { once } from '../../memory/once.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
 import type { Doubts } from '../content/doubts.ts';
@@ -32,12 +33,11 @@ export type TraceOrigins = (page: { route: Pick<Route, 'url'>; html: string }) =
  */
 export async function traceOrigins(ingredients: Ingredients): Promise<TraceOrigins> {
   const all = await traceMarked(ingredients, {});
-  let fewer: ReturnType<typeof traceMarked> | undefined;
+  const fewer = once(() => traceMarked(ingredients, { onlySentences: true }));
   return async (page) => {
     const { segments, isSame } = all(page);
     if (isSame) return segments;
-    fewer ??= traceMarked(ingredients, { onlySentences: true });
-    return withMore(segments, (await fewer)(page).segments);
+    return withMore(segments, (await fewer())(page).segments);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { once } from '../../memory/once.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { officeTexts } from '../../settings/office/officeTexts.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -105,11 +106,8 @@ export function readingOf(
   { definition, code }: Pick<EarlierPages, 'definition' | 'code'>,
   memory: Memory,
 ): Reading {
-  let names: ReadonlySet<string> | undefined;
-  const isNamed = (name: string) => {
-    names ??= new Set(memory.remember('names', definition, () => namesIn(code?.() ?? '')));
-    return name.split(/[^\w$]+/).every((part) => names?.has(part));
-  };
+  const names = once(() => new Set(memory.remember('names', definition, () => namesIn(code?.() ?? ''))));
+  const isNamed = (name: string) => name.split(/[^\w$]+/).every((part) => names().has(part));
   const content = contentRead(pages, memory);
   return {
     reads: [bySection(outside.texts), ...pages.map(({ texts }) => texts ?? [])],

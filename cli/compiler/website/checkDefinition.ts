@@ -67,7 +67,7 @@ export function checkDefinition(
     // Two items on one path are told where they are written.
     ...saidTwice(
       'path',
-      site.routes.filter(isOfOnePage),
+      site.routes.filter(({ items }) => items === undefined),
       (path) => tell`Two routes have the path "${path}".`,
       tell`Change the page that is there already, or give this one another path.`,
     ),
@@ -125,7 +125,7 @@ function mistakesOf(rule: RouteRule, known: Known): Mistake[] {
 
 /** A page for unknown addresses whose form is nearly that of a page for each item: nobody would come to it. */
 function nearlyOfItems({ answersFor }: RouteRule, routes: readonly RouteRule[]): Mistake[] {
-  const paths = routes.filter((rule) => !isOfOnePage(rule)).map(({ path }) => path);
+  const paths = routes.filter(({ items }) => items !== undefined).map(({ path }) => path);
   if (answersFor === undefined || paths.includes(answersFor)) return [];
   const meant = paths.find((path) => isNear(answersFor, path));
   if (meant === undefined) return [];
@@ -199,11 +199,6 @@ function saidTwice(
     message: message(text),
     hint,
   }));
-}
-
-/** Whether a route is that of a single page, and not of a page for each item. */
-function isOfOnePage({ items }: RouteRule): boolean {
-  return items === undefined;
 }
 
 /** What is wrong with what functions of the definition give back, as far as a run of them tells. */

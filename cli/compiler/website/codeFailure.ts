@@ -9,7 +9,7 @@ import { codeFolder } from '../../terminal/codeFolder.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { options } from './bundleDefinition.ts';
+import { type DefinitionBundle, options } from './bundleDefinition.ts';
 import { compilersReact } from './compilersReact.ts';
 import { searchCode } from './searchCode.ts';
 
@@ -48,12 +48,10 @@ export class CodeMistake extends Error {
   }
 }
 
-/** The code of a website: its root, the file it begins with, all of its files, and where it lies bundled. */
-interface Code {
+/** The code of a website: its root, and the file it begins with. */
+interface Code extends Pick<DefinitionBundle, 'file' | 'inputs'> {
   root: string;
   entry: string;
-  inputs: readonly string[];
-  file: string;
 }
 
 /**

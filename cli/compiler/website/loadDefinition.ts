@@ -9,7 +9,7 @@ import { holdRecent } from '../../memory/holdRecent.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { bundleDefinition } from './bundleDefinition.ts';
+import { bundleDefinition, type DefinitionBundle } from './bundleDefinition.ts';
 import { describeMisfits } from './checkDefinition.ts';
 import { describeCodeFailure, MakingFailed } from './codeFailure.ts';
 import { brokenCode, wrongDefinition } from './describeBuildFailure.ts';
@@ -19,18 +19,13 @@ import { saidBegin } from './saidInCode.ts';
 import { searchCode } from './searchCode.ts';
 import type { Misfit } from './shape.ts';
 
-export interface Website {
+/** The definition of a website, and its code. */
+export interface Website extends DefinitionBundle {
   site: SiteDefinition;
   /** Folders at the top of the website that hold its code. */
   folders: string[];
-  /** Equal for equal code of its definition. */
-  print: string;
-  /** Files that went into it, relative to the root. */
-  inputs: string[];
   /** The file that its definition begins with. */
   entry: string;
-  /** Where the code of its definition lies, bundled. */
-  file: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -89,10 +84,7 @@ export async function loadDefinition(
     return { value: undefined, diagnostics: [...diagnostics, ...told] };
   }
   const folders = foldersOf(root, [...bundle.inputs, ...namedFiles(site).map(({ path }) => path)]);
-  return {
-    value: { site, folders, print, inputs: bundle.inputs, entry, file },
-    diagnostics,
-  };
+  return { value: { ...bundle, site, folders, entry }, diagnostics };
 }
 
 /** A process that compiles again and again loads the same code once. */
