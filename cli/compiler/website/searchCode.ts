@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { excerptOf } from '../../diagnostics/diagnostic.ts';
 import { placeIn } from '../../diagnostics/placeIn.ts';
+import { once } from '../../memory/once.ts';
 import { type FindInCode, placeOf } from './saidInCode.ts';
 
-/** Looks into the code of a website: first into the file that it begins with. */
+/** Looks into the code of a website as it is when it is first asked: first into the file that it begins with. */
 export function searchCode(root: string, entry: string, inputs: readonly string[]): FindInCode {
   const files = [entry, ...inputs].filter(isOwnCode);
+  const codes = once(() => files.map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') })));
   return (wanted) => {
-    const codes = files.map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
     for (const one of wanted) {
-      for (const { file, code } of codes) {
+      for (const { file, code } of codes()) {
         const at = placeOf(one, code);
         if (at !== -1) return placeInCode(file, code, at);
       }
