@@ -64,8 +64,9 @@ export async function buildDocuments(
   { pdf }: SiteDefinition,
   cache: string,
 ): Promise<Outcome<Built | undefined>> {
-  const theme = pdf && (await cutTheme(root, pdf, cache));
   const source = content.documents.find(({ path }) => path === 'content/documents.yaml');
+  if (!source) return { value: { documents: {}, files: [] }, diagnostics: [] };
+  const theme = pdf && (await cutTheme(root, pdf, cache));
   const { entries, hasAddresses, diagnostics } = judgeList(listed(content.languages[0]), source);
   const lost: Lost[] = [];
   const made = new Map<string, Made>();
@@ -75,7 +76,7 @@ export async function buildDocuments(
 
   for (const { entry, index, isWhole } of entries) {
     const report = (problem: Problem, key: string) => {
-      if (source) diagnostics.push(problemAt(source, ['documents', index, key], problem));
+      diagnostics.push(problemAt(source, ['documents', index, key], problem));
     };
     let bytes: Buffer | undefined;
     if (isWhole && entry.source !== undefined) {
@@ -84,9 +85,8 @@ export async function buildDocuments(
     } else if (isWhole && theme) {
       bytes = await makePdf(planPdf(entry, index, content), theme, cache);
       const drawn = drawnBeside(entry, index, content);
-      if (source) diagnostics.push(...lackingNotice(drawn, source, told));
-      if (source) lost.push(...lostBeside(drawn, source, letters(), told));
-      lost.push(...lostLetters(entry, content, letters()));
+      diagnostics.push(...lackingNotice(drawn, source, told));
+      lost.push(...lostBeside(drawn, source, letters(), told), ...lostLetters(entry, content, letters()));
       const none = lostText(entry, content, texts);
       if (none) report(none, 'generatedFrom');
     } else if (isWhole) {
@@ -110,12 +110,12 @@ interface JudgedList {
 }
 
 /** What the list says of its documents. The schema of a website may forget to ask for what is needed here. */
-function judgeList(list: DocumentEntry[], source: Document | undefined): JudgedList {
+function judgeList(list: DocumentEntry[], source: Document): JudgedList {
   const diagnostics: Diagnostic[] = [];
   const addresses = new Map<string, string>();
   const entries = list.flatMap((entry, index) => {
     const report = (problem: Problem, ...keys: string[]) => {
-      if (source) diagnostics.push(problemAt(source, ['documents', index, ...keys], problem));
+      diagnostics.push(problemAt(source, ['documents', index, ...keys], problem));
     };
     const lacking = lackingIn(entry);
     if (lacking) report(lackingKey(lacking));
@@ -127,7 +127,7 @@ function judgeList(list: DocumentEntry[], source: Document | undefined): JudgedL
     const small = entry.file.toLowerCase(); // a disk may not tell capitals apart
     const same = addresses.get(small);
     addresses.set(small, same ?? entry.file);
-    if (same !== undefined && source) {
+    if (same !== undefined) {
       report(sameAddress(entry, same), 'file');
       return []; // of which of them links speak, nobody knows
     }
@@ -241,9 +241,9 @@ const wordsOf = (notice: unknown) => (typeof notice === 'string' ? notice : '');
 
 /** A notice that a PDF needs and that no language has, `told` once. */
 function lackingNotice(drawn: Drawn[], source: Document, told: Set<string>): Diagnostic[] {
-  const notices = drawn.filter(({ pointer: [key] }) => key === 'placeholderNotice');
-  if (notices.length === 0 || notices.some(({ words }) => words) || told.has('placeholderNotice')) return [];
   const key = 'placeholderNotice';
+  const notices = drawn.filter(({ pointer: [place] }) => place === key);
+  if (notices.length === 0 || notices.some(({ words }) => words) || told.has(key)) return [];
   told.add(key);
   const problem = {
     rule: 'schema/required',
@@ -354,14 +354,14 @@ function planPdf(entry: DocumentEntry, index: number, { languages }: Content): P
   const titleIn = (list?: DocumentEntry[]) => list?.[index]?.title ?? entry.title;
   const parts = languages.map(({ language, content }) => {
     const { placeholderNotice, draftNotice, documents } = content.documents as Documents;
-    const text = entry.generatedFrom && findText(content, entry.generatedFrom);
-    const isDraft = text && text.placeholder === true;
+    const text = entry.generatedFrom ? findText(content, entry.generatedFrom) : undefined;
+    const isDraft = text?.placeholder === true;
     return {
       language: languageTag(language.code),
       ...(isRightToLeft(language.locale) && { dir: 'rtl' as const }),
       title: titleIn(documents),
       notice: wordsOf(placeholderNotice),
-      markdown: text ? text.body : '',
+      markdown: text?.body ?? '',
       ...(isDraft && { draft: wordsOf(draftNotice ?? placeholderNotice) }),
     };
   });
@@ -377,8 +377,8 @@ interface LongText {
 function findText(content: Record<string, unknown>, name: string): LongText | undefined {
   for (const group of Object.values(content)) {
     if (!isGroup(group) || !Object.hasOwn(group, name)) continue;
-    const found = (group as Record<string, { body?: unknown }> | null)?.[name];
-    if (typeof found?.body === 'string') return found as LongText;
+    const found = group[name];
+    if (isGroup(found) && typeof found.body === 'string') return found as unknown as LongText;
   }
   return undefined;
 }
