@@ -101,16 +101,11 @@ export async function buildDocuments(
   return { value: hasAddresses ? { documents: withTitles(made, content), files } : undefined, diagnostics };
 }
 
-interface JudgedList {
-  /** Those with an address of their own; a whole one has all that it needs. */
-  entries: { entry: DocumentEntry; index: number; isWhole: boolean }[];
-  /** Whether all of them have one. */
-  hasAddresses: boolean;
-  diagnostics: Diagnostic[];
-}
-
-/** What the list says of its documents. The schema of a website may forget to ask for what is needed here. */
-function judgeList(list: DocumentEntry[], source: Document): JudgedList {
+/**
+ * What the list says of its documents. The schema of a website may forget to ask for what is needed here. Yields those
+ * with an address of their own, and whether all have one; a whole one has all that it needs.
+ */
+function judgeList(list: DocumentEntry[], source: Document) {
   const diagnostics: Diagnostic[] = [];
   const addresses = new Map<string, string>();
   const entries = list.flatMap((entry, index) => {
@@ -118,7 +113,12 @@ function judgeList(list: DocumentEntry[], source: Document): JudgedList {
       diagnostics.push(problemAt(source, ['documents', index, ...keys], problem));
     };
     const lacking = lackingIn(entry);
-    if (lacking) report(lackingKey(lacking));
+    if (lacking)
+      report({
+        rule: 'schema/required',
+        message: tell`The key "${lacking}" is missing.`,
+        hint: wantedFor[lacking],
+      });
     if (lacking === 'file') return [];
     if (!whereItMayLie.test(entry.file)) {
       report(misplaced(entry), 'file');
@@ -305,10 +305,6 @@ const wantedFor = {
   file: tell`Write the address where visitors find the PDF, such as /docs/terms.pdf.`,
   title: tell`Write what the document is called, in each language.`,
 };
-
-function lackingKey(key: keyof typeof wantedFor): Problem {
-  return { rule: 'schema/required', message: tell`The key "${key}" is missing.`, hint: wantedFor[key] };
-}
 
 function sameAddress({ file }: DocumentEntry, other: string): Problem {
   return {

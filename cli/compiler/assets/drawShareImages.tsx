@@ -84,7 +84,13 @@ export async function drawShareImages(
       });
       const painter = await opened;
       return painter.paint(photo, element, overlay('')).catch(async (error) => {
-        if (!photo || (await isReadable(photo))) throw error;
+        const isReadable =
+          !photo ||
+          (await readToEnd(photo.read()).then(
+            () => true,
+            () => false,
+          ));
+        if (isReadable) throw error;
         // A picture that cannot be read is told where all are.
         return painter.paint(undefined, element, overlay(''));
       });
@@ -118,14 +124,6 @@ function describe(node: ReactNode): unknown {
 }
 
 const painterModule = 'cli/compiler/assets/openPainter.ts';
-
-function isReadable(photo: Photo): Promise<boolean> {
-  const bytes = photo.read();
-  return readToEnd(bytes).then(
-    () => true,
-    () => false,
-  );
-}
 
 /** Pictures of `content/media` by name, each looked at once. */
 function photosIn(root: string, prints: FilePrints) {

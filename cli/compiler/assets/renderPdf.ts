@@ -44,7 +44,7 @@ export function renderMarkdownPdf(parts: PdfPart[], title: string, theme: PdfThe
     doc.isReversed = part.dir === 'rtl';
     const bookmark = doc.outline.addItem(part.title, { expanded: true });
     section.add(headingBlock(doc, 'H1', part.title, 24, 18));
-    if (part.draft) section.add(notice(doc, part.draft, theme));
+    if (part.draft) section.add(paragraph(doc, 'P', part.draft, { color: theme.muted, after: 18 }));
     for (const token of marked.lexer(part.markdown)) {
       addToken(doc, section, token);
       if (token.type === 'heading' && token.depth === 2) bookmark.addItem(plain(token.tokens));
@@ -107,10 +107,7 @@ function createPdf(
     // Equal texts, equal bytes: pdfkit would put the time of the build.
     info: { Title: title, CreationDate: new Date(0), ...(isStandIn && { [standInKey]: 'true' }) },
   } as unknown as PDFKit.PDFDocumentOptions);
-  const faces = {
-    text: faceOf(fonts.text),
-    heading: faceOf(fonts.heading),
-  };
+  const faces = { text: faceOf(fonts.text), heading: faceOf(fonts.heading) };
   const root = doc.struct('Document', { lang: language, title });
   doc.addStructure(root);
   return { doc: Object.assign(doc, { textColor: text, faces, isReversed: false, indent: 0 }), root };
@@ -128,10 +125,6 @@ function block(doc: Pdf, type: string, room: number, text: string, draw: () => v
 
 /** Marks of scripts that change the order or the number of signs, as those of Hindi do, and vowels that fall in two. */
 const shaped = /[\p{M}\u0e33\u0eb3]/u;
-
-function notice(doc: Pdf, text: string, { muted }: PdfTheme): Structure {
-  return paragraph(doc, 'P', text, { color: muted, after: 18 });
-}
 
 /** At the foot of each page, for the eye: the text itself says it at its beginning. */
 function repeatOnEveryPage(doc: Pdf, text: string, { muted }: PdfTheme): void {
