@@ -7,7 +7,7 @@ import { asError } from '../../terminal/asError.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { whyHollow } from '../hints/whyHollow.ts';
-import { findDrawings, symbolOf } from './drawSymbols.ts';
+import { findDrawings, svgParts, symbolOf } from './drawSymbols.ts';
 import { findUnsafe } from './findUnsafe.ts';
 import { spriteOf } from './openIcons.ts';
 
@@ -66,7 +66,7 @@ interface Mistake extends Pick<Diagnostic, 'cause' | 'hint'> {
 
 /** XML must be whole, or a browser stops at the mistake. */
 async function findMistake(name: string, svg: string): Promise<Mistake | undefined> {
-  const [, inner = ''] = /<svg[^>]*>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? [];
+  const [, , inner = ''] = svgParts.exec(svg) ?? [];
   if (inner.trim() === '') return { reason: tell`it draws nothing.` };
   // As it lies in a file with others, at a size, without which nothing is read.
   const sprite = spriteOf(symbolOf(name, svg)).replace('<svg ', '<svg width="24" height="24" ');
