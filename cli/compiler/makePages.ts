@@ -82,8 +82,7 @@ export async function prepare(
 ): Promise<Making | undefined> {
   const { site, findings, now, progress, memory, prints, earlier } = run;
   const { findInCode, bundling, prover } = run;
-  const outside: ReadOutside = { parts: new Set(), texts: new Set() };
-  const noted = noteOutside(site, outside);
+  const { noted, outside } = noteOutside(site);
   const bundle = findings.keep(
     await stage(tell`Bundling styles, scripts and pictures`, () =>
       bundleAssets(sources, content, routes, noted, progress, {

@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Assets, SiteDefinition } from '../../../site/contract.ts';
 import { excerptOf } from '../../diagnostics/diagnostic.ts';
-import type { Doubts } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { type PageRoute, scanPage } from '../scan/scanPage.ts';
 import { sourceAttribute, textEnd, textPlace, textStart } from '../website/loadMarkedDefinition.ts';
 import type { CodePlace } from '../website/saidInCode.ts';
 import { isOwnCode } from '../website/searchCode.ts';
-import type { PageLooks } from './renderPage.tsx';
+import type { RenderOptions } from './renderPage.tsx';
 import { carryOffsets } from './sharedPieces.ts';
 import { renderAgain } from './traceOrigins.ts';
 
@@ -22,13 +21,10 @@ interface WrittenElement {
 /** The elements of a page by where they begin; those that no code of the website wrote have no place. */
 export type TraceElements = (page: { route: PageRoute; html: string }) => ReadonlyMap<number, WrittenElement>;
 
-interface Ingredients {
+interface Ingredients extends RenderOptions {
   routes: Route[];
   content: Content;
   assets: Record<string, Assets>;
-  looks: PageLooks;
-  now: Date;
-  doubts: Doubts;
 }
 
 /**

@@ -2,25 +2,22 @@ import type { Assets, SiteDefinition } from '../../../site/contract.ts';
 import { once } from '../../memory/once.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
-import type { Doubts } from '../content/doubts.ts';
 import { type Compared, type Content, pairTranslations } from '../content/pairTranslations.ts';
 import { setType } from '../content/typography.ts';
 import { leaveOutUnshown, type Showing } from '../routes/leaveOutUnshown.ts';
 import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
 import { carrySegments } from './carrySegments.ts';
 import { markOrigins, readSegments, type Segment, throughMarks, withoutOrigins } from './originMarks.ts';
-import { openRenderer, type PageLooks, type RenderOptions } from './renderPage.tsx';
+import { openRenderer, type RenderOptions } from './renderPage.tsx';
 
 /** What pages were made of. */
-export interface Ingredients {
+export interface Ingredients extends Pick<RenderOptions, 'looks' | 'doubts'> {
   /** What decides what they show, with the entries. */
   showing: Showing;
   schemas: Schemas;
   compared: Compared | undefined;
   assets: Record<string, Assets>;
-  looks: PageLooks;
   site: SiteDefinition;
-  doubts: Doubts;
 }
 
 /** Tells which parts of a page come from which text; nothing when it cannot be known. */
