@@ -127,7 +127,9 @@ export async function encodeImages(
   };
   const present = encoded.filter((one) => one !== undefined);
   const images = Object.fromEntries(present.map(([name, { image }]) => [name, image]));
-  return { value: { images, files: present.flatMap(([, { files }]) => files), prove }, diagnostics };
+  // Copies of one picture may differ in what their names lose in addresses.
+  const byPath = new Map(present.flatMap(([, { files }]) => files.map((file) => [file.path, file])));
+  return { value: { images, files: [...byPath.values()], prove }, diagnostics };
 }
 
 /** Stands in for a picture that cannot be read, so that the pages that show it can be judged. */
