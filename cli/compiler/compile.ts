@@ -1,9 +1,10 @@
 import type { SiteDefinition } from '../../site/contract.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
+import { planPdfs } from './assets/buildDocuments.ts';
 import { beginRun, type Run } from './beginRun.ts';
 import type { Compilation, Made } from './compilation.ts';
 import type { CompileOptions } from './compileOptions.ts';
 import { conclude } from './conclude.ts';
-import { drawPdfs } from './drawPdfs.ts';
 import { groundOf } from './items/ground.ts';
 import { judgePages } from './judgePages.ts';
 import { judgeTexts } from './judgeTexts.ts';
@@ -41,6 +42,15 @@ export async function compile(
     run.prover?.stop();
     run.aside?.stop();
   }
+}
+
+/** Lets a second thread draw the PDFs while the texts are judged. */
+function drawPdfs(
+  { root, site, cache, findings, aside }: Run,
+  { content }: ReadContent,
+): Promise<void> | undefined {
+  if (!content || !site.pdf || hasErrors(findings.all)) return undefined;
+  return aside?.makePdfs({ root, pdf: site.pdf, plans: planPdfs(content), cache });
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compilerPrint } from '../memory/codePrint.ts';
 import type { FilePrints } from '../memory/filePrints.ts';
 import { fingerprint } from '../memory/fingerprint.ts';
+import { once } from '../memory/once.ts';
 import { openMemory } from '../memory/openMemory.ts';
 import { openSpool, type SpooledBytes } from '../memory/openSpool.ts';
 import type { Extent } from '../memory/openStage.ts';
@@ -62,11 +63,7 @@ export function createCompiler(website: Website & { root: string }, prints: File
     return loadMarkedDefinition(root, entry);
   };
   const memory = openMemory(compilerPrint(), join(root, '.cache/memory'));
-  let opened: LastBuild | undefined;
-  const lastBuild = () => {
-    opened ??= openLastBuild(root);
-    return opened;
-  };
+  const lastBuild = once(() => openLastBuild(root));
   return {
     compile: async ({ find, ...options }) => {
       const { compile } = await import('./compile.ts');

@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +81,15 @@ const long = 2;
 const looks =
   texts + (texts - 1) + (sections + long) + 1 + 2 * (sections / 2) + 1 + 1 + (texts - sections - long);
 const pages = 8;
+
+it('knows the folders of its code, whatever script their names are in', async () => {
+  const { root } = fixture;
+  renameSync(join(root, 'styles'), join(root, 'стили'));
+  fixture.replace('templates/site.tsx', "styles: 'styles/", "styles: 'стили/");
+  fixture.replace('templates/site.tsx', "tokens: 'styles/", "tokens: 'стили/");
+  const { value } = await loadDefinition(root, openFilePrints(root));
+  expect(value?.folders.sort()).toEqual(['templates', 'стили']);
+});
 
 describe('a build', () => {
   it('makes nothing when nothing changed', async () => {

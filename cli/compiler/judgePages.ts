@@ -36,10 +36,10 @@ export async function judgePages(
   const { checks, schemas, entries, compared, rules } = read;
   const { content, showing, doubts, routes, undecidedPaths, isWhole, inHeads } = plan;
   const { bundle, pages, files, outside } = finished;
-  const { assets, styles, icons, undrawable } = bundle;
-  const ingredients = { assets, looks: { styles, icons }, doubts };
+  const { assets, images, undrawable } = bundle;
+  const ingredients = { assets, looks: bundle, doubts };
 
-  const pictures = { pages, content, present: Object.keys(bundle.images) };
+  const pictures = { pages, content, present: Object.keys(images) };
   findings.add(findMissingPictures(pictures, findings.told(), findInCode));
 
   // What does not count, or weighs less, hides no mistake that a page shows at the same place.

@@ -82,8 +82,7 @@ export async function prepare(
 ): Promise<Making | undefined> {
   const { site, findings, now, progress, memory, prints, earlier } = run;
   const { findInCode, bundling, prover } = run;
-  const outside: ReadOutside = { parts: new Set(), texts: new Set() };
-  const noted = noteOutside(site, outside);
+  const { noted, outside } = noteOutside(site);
   const bundle = findings.keep(
     await stage(tell`Bundling styles, scripts and pictures`, () =>
       bundleAssets(sources, content, routes, noted, progress, {
@@ -100,14 +99,12 @@ export async function prepare(
   );
   if (!bundle) return undefined;
 
-  const { assets, styles, icons } = bundle;
   const rendered: RenderOptions['rendered'] = (route, { print, place }) => {
     if (place && !isOutlined(memory, outlineKey(route, print))) prover?.add(route, print, place);
   };
-  const looks = { styles, icons };
-  const renderer = openRenderer(guardForms(content), assets, site, {
+  const renderer = openRenderer(guardForms(content), bundle.assets, site, {
     now,
-    looks,
+    looks: bundle,
     doubts,
     memory,
     earlier,

@@ -7,7 +7,7 @@ import { site } from '../../../templates/site.ts';
 import { tellProblem } from '../../diagnostics/tellProblem.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { parseSource } from '../parsing/parseSource.ts';
-import { buildDocuments } from './buildDocuments.ts';
+import { buildDocuments, planPdfs } from './buildDocuments.ts';
 
 const cache = mkdtempSync(join(tmpdir(), 'site-documents-'));
 afterAll(() => rmSync(cache, { recursive: true }));
@@ -60,6 +60,19 @@ it.each([
       `"${source}" was made by this website, and says itself that it is a placeholder or a draft.`,
     ]);
   }
+});
+
+it.each([[null], ['abc'], [7], ['abc', rules]])('tells of what is no document: %j', async (...documents) => {
+  const content = { languages: [{ language, text: {}, content: { documents: { documents } } }] };
+  expect(planPdfs(content as unknown as Content)).toHaveLength(documents.length - 1);
+  const { told, files } = await toldOf(documents as object[], { body: 'Text' });
+  expect(told).toEqual(['The key "file" is missing.']);
+  expect(files).toBeUndefined();
+});
+
+it('plans nothing where the documents are no list', () => {
+  const content = { languages: [{ language, text: {}, content: { documents: { documents: 'abc' } } }] };
+  expect(planPdfs(content as unknown as Content)).toEqual([]);
 });
 
 it('tells of a folder in the place of a PDF', async () => {

@@ -3,6 +3,7 @@ import { languageTag } from '../../../site/codes/languageCode.ts';
 import type { DocumentFile, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { once } from '../../memory/once.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { typeName } from '../../settings/dialect/typeName.ts';
 import { valueName } from '../../settings/dialect/valueName.ts';
@@ -63,18 +64,19 @@ export async function buildDocuments(
   { pdf }: SiteDefinition,
   cache: string,
 ): Promise<Outcome<Built | undefined>> {
-  const theme = pdf && (await cutTheme(root, pdf, cache));
   const source = content.documents.find(({ path }) => path === 'content/documents.yaml');
+  if (!source) return { value: { documents: {}, files: [] }, diagnostics: [] };
+  const theme = pdf && (await cutTheme(root, pdf, cache));
   const { entries, hasAddresses, diagnostics } = judgeList(listed(content.languages[0]), source);
   const lost: Lost[] = [];
   const made = new Map<string, Made>();
   const files: OutputFile[] = [];
   const told = new Set<string>();
-  let letters: ReadonlySet<number> | undefined;
+  const letters = once(() => (theme ? lettersOfFonts(theme) : new Set<number>()));
 
   for (const { entry, index, isWhole } of entries) {
     const report = (problem: Problem, key: string) => {
-      if (source) diagnostics.push(problemAt(source, ['documents', index, key], problem));
+      diagnostics.push(problemAt(source, ['documents', index, key], problem));
     };
     let bytes: Buffer | undefined;
     if (isWhole && entry.source !== undefined) {
@@ -82,11 +84,9 @@ export async function buildDocuments(
       bytes = readDocument(root, supplied, (problem, key = 'source') => report(problem, key));
     } else if (isWhole && theme) {
       bytes = await makePdf(planPdf(entry, index, content), theme, cache);
-      letters ??= lettersOfFonts(theme);
       const drawn = drawnBeside(entry, index, content);
-      if (source) diagnostics.push(...lackingNotice(drawn, source, told));
-      if (source) lost.push(...lostBeside(drawn, source, letters, told));
-      lost.push(...lostLetters(entry, content, letters));
+      diagnostics.push(...lackingNotice(drawn, source, told));
+      lost.push(...lostBeside(drawn, source, letters(), told), ...lostLetters(entry, content, letters()));
       const none = lostText(entry, content, texts);
       if (none) report(none, 'generatedFrom');
     } else if (isWhole) {
@@ -101,24 +101,24 @@ export async function buildDocuments(
   return { value: hasAddresses ? { documents: withTitles(made, content), files } : undefined, diagnostics };
 }
 
-interface JudgedList {
-  /** Those with an address of their own; a whole one has all that it needs. */
-  entries: { entry: DocumentEntry; index: number; isWhole: boolean }[];
-  /** Whether all of them have one. */
-  hasAddresses: boolean;
-  diagnostics: Diagnostic[];
-}
-
-/** What the list says of its documents. The schema of a website may forget to ask for what is needed here. */
-function judgeList(list: DocumentEntry[], source: Document | undefined): JudgedList {
+/**
+ * What the list says of its documents. The schema of a website may forget to ask for what is needed here. Yields those
+ * with an address of their own, and whether all have one; a whole one has all that it needs.
+ */
+function judgeList(list: DocumentEntry[], source: Document) {
   const diagnostics: Diagnostic[] = [];
   const addresses = new Map<string, string>();
   const entries = list.flatMap((entry, index) => {
     const report = (problem: Problem, ...keys: string[]) => {
-      if (source) diagnostics.push(problemAt(source, ['documents', index, ...keys], problem));
+      diagnostics.push(problemAt(source, ['documents', index, ...keys], problem));
     };
     const lacking = lackingIn(entry);
-    if (lacking) report(lackingKey(lacking));
+    if (lacking)
+      report({
+        rule: 'schema/required',
+        message: tell`The key "${lacking}" is missing.`,
+        hint: wantedFor[lacking],
+      });
     if (lacking === 'file') return [];
     if (!whereItMayLie.test(entry.file)) {
       report(misplaced(entry), 'file');
@@ -127,7 +127,7 @@ function judgeList(list: DocumentEntry[], source: Document | undefined): JudgedL
     const small = entry.file.toLowerCase(); // a disk may not tell capitals apart
     const same = addresses.get(small);
     addresses.set(small, same ?? entry.file);
-    if (same !== undefined && source) {
+    if (same !== undefined) {
       report(sameAddress(entry, same), 'file');
       return []; // of which of them links speak, nobody knows
     }
@@ -154,7 +154,9 @@ function withTitles(made: ReadonlyMap<string, Made>, { languages }: Content): Bu
 
 function listed(language: LanguageContent | undefined): DocumentEntry[] {
   const { documents } = (language?.content.documents ?? {}) as Partial<Documents>;
-  return documents ?? [];
+  // The schema of a website may let anything stand there.
+  const entries: unknown[] = Array.isArray(documents) ? documents : [];
+  return entries.map((entry) => (isGroup(entry) ? entry : {}) as unknown as DocumentEntry);
 }
 
 /** What may be left out, and is a text where it is written. */
@@ -239,9 +241,9 @@ const wordsOf = (notice: unknown) => (typeof notice === 'string' ? notice : '');
 
 /** A notice that a PDF needs and that no language has, `told` once. */
 function lackingNotice(drawn: Drawn[], source: Document, told: Set<string>): Diagnostic[] {
-  const notices = drawn.filter(({ pointer: [key] }) => key === 'placeholderNotice');
-  if (notices.length === 0 || notices.some(({ words }) => words) || told.has('placeholderNotice')) return [];
   const key = 'placeholderNotice';
+  const notices = drawn.filter(({ pointer: [place] }) => place === key);
+  if (notices.length === 0 || notices.some(({ words }) => words) || told.has(key)) return [];
   told.add(key);
   const problem = {
     rule: 'schema/required',
@@ -274,15 +276,12 @@ function wronglyDrawn(
 ): { at: number; letters: string[]; problem: Problem } | undefined {
   const lost = lettersLacking(letters, text);
   if (lost[0] === undefined) return undefined;
-  return { at: text.indexOf(lost[0]), letters: lost, problem: unshown(lost) };
-}
-
-function unshown(letters: string[]): Problem {
-  return {
+  const problem: Problem = {
     rule: 'document/letters',
-    message: tell`The PDF made of this text cannot show these letters: ${tellLetters(letters)}`,
+    message: tell`The PDF made of this text cannot show these letters: ${tellLetters(lost)}`,
     hint: tell`Write the text without them, or give "pdf" of the website a further font that has them; one that is cut names them under "letters".`,
   };
+  return { at: text.indexOf(lost[0]), letters: lost, problem };
 }
 
 /** A missing long text. If its file exists but cannot be read, nobody knows what is in it, and nothing is told. */
@@ -306,10 +305,6 @@ const wantedFor = {
   file: tell`Write the address where visitors find the PDF, such as /docs/terms.pdf.`,
   title: tell`Write what the document is called, in each language.`,
 };
-
-function lackingKey(key: keyof typeof wantedFor): Problem {
-  return { rule: 'schema/required', message: tell`The key "${key}" is missing.`, hint: wantedFor[key] };
-}
 
 function sameAddress({ file }: DocumentEntry, other: string): Problem {
   return {
@@ -355,14 +350,14 @@ function planPdf(entry: DocumentEntry, index: number, { languages }: Content): P
   const titleIn = (list?: DocumentEntry[]) => list?.[index]?.title ?? entry.title;
   const parts = languages.map(({ language, content }) => {
     const { placeholderNotice, draftNotice, documents } = content.documents as Documents;
-    const text = entry.generatedFrom && findText(content, entry.generatedFrom);
-    const isDraft = text && text.placeholder === true;
+    const text = entry.generatedFrom ? findText(content, entry.generatedFrom) : undefined;
+    const isDraft = text?.placeholder === true;
     return {
       language: languageTag(language.code),
       ...(isRightToLeft(language.locale) && { dir: 'rtl' as const }),
       title: titleIn(documents),
       notice: wordsOf(placeholderNotice),
-      markdown: text ? text.body : '',
+      markdown: text?.body ?? '',
       ...(isDraft && { draft: wordsOf(draftNotice ?? placeholderNotice) }),
     };
   });
@@ -378,8 +373,8 @@ interface LongText {
 function findText(content: Record<string, unknown>, name: string): LongText | undefined {
   for (const group of Object.values(content)) {
     if (!isGroup(group) || !Object.hasOwn(group, name)) continue;
-    const found = (group as Record<string, { body?: unknown }> | null)?.[name];
-    if (typeof found?.body === 'string') return found as LongText;
+    const found = group[name];
+    if (isGroup(found) && typeof found.body === 'string') return found as unknown as LongText;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { Assets, Font, SiteDefinition } from '../../../site/contract.ts';
+import type { Assets, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
@@ -13,12 +13,14 @@ import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Sources } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
+import type { PageLooks } from '../pages/renderPage.tsx';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { examineIcons } from '../sprite/examineIcons.ts';
-import { openIcons, type PageIcons, spriteStandIn } from '../sprite/openIcons.ts';
+import { openIcons, spriteStandIn } from '../sprite/openIcons.ts';
 import { checkContrasts } from '../styles/checkContrasts.ts';
 import { findUnsetProperties } from '../styles/findUnsetProperties.ts';
-import { openStyles, type PageStyles } from '../styles/openStyles.ts';
+import { openStyles } from '../styles/openStyles.ts';
+import { tokensIn } from '../styles/parseProperties.ts';
 import { describeMisfits } from '../website/checkDefinition.ts';
 import { givenBack } from '../website/definitionShape.ts';
 import { examineFonts } from '../website/examineFonts.ts';
@@ -32,15 +34,12 @@ import { cutFile, cutWebFont } from './cutFont.ts';
 import { drawIcons } from './drawIcons.ts';
 import { drawShareImages } from './drawShareImages.tsx';
 import { encodeImages } from './encodeImages.ts';
-import { readTokens } from './readTokens.ts';
 
-export interface Bundle {
+export interface Bundle extends PageLooks {
   /** What pages of a language may refer to, by language code: titles of documents differ. */
   assets: Record<string, Assets>;
   /** The pictures of `content/media`, by name. */
   images: Assets['images'];
-  styles: PageStyles;
-  icons: PageIcons;
   /** Letters of a text that share images would leave out. */
   undrawable(text: string): string[];
   files: OutputFile[];
@@ -108,9 +107,11 @@ export async function bundleAssets(
     drawing.then(() => buildDocuments(sources, content, definition, cache)),
   ]);
   const diagnostics = [code, icons, images, documents].flatMap((outcome) => outcome.diagnostics);
+  const { tokens, contrasts } = definition;
+  const properties = tokens ? readFileSync(join(sources.root, tokens), 'utf8') : '';
   // What is broken there may have lost a colour.
-  if (diagnostics.every(({ file }) => file !== definition.tokens))
-    diagnostics.push(...contrastsIn(sources.root, definition, findInCode));
+  if (tokens && contrasts && diagnostics.every(({ file }) => file !== tokens))
+    diagnostics.push(...checkContrasts(tokens, properties, contrasts, findInCode));
   const { prove } = images.value;
   if (!code.value || !documents.value)
     return { value: undefined, diagnostics: [...diagnostics, ...(await prove())] };
@@ -126,7 +127,7 @@ export async function bundleAssets(
   );
   const { laterStyles, scripts, islands, fonts } = code.value;
   const common = {
-    tokens: readTokens(sources.root, definition.tokens),
+    tokens: tokensIn(properties),
     laterStyles,
     scripts,
     islands,
@@ -139,7 +140,12 @@ export async function bundleAssets(
   };
   const { documents: documentsOf, files: pdfs } = documents.value;
   const value: Bundle = {
-    assets: assetsByLanguage(content, common, documentsOf),
+    assets: Object.fromEntries(
+      content.languages.map(({ language: { code } }) => [
+        code,
+        { ...common, documents: documentsOf[code] ?? {} },
+      ]),
+    ),
     images: common.images,
     styles: openStyles(code.value.styles, code.value.files, memory),
     icons: sprites,
@@ -159,37 +165,25 @@ export async function bundleAssets(
   return { value, diagnostics };
 }
 
-/** Colours of the styles that can hardly be told from what they stand on. */
-function contrastsIn(
-  root: string,
-  { tokens, contrasts }: SiteDefinition,
-  findInCode: FindInCode,
-): Diagnostic[] {
-  if (!tokens || !contrasts) return [];
-  return checkContrasts(tokens, readFileSync(join(root, tokens), 'utf8'), contrasts, findInCode);
-}
-
-/** What pages of each language may refer to: all the same, but for the titles of documents. */
-function assetsByLanguage(
-  { languages }: Content,
-  common: Omit<Assets, 'documents'>,
-  documents: Record<string, Assets['documents']>,
-): Record<string, Assets> {
-  return Object.fromEntries(
-    languages.map(({ language: { code } }) => [code, { ...common, documents: documents[code] ?? {} }]),
-  );
-}
-
-/** The fonts that the styles name. */
+/** The fonts that the styles name, each as it is or cut when somebody asks for it. */
 function filesOfFonts(
   root: string,
   { fonts }: SiteDefinition,
   { usedFonts }: CodeBundle,
-  making: { cache: string; cutting: BundleOptions['cutting'] },
+  { cache, cutting }: { cache: string; cutting: BundleOptions['cutting'] },
 ): OutputFile[] {
   return usedFonts.flatMap(({ name, path }) => {
     const font = fonts?.[name];
-    return font ? fileOfFont(root, name, font, { path, ...making }) : [];
+    if (!font) return [];
+    if (!font.cut) return { path, copyFrom: fileAt(root, font.file) };
+    const file = cutFile(cache, path);
+    return madeLater(path, file, async () => {
+      await cutting?.();
+      if (existsSync(file)) return readFileSync(file);
+      const made = await cutWebFont(root, name, font, path);
+      if (!made) throw changedMeanwhile(font.file);
+      return made;
+    });
   });
 }
 
@@ -209,24 +203,6 @@ function inlineScriptsOf(
   );
   if (!names) return inlineScripts;
   return Object.fromEntries(Object.entries(inlineScripts).filter(([name]) => names.includes(name)));
-}
-
-/** A font of pages, as it is or cut when somebody asks for it. */
-function fileOfFont(
-  root: string,
-  name: string,
-  font: Font,
-  { path, cache, cutting }: { path: string; cache: string; cutting: BundleOptions['cutting'] },
-): OutputFile {
-  if (!font.cut) return { path, copyFrom: fileAt(root, font.file) };
-  const file = cutFile(cache, path);
-  return madeLater(path, file, async () => {
-    await cutting?.();
-    if (existsSync(file)) return readFileSync(file);
-    const made = await cutWebFont(root, name, font, path);
-    if (!made) throw changedMeanwhile(font.file);
-    return made;
-  });
 }
 
 /** Files of the site's own, with their fingerprint in the name, and their addresses. */

@@ -97,3 +97,13 @@ it('has a font once that two names stand for, and none that nobody asks for', as
   expect(value?.fonts).toEqual([`/${paths?.[0]}`]);
   expect(value?.styles.match(/url\(.*?\)/g)).toEqual(Array(2).fill(`url(/${paths?.[0]})`));
 });
+
+it('tells a part of Node where code for browsers asks for it, however the name is quoted', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-node-'));
+  writeFileSync(join(root, 'a.css'), 'p{color:red}');
+  writeFileSync(join(root, 'a.ts'), '// reads\n  import(`node:fs`);\n');
+  const scripts = { modules: { a: 'a.ts' } };
+  const { diagnostics } = await bundleCode({ root, definition: { styles: 'a.css', scripts } });
+  rmSync(root, { recursive: true });
+  expect(diagnostics).toMatchObject([{ rule: 'code/broken', file: 'a.ts', line: 2, column: 10 }]);
+});

@@ -105,13 +105,13 @@ async function nodeImportsIn(task: CodeTask, found: readonly Island[]): Promise<
   const external = [...builtinModules, 'node:*'];
   const built = await buildAll(task, found, external).catch(() => undefined);
   if (!built) return undefined;
-  const inputs = Object.assign(
-    {},
-    ...[built.plain, built.split, built.inline].map((one) => one.metafile.inputs),
-  );
-  const told = findNodeImports(inputs, (path) => readFileSync(resolve(task.root, path), 'utf8'));
+  const inputs = Object.assign({}, ...built.all.map(({ metafile }) => metafile.inputs));
+  const told = findNodeImports(inputs, readIn(task.root));
   return told.length > 0 ? told : undefined;
 }
+
+/** Reads files by their paths from there. */
+const readIn = (root: string) => (path: string) => readFileSync(resolve(root, path), 'utf8');
 
 async function bundle(
   task: CodeTask,
@@ -119,11 +119,11 @@ async function bundle(
   places: Places,
 ): Promise<Outcome<CodeBundle | undefined>> {
   const built = await buildAll(task, found);
+  const { all } = built;
   const { inputs } = built.plain.metafile;
-  const read = (path: string) => readFileSync(resolve(task.root, path), 'utf8');
+  const read = readIn(task.root);
   const open = findOpenDeclarations(Object.keys(inputs), read);
   if (open.length > 0) return { value: undefined, diagnostics: open };
-  const all = [built.plain, built.split, built.inline];
   const scripts = all.flatMap(({ outputFiles }) => outputFiles.filter(({ path }) => path.endsWith('.js')));
   const ofNode = findNodeGlobals(
     all.flatMap(inputsOf),
@@ -182,13 +182,14 @@ async function buildAll({ root, definition }: CodeTask, found: readonly Island[]
     }).then((built) => nameByContent(dropEmptyChunks(built))),
     build({ ...common, entryPoints: entriesOf(scripts.inline), entryNames: '[name]', format: 'iife' }),
   ]);
-  return { plain, split, inline, fontPaths: [...paths].filter(([name]) => used.has(name)) };
+  const fontPaths = [...paths].filter(([name]) => used.has(name));
+  return { plain, split, inline, all: [plain, split, inline], fontPaths };
 }
 
 function bundleOf(
   { root, definition }: CodeTask,
   found: readonly Island[],
-  { plain, split, inline, fontPaths }: Awaited<ReturnType<typeof buildAll>>,
+  { plain, split, inline, all, fontPaths }: Awaited<ReturnType<typeof buildAll>>,
 ): CodeBundle {
   const { styles, laterStyles, scripts = {}, fonts = {} } = definition;
   const sheet = basename(entryUrl(nameOf(styles), 'css', plain.metafile));
@@ -210,7 +211,7 @@ function bundleOf(
     ),
     inputs: [
       ...configurations,
-      ...[plain, split, inline].flatMap(inputsOf),
+      ...all.flatMap(inputsOf),
       ...Object.values(fonts).map(({ file }) => relative(root, fileAt(root, file))),
     ],
     fonts: [...new Set(preloaded)],

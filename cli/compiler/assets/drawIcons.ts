@@ -6,16 +6,17 @@ import { codePrint } from '../../memory/codePrint.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { findUnsafe, unsafePicture } from '../sprite/unsafePicture.ts';
+import { findUnsafe } from '../sprite/findUnsafe.ts';
 import { corruptPicture, reasonOf } from './encodeImages.ts';
 
 const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 const icoSize = 32;
+const names = ['favicon.svg', 'favicon.ico', ...Object.keys(sizes)];
 const iconSource = 'content/media/favicon.svg';
 
 /** The picture that a file of the site is made from, when it is an icon. */
 export function iconSourceOf(file: string): string | undefined {
-  return ['favicon.svg', 'favicon.ico', ...Object.keys(sizes)].includes(file) ? iconSource : undefined;
+  return names.includes(file) ? iconSource : undefined;
 }
 
 /**
@@ -23,12 +24,11 @@ export function iconSourceOf(file: string): string | undefined {
  * told.
  */
 export async function drawIcons(root: string, cache: string): Promise<Outcome<OutputFile[]>> {
-  const path = iconSource;
-  const source = join(root, path);
+  const source = join(root, iconSource);
   if (!existsSync(source)) return { value: [], diagnostics: [] };
   const svg = readFileSync(source);
-  const unsafe = findUnsafe(svg.toString('utf8'));
-  if (unsafe) return { value: [], diagnostics: [unsafePicture(path, unsafe)] };
+  const unsafe = findUnsafe(iconSource, svg.toString('utf8'));
+  if (unsafe) return { value: [], diagnostics: [unsafe] };
   const png = async (size: number) => {
     const file = join(
       cache,
@@ -41,8 +41,8 @@ export async function drawIcons(root: string, cache: string): Promise<Outcome<Ou
     return readFileSync(file);
   };
   const failed = (reason: Sentence | string): Outcome<OutputFile[]> => ({
-    value: ['favicon.svg', 'favicon.ico', ...Object.keys(sizes)].map((name) => ({ path: name, bytes: '' })),
-    diagnostics: [corruptPicture(path, svg, reason, tell`Export it again as SVG.`)],
+    value: names.map((name) => ({ path: name, bytes: '' })),
+    diagnostics: [corruptPicture(iconSource, svg, reason, tell`Export it again as SVG.`)],
   });
   if (!/<svg[\s>]/.test(svg.toString('utf8'))) return failed(tell`it is not an SVG.`);
   try {

@@ -5,6 +5,7 @@ import type { SiteDefinition } from '../../../site/contract.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
+import { once } from '../../memory/once.ts';
 import { changedMeanwhile, madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { isRightToLeft } from '../../settings/direction.ts';
@@ -47,19 +48,10 @@ export async function drawShareImages(
     background,
     ...[...cuts.heading, ...cuts.text].map((path) => basename(path)),
   ];
-  let letters: ReadonlySet<number> | undefined;
-  const undrawable = (text: string) => {
-    letters ??= lettersOfAny(readAll(cuts.heading));
-    return lettersLacking(letters, text);
-  };
-  let spaces: ReadonlySet<number> | undefined;
-  const drawn = (text: string) =>
-    withMarkedWords(
-      withDrawnSpaces(() => {
-        spaces ??= lettersOfAll([cuts.heading, cuts.text].map(readAll));
-        return spaces;
-      }, withoutMarks(text)),
-    );
+  const letters = once(() => lettersOfAny(readAll(cuts.heading)));
+  const undrawable = (text: string) => lettersLacking(letters(), text);
+  const spaces = once(() => lettersOfAll([cuts.heading, cuts.text].map(readAll)));
+  const drawn = (text: string) => withMarkedWords(withDrawnSpaces(spaces, withoutMarks(text)));
   const brands = new Map(
     content.languages.map(({ language, content }) => [
       language.code,
@@ -92,7 +84,13 @@ export async function drawShareImages(
       });
       const painter = await opened;
       return painter.paint(photo, element, overlay('')).catch(async (error) => {
-        if (!photo || (await isReadable(photo))) throw error;
+        const isReadable =
+          !photo ||
+          (await readToEnd(photo.read()).then(
+            () => true,
+            () => false,
+          ));
+        if (isReadable) throw error;
         // A picture that cannot be read is told where all are.
         return painter.paint(undefined, element, overlay(''));
       });
@@ -126,14 +124,6 @@ function describe(node: ReactNode): unknown {
 }
 
 const painterModule = 'cli/compiler/assets/openPainter.ts';
-
-function isReadable(photo: Photo): Promise<boolean> {
-  const bytes = photo.read();
-  return readToEnd(bytes).then(
-    () => true,
-    () => false,
-  );
-}
 
 /** Pictures of `content/media` by name, each looked at once. */
 function photosIn(root: string, prints: FilePrints) {

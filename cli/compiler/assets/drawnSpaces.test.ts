@@ -9,6 +9,7 @@ import { parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
 
 import type { Content } from '../content/pairTranslations.ts';
 import { withDrawnSpaces } from '../letters/lettersIn.ts';
+import { parseSource } from '../parsing/parseSource.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { buildDocuments } from './buildDocuments.ts';
 import { drawShareImages } from './drawShareImages.tsx';
@@ -33,7 +34,9 @@ function contentWith(text: string): Content {
   };
   const legal = { terms: { body: `## ${text}\n\n- ${text}\n\n${text}`, placeholder: true } };
   const content = { documents, legal, company: { brand: text } };
-  return { documents: [], languages: [{ language, text: {}, content }] } as unknown as Content;
+  const bytes = Buffer.from(JSON.stringify(documents));
+  const { value: file } = parseSource({ path: 'content/documents.yaml', print: '', bytes });
+  return { documents: [file], languages: [{ language, text: {}, content }] } as unknown as Content;
 }
 
 /** The numbers of the glyphs that a PDF draws, as its pages write them. */

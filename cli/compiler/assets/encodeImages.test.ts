@@ -46,6 +46,16 @@ it('makes the same pictures whatever number of processors a machine has', async 
   for (const threads of [2, 4]) expect(await encodedBy(threads)).toEqual(before);
 });
 
+it('makes the files of copies once whose names are one in addresses', async () => {
+  const copies = ['图一.png', '图二.png'].map((name) => `content/media/${name}`);
+  for (const copy of copies) writeFileSync(join(root, copy), readFileSync(join(root, path)));
+  const { value } = await encodeImages(root, copies, join(root, 'copies'), silent, remembering(root));
+  for (const copy of copies) rmSync(join(root, copy));
+  expect(Object.keys(value.images)).toEqual(['图一.png', '图二.png']);
+  const paths = value.files.map((file) => file.path);
+  expect(paths).toEqual([...new Set(paths)]);
+});
+
 it('offers a picture in its own width where that lies well between two', async () => {
   const { value } = await encodeImages(root, [path], join(root, 'widths'), silent, remembering(root));
   expect(value.images['noise.png']?.avif.map(({ width }) => width)).toEqual([480, 640]);

@@ -127,7 +127,9 @@ export async function encodeImages(
   };
   const present = encoded.filter((one) => one !== undefined);
   const images = Object.fromEntries(present.map(([name, { image }]) => [name, image]));
-  return { value: { images, files: present.flatMap(([, { files }]) => files), prove }, diagnostics };
+  // Copies of one picture may differ in what their names lose in addresses.
+  const byPath = new Map(present.flatMap(([, { files }]) => files.map((file) => [file.path, file])));
+  return { value: { images, files: [...byPath.values()], prove }, diagnostics };
 }
 
 /** Stands in for a picture that cannot be read, so that the pages that show it can be judged. */
@@ -171,8 +173,11 @@ function hashOf(source: Buffer): string {
 
 async function sizeOf(source: Buffer, cache: string): Promise<Sized> {
   const hash = hashOf(source);
-  const { width, height } = await readSize(source, sizeFile({ hash }, cache));
-  return { hash, width, height };
+  const file = sizeFile({ hash }, cache);
+  if (existsSync(file)) return { hash, ...JSON.parse(readFileSync(file, 'utf8')) };
+  const { default: sharp } = await import('sharp');
+  const { autoOrient } = await sharp(source).metadata();
+  return { hash, ...autoOrient };
 }
 
 /** Its size, written once it was read to its end. */
@@ -231,13 +236,6 @@ function widthsFor(width: number, wanted: number[]): number[] {
   const fitting = wanted.filter((target) => target <= width);
   const [widest = 0] = fitting.slice(-1);
   return fitting.length < wanted.length && width > widest * nearly ? [...fitting, width] : fitting;
-}
-
-async function readSize(source: Buffer, file: string): Promise<{ width: number; height: number }> {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const { default: sharp } = await import('sharp');
-  const { autoOrient } = await sharp(source).metadata();
-  return autoOrient;
 }
 
 /** The name of a picture as a plain part of an address: `Città 2.jpg` → `Citta-2`. */

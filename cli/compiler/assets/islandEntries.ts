@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { brokenCode } from '../website/describeBuildFailure.ts';
 
 const ending = '.island.tsx';
@@ -31,31 +31,24 @@ export function findIslands(root: string, folder: string): Island[] {
 export function findMisnamed(islands: readonly Island[], modules: readonly string[]): Diagnostic[] {
   return islands.flatMap((island) => {
     const { name, file } = island;
+    const wrong = (message: Sentence, hint: Sentence) =>
+      brokenCode({ file, line: 1, column: 1 }, message, hint);
     const first = islands.find((one) => one.name === name);
     if (first && first !== island)
-      return [
-        brokenCode(
-          { file, line: 1, column: 1 },
-          tell`There is another island called "${name}": ${first.file}.`,
-          tell`Give one of them another name, and the component that it exports.`,
-        ),
-      ];
+      return wrong(
+        tell`There is another island called "${name}": ${first.file}.`,
+        tell`Give one of them another name, and the component that it exports.`,
+      );
     if (modules.includes(name))
-      return [
-        brokenCode(
-          { file, line: 1, column: 1 },
-          tell`There is a script called "${name}" already.`,
-          tell`Give the island another name, and the component that it exports.`,
-        ),
-      ];
+      return wrong(
+        tell`There is a script called "${name}" already.`,
+        tell`Give the island another name, and the component that it exports.`,
+      );
     if (/^[A-Za-z_$][\w$]*$/.test(name)) return [];
-    return [
-      brokenCode(
-        { file, line: 1, column: 1 },
-        tell`An island is called after the component that it exports, and no component is called "${name}".`,
-        tell`Rename the file, as in "openingHours.island.tsx", and the component.`,
-      ),
-    ];
+    return wrong(
+      tell`An island is called after the component that it exports, and no component is called "${name}".`,
+      tell`Rename the file, as in "openingHours.island.tsx", and the component.`,
+    );
   });
 }
 

@@ -4,11 +4,12 @@ import type { SiteDefinition } from '../../../site/contract.ts';
 import { writeWhole } from '../../disk/writeWhole.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
+import { once } from '../../memory/once.ts';
 import { withoutMarks } from '../content/placeholderMarks.ts';
 import { lettersOfAll, withDrawnSpaces } from '../letters/lettersIn.ts';
 import { directionMarks } from '../letters/visualRuns.ts';
 import { cutDrawnFonts } from './cutFont.ts';
-import type { PdfTheme } from './renderPdf.ts';
+import type { PdfPart, PdfTheme } from './renderPdf.ts';
 
 /** What a PDF of the website says, in each language. */
 export interface PdfPlan {
@@ -16,16 +17,7 @@ export interface PdfPlan {
   isText: boolean;
   /** What the whole of it is called. */
   title: string;
-  parts: {
-    /** BCP 47 code of its language. */
-    language: string;
-    /** Where that is written from right to left. */
-    dir?: 'rtl';
-    title: string;
-    notice: string;
-    markdown: string;
-    draft?: string;
-  }[];
+  parts: (PdfPart & { notice: string })[];
 }
 
 /** What a thread is given that makes PDFs beside the first one. */
@@ -78,12 +70,8 @@ export function lettersOfFonts({ fonts }: PdfTheme): ReadonlySet<number> {
 const marks = [...directionMarks].map((mark) => mark.codePointAt(0) ?? 0);
 
 function withDrawnTexts({ isText, title, parts }: PdfPlan, theme: PdfTheme): PdfPlan {
-  let letters: ReadonlySet<number> | undefined;
-  const drawn = (text: string) =>
-    withDrawnSpaces(() => {
-      letters ??= new Set([...lettersOfFonts(theme), ...marks]);
-      return letters;
-    }, withoutMarks(text));
+  const letters = once(() => new Set([...lettersOfFonts(theme), ...marks]));
+  const drawn = (text: string) => withDrawnSpaces(letters, withoutMarks(text));
   return {
     isText,
     title: drawn(title),

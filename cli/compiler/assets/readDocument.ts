@@ -76,17 +76,10 @@ export function readDocument(
     report(problem, 'placeholder');
   }
   if (pages > 0) return bytes;
-  const hollow = whyHollow(bytes);
-  if (hollow) {
-    const { reason, ...rest } = hollow;
-    const message = tell`The document "${path}" does not open as a PDF: ${reason}`;
-    report({ rule: 'document/broken', message, ...rest });
-    return undefined;
-  }
-  report({
-    rule: 'document/broken',
-    message: tell`The document "${path}" does not open as a PDF.`,
-    hint: tell`Export it again as PDF, without a password.`,
-  });
+  const { reason, ...rest } = whyHollow(bytes) ?? { hint: tell`Export it again as PDF, without a password.` };
+  const message = reason
+    ? tell`The document "${path}" does not open as a PDF: ${reason}`
+    : tell`The document "${path}" does not open as a PDF.`;
+  report({ rule: 'document/broken', message, ...rest });
   return undefined;
 }

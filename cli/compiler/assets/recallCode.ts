@@ -3,6 +3,7 @@ import type { SiteDefinition } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { changedSince, type FilePrints } from '../../memory/filePrints.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
+import { holdWith } from '../../memory/holdWith.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { CodeBundle, CodeTask } from './bundleCode.ts';
 import { findIslands } from './islandEntries.ts';
@@ -15,16 +16,11 @@ interface Remembered extends Omit<CodeBundle, 'files' | 'inputs'> {
   files: { path: string; bytes: string }[];
 }
 
-const opened = new WeakMap<Remembered, CodeBundle['files']>();
-
 /** The files as bytes, the same ones each time. */
-function filesOf(bundle: Remembered): CodeBundle['files'] {
-  const files =
-    opened.get(bundle) ??
-    bundle.files.map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes, 'base64') }));
-  opened.set(bundle, files);
-  return files;
-}
+const filesOf = (bundle: Remembered): CodeBundle['files'] =>
+  holdWith(bundle, 'files', () =>
+    bundle.files.map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes, 'base64') })),
+  );
 
 /**
  * The same as `bundleCode`, from memory as long as every file that went into the last bundle is as it was. Where
@@ -45,7 +41,9 @@ export async function recallCode(
     return { value: { ...before, inputs, files: filesOf(before) }, diagnostics: [] };
   }
   const begun = Date.now();
-  const outcome = await (before || !aside ? bundleHere(task) : aside.bundle(task));
+  const outcome = await (before || !aside
+    ? import('./bundleCode.ts').then(({ bundleCode }) => bundleCode(task))
+    : aside.bundle(task));
   const { value, diagnostics } = outcome;
   const isWhole = value?.inputs.every((path) => !changedSince(join(root, path), begun));
   if (value && isWhole && diagnostics.length === 0) {
@@ -56,9 +54,4 @@ export async function recallCode(
     } satisfies Remembered);
   }
   return outcome;
-}
-
-async function bundleHere(task: CodeTask): Promise<Outcome<CodeBundle | undefined>> {
-  const { bundleCode } = await import('./bundleCode.ts');
-  return bundleCode(task);
 }

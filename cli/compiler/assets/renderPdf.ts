@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import { marked, type Token, type Tokens } from 'marked';
 import PDFDocument from 'pdfkit';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
@@ -43,7 +44,7 @@ export function renderMarkdownPdf(parts: PdfPart[], title: string, theme: PdfThe
     doc.isReversed = part.dir === 'rtl';
     const bookmark = doc.outline.addItem(part.title, { expanded: true });
     section.add(headingBlock(doc, 'H1', part.title, 24, 18));
-    if (part.draft) section.add(notice(doc, part.draft, theme));
+    if (part.draft) section.add(paragraph(doc, 'P', part.draft, { color: theme.muted, after: 18 }));
     for (const token of marked.lexer(part.markdown)) {
       addToken(doc, section, token);
       if (token.type === 'heading' && token.depth === 2) bookmark.addItem(plain(token.tokens));
@@ -79,6 +80,8 @@ type Pdf = PDFKit.PDFDocument & {
   faces: Record<keyof DrawnFiles, Face>;
   /** Whether what is written now goes from right to left. */
   isReversed: boolean;
+  /** How far in it begins. */
+  indent: number;
 };
 type Structure = PDFKit.PDFStructureElement;
 
@@ -104,13 +107,10 @@ function createPdf(
     // Equal texts, equal bytes: pdfkit would put the time of the build.
     info: { Title: title, CreationDate: new Date(0), ...(isStandIn && { [standInKey]: 'true' }) },
   } as unknown as PDFKit.PDFDocumentOptions);
-  const faces = {
-    text: faceOf(fonts.text),
-    heading: faceOf(fonts.heading),
-  };
+  const faces = { text: faceOf(fonts.text), heading: faceOf(fonts.heading) };
   const root = doc.struct('Document', { lang: language, title });
   doc.addStructure(root);
-  return { doc: Object.assign(doc, { textColor: text, faces, isReversed: false }), root };
+  return { doc: Object.assign(doc, { textColor: text, faces, isReversed: false, indent: 0 }), root };
 }
 
 /**
@@ -125,10 +125,6 @@ function block(doc: Pdf, type: string, room: number, text: string, draw: () => v
 
 /** Marks of scripts that change the order or the number of signs, as those of Hindi do, and vowels that fall in two. */
 const shaped = /[\p{M}\u0e33\u0eb3]/u;
-
-function notice(doc: Pdf, text: string, { muted }: PdfTheme): Structure {
-  return paragraph(doc, 'P', text, { color: muted, after: 18 });
-}
 
 /** At the foot of each page, for the eye: the text itself says it at its beginning. */
 function repeatOnEveryPage(doc: Pdf, text: string, { muted }: PdfTheme): void {
@@ -146,9 +142,10 @@ function repeatOnEveryPage(doc: Pdf, text: string, { muted }: PdfTheme): void {
 /** Lines between the margins, those that begin `indent` further in. */
 function lineIn(doc: Pdf, indent: number): { x: number; width: number; isReversed: boolean } {
   const { isReversed } = doc;
+  const before = doc.indent + indent;
   return {
-    x: isReversed ? margin : margin + indent,
-    width: doc.page.width - 2 * margin - indent,
+    x: isReversed ? margin : margin + before,
+    width: doc.page.width - 2 * margin - before,
     isReversed,
   };
 }
@@ -164,7 +161,15 @@ function addToken(doc: Pdf, parent: Structure, token: Token): void {
     }
     case 'paragraph':
     case 'text':
-      parent.add(paragraph(doc, 'P', plain(token.tokens ?? [token])));
+      parent.add(paragraph(doc, 'P', plain([token])));
+      break;
+    case 'html': {
+      const words = plain([token]).trim();
+      if (words) parent.add(paragraph(doc, 'P', words));
+      break;
+    }
+    case 'code':
+      parent.add(paragraph(doc, 'P', token.text));
       break;
     case 'blockquote':
       for (const inner of token.tokens ?? []) addToken(doc, parent, inner);
@@ -184,7 +189,8 @@ function addList(doc: Pdf, parent: Structure, token: Tokens.List): void {
   for (const [index, item] of token.items.entries()) {
     const entry = doc.struct('LI');
     list.add(entry);
-    const words = plain(item.tokens);
+    const blocks = item.tokens.filter(({ type }) => type !== 'space');
+    const words = plain(blocks.slice(0, 1));
     const label = token.ordered ? `${Number(token.start || 1) + index}.` : '–';
     entry.add(
       block(doc, 'Lbl', 30, label, () => {
@@ -192,11 +198,24 @@ function addList(doc: Pdf, parent: Structure, token: Tokens.List): void {
         setLine(doc, label, { face: doc.faces.text, size: 10.5, gap: 0, ...lineIn(doc, 4) }, words);
       }),
     );
-    entry.add(paragraph(doc, 'LBody', words, { indent: 24, after: 4 }));
+    if (blocks.length > 1) addListBody(doc, entry, blocks);
+    else entry.add(paragraph(doc, 'LBody', words, { indent: listIndent, after: 4 }));
     entry.end();
   }
   list.end();
   doc.moveDown(0.5);
+}
+
+const listIndent = 24;
+
+/** What an item of a list holds, where that is more than one paragraph. */
+function addListBody(doc: Pdf, entry: Structure, blocks: Token[]): void {
+  const body = doc.struct('LBody');
+  entry.add(body);
+  doc.indent += listIndent;
+  for (const token of blocks) addToken(doc, body, token);
+  doc.indent -= listIndent;
+  body.end();
 }
 
 interface Row {
@@ -328,10 +347,27 @@ function plain(tokens: Token[] | undefined): string {
     .map((token) => {
       if ('tokens' in token && token.tokens) return plain(token.tokens);
       if (token.type === 'br') return '\n';
+      if (token.type === 'html') return wordsOf(token.text);
+      if (token.type === 'text') return wordsOf(token.text.replaceAll('<', '&lt;'));
       return 'text' in token ? String(token.text) : '';
     })
     .join('')
     .replaceAll(' \n', '\n');
+}
+
+/** The words of HTML, its references among them. */
+function wordsOf(html: string): string {
+  let words = '';
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (name === 'br') words += '\n';
+    },
+    ontext: (text) => {
+      words += text;
+    },
+  });
+  parser.end(html);
+  return words;
 }
 
 function finish(doc: Pdf, root: Structure): Promise<Buffer> {

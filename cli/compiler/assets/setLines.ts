@@ -93,7 +93,9 @@ function layOut(doc: Pdf, text: string, setting: Setting & { isWhole?: boolean }
     .split('\n')
     .flatMap((paragraph) => {
       const runs = visualRuns(paragraph, setting.face.letters, setting.isReversed);
-      const height = lineHeight(doc, runs(0, paragraph.length), setting);
+      const height = tallest(runs(0, paragraph.length), (run) =>
+        choose(doc, run, setting).currentLineHeight(true),
+      );
       const lines = cutLines(doc, paragraph, runs, setting);
       return lines.map(({ start, end }) => ({ line: runs(start, end), height }));
     });
@@ -219,10 +221,6 @@ function layOutByRun(font: LaidFont): void {
 
 function widthOf(doc: Pdf, runs: Run[], setting: Pick<Setting, 'face' | 'size'>): number {
   return runs.reduce((sum, run) => sum + choose(doc, run, setting).widthOfString(run.text, inRun(run)), 0);
-}
-
-function lineHeight(doc: Pdf, runs: Run[], setting: Setting): number {
-  return tallest(runs, (run) => choose(doc, run, setting).currentLineHeight(true));
 }
 
 function ascent(doc: Pdf, runs: Run[], setting: Setting): number {

@@ -1,10 +1,12 @@
 import { ofLanguage } from '../../../site/codes/languageCode.ts';
 import { unspaced } from '../../../site/letters/unspaced.ts';
+import { once } from '../../memory/once.ts';
 import { codeInLine, partsBetween, partsBetweenBlocks } from '../letters/codeInText.ts';
 import { placeholderEnd } from './placeholderMarks.ts';
 
 type Pair = readonly [open: string, close: string];
 
+/** How a language is set. It takes time to make an expression, and a website has few of these languages. */
 interface Typography {
   quotes: Pair;
   /** Quotation marks within others, which single straight ones become. */
@@ -59,15 +61,6 @@ function typography(
     tie: once(() => new RegExp(tied, 'giu')),
     spaced,
     unitSpace: once(() => spaceBefore([...commonUnits, ...units])),
-  };
-}
-
-/** What is made when somebody needs it: a website has few of these languages, and an expression takes its time. */
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
 

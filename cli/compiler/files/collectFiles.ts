@@ -14,16 +14,6 @@ import { hidingPlaceholders } from '../routes/leaveOutUnfinished.ts';
 import { type Route, urlOf } from '../routes/resolveRoutes.ts';
 import { quietPaths, resolveHostRules } from './resolveHostRules.ts';
 
-/** Pages, and what they refer to. */
-function filesOf(pages: Page[], { files, icons, styles }: Bundle): OutputFile[] {
-  return [
-    ...pages.flatMap(({ file }) => (file ? [file] : [])),
-    ...files,
-    ...icons.filesOf(pages.flatMap((page) => (page.icons ? [page.icons] : []))),
-    ...styles.filesOf(pages.flatMap((page) => page.below ?? [])),
-  ];
-}
-
 /**
  * All files of the output: pages, assets, and what hosts, search engines and browsers look for by name. The pages may
  * be those of some routes only.
@@ -31,7 +21,7 @@ function filesOf(pages: Page[], { files, icons, styles }: Bundle): OutputFile[] 
 export function collectFiles(
   pages: Page[],
   routes: Route[],
-  bundle: Bundle,
+  { assets, files, icons, styles }: Bundle,
   content: Content,
   site: SiteDefinition,
   now: Date,
@@ -42,7 +32,7 @@ export function collectFiles(
   const { identity, negotiation, securityContact, asksForPlace } = site;
   const { name, url } = identity(first.content);
   const origin = withoutMarks(url).replace(/\/$/, '');
-  const { scripts, inlineScripts } = bundle.assets[first.language.code] as Assets;
+  const { scripts, inlineScripts } = assets[first.language.code] as Assets;
   const securityTxt = securityContact
     ? [{ path: '.well-known/security.txt', bytes: formatSecurityTxt(origin, securityContact, content, now) }]
     : [];
@@ -55,7 +45,10 @@ export function collectFiles(
       ]
     : [];
   const others: OutputFile[] = [
-    ...filesOf(pages, bundle),
+    ...pages.flatMap(({ file }) => file ?? []),
+    ...files,
+    ...icons.filesOf(pages.flatMap(({ icons }) => (icons ? [icons] : []))),
+    ...styles.filesOf(pages.flatMap(({ below }) => below ?? [])),
     { path: 'sitemap.xml', bytes: formatSitemap(routes, origin, content.defaultLanguage.code) },
     { path: 'robots.txt', bytes: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
     ...securityTxt,

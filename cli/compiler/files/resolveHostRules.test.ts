@@ -83,6 +83,9 @@ it('names the pages that a rule for many paths must leave alone', () => {
   expect(rewrites).toEqual([
     { from: '/en/jobs/{id}', to: '/en/jobs/shell/', known: ['/en/jobs/driver/', '/en/jobs/shell/'] },
   ]);
+  const dotted = [...['/en/v1.0/a/', '/en/v1-0/a/'].map((url) => route(url)), route('/en/v/', '/v1.0/{id}')];
+  const [first] = resolveHostRules(contentWith({ api: { baseUrl: '/' } }), dotted, facts).rewrites;
+  expect(first?.known).toEqual(['/en/v1.0/a/']);
 });
 
 it('leads everybody to the language that is nearest to the first they read, whatever variants the site has', () => {

@@ -12,6 +12,7 @@ import {
   type Rewrite,
   withoutLooking,
 } from '../../hosts/hostRules.ts';
+import { escapePattern } from '../../terminal/escapePattern.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { ownCalls } from '../routes/findCalls.ts';
 import { resolveRedirects } from '../routes/resolveRedirects.ts';
@@ -84,7 +85,12 @@ function findRewrites(routes: Route[]): Rewrite[] {
   return routes.flatMap(({ rule, language, url: to }) => {
     if (!rule.answersFor) return [];
     const from = `${language.prefix}${rule.answersFor}`;
-    const pattern = new RegExp(`^${from.replace(/\{\w+\}/g, '[^/]+')}/$`);
+    const pattern = new RegExp(
+      `^${from
+        .split(/\{\w+\}/)
+        .map(escapePattern)
+        .join('[^/]+')}/$`,
+    );
     return [{ from, to, known: routes.map(({ url }) => url).filter((url) => pattern.test(url)) }];
   });
 }

@@ -101,7 +101,7 @@ async function makeItemPages(
       routes,
       openRenderer(guardForms(content), bundle.assets, site, {
         now,
-        looks: { styles: bundle.styles, icons: bundle.icons },
+        looks: bundle,
         doubts,
         memory,
         earlier,

@@ -29,12 +29,13 @@ export interface ReadOutside {
   texts: Set<string>;
 }
 
-/** The same website, noting what its code reads that is neither page nor head. */
-export function noteOutside(site: SiteDefinition, outside: ReadOutside): SiteDefinition {
+/** The same website, and what its code has read so far that is neither page nor head. */
+export function noteOutside(site: SiteDefinition): { noted: SiteDefinition; outside: ReadOutside } {
+  const outside: ReadOutside = { parts: new Set(), texts: new Set() };
   const { files, identity, inlineScripts, negotiation } = site;
   const noting = <Content>(content: Content): Content =>
     watchNames(content as Record<string, unknown>, outside.parts) as Content;
-  return {
+  const noted: SiteDefinition = {
     ...site,
     identity: (content) => identity(noting(content)),
     ...(inlineScripts && { inlineScripts: (content) => inlineScripts(noting(content)) }),
@@ -50,6 +51,7 @@ export function noteOutside(site: SiteDefinition, outside: ReadOutside): SiteDef
         ),
     }),
   };
+  return { noted, outside };
 }
 
 /** Undefined if what a page read was not remembered. */
@@ -58,13 +60,11 @@ export function groundOf({
   outside,
   memory,
   ...found
-}: {
+}: Pick<Ground, 'words' | 'claims'> & {
   pages: readonly Page[];
   /** Parts of the content that code other than pages reads. */
   outside: ReadonlySet<string>;
   memory: Memory;
-  words: WordCounts;
-  claims: readonly string[];
 }): Ground | undefined {
   const kinds = new Map(
     pages.map(({ reads = '', route: { rule } }) => [`${rule.items} ${reads}`, { reads, rule }]),

@@ -1,6 +1,6 @@
 import { isGroup } from '../../settings/isGroup.ts';
 import { sameTexts } from '../../settings/sameTexts.ts';
-import type { JsonSchema } from '../content/compileSchemas.ts';
+import type { Schemas } from '../content/compileSchemas.ts';
 import type { InTexts, Pointer } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import type { Entry } from '../content/validateDocument.ts';
@@ -20,7 +20,7 @@ export interface ChangedItem {
 interface Judging {
   /** Those of all kinds but the items'. */
   entries: Entry[];
-  byId: ReadonlyMap<string, JsonSchema>;
+  schemas: Schemas;
   languages: NamedLanguage[];
   tags: ReadonlySet<string>;
   sameInEveryLanguage: readonly string[];
@@ -39,10 +39,10 @@ export function judgeEdits(items: ChangedItem[], words: WordCounts, judging: Jud
   const edited = items.flatMap(({ before, now }) => {
     const edits = proseEdits(before.document.data, now.document.data, meaningful(before, judging.meantIn));
     goOnOnlyIf(edits, 'more than prose changed');
-    const changed = new Set(edits.map(({ pointer }) => pointer.join('.')));
+    const changed = new Set(edits.map((pointer) => pointer.join('.')));
     const hasChanged = (pointer: Pointer) => changed.has(pointer.join('.'));
     for (const entry of [before, now]) {
-      const letters = () => checkLetters(entry, judging.byId, { ...judging, facts }, hasChanged);
+      const letters = () => checkLetters(entry, judging.schemas.byId, { ...judging, facts }, hasChanged);
       goOnOnlyIf(judging.inTexts(name, [entry.document], letters).length === 0, 'letters');
     }
     const textsIn = (entry: Entry) => textsOf(entry, codes).filter(({ pointer }) => hasChanged(pointer));

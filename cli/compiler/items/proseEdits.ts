@@ -2,28 +2,20 @@ import { isGroup } from '../../settings/isGroup.ts';
 import type { Pointer } from '../content/document.ts';
 import { checkVariables } from '../content/facts.ts';
 
-/** A text of an item that says something else than before. */
-export interface ProseEdit {
-  pointer: Pointer;
-  before: string;
-  now: string;
-}
-
 /**
- * What changed in an item, if only prose did: texts that nobody looks up, counts, sorts by or finds a file by.
- * Undefined if anything else changed, and `[]` if the data is the same. `isMeant` tells places that mean more than they
- * say.
+ * Where an item changed, if only prose did: texts that nobody looks up, counts, sorts by or finds a file by. Undefined
+ * if anything else changed, and `[]` if the data is the same. `isMeant` tells places that mean more than they say.
  */
 export function proseEdits(
   before: unknown,
   now: unknown,
   isMeant: (pointer: Pointer) => boolean,
   pointer: Pointer = [],
-): ProseEdit[] | undefined {
+): Pointer[] | undefined {
   if (Object.is(before, now)) return [];
   if (typeof before === 'string' && typeof now === 'string') {
     const isFree = isProse(before) && isProse(now) && !isMeant(pointer);
-    return isFree ? [{ pointer, before, now }] : undefined;
+    return isFree ? [pointer] : undefined;
   }
   const inside = (keys: (string | number)[]) => {
     const edits = keys.map((key) =>

@@ -24,7 +24,6 @@ export interface Rest {
   settings: SiteSettings;
   compared: Compared;
   schemas: Schemas;
-  byId: Schemas['byId'];
   languages: NamedLanguage[];
   tags: ReadonlySet<string>;
   sameInEveryLanguage: readonly string[];
@@ -92,7 +91,6 @@ export function readRest(
     settings,
     compared,
     schemas,
-    byId: schemas.byId,
     languages: known.languages,
     tags: known.tags,
     sameInEveryLanguage: settings.sameInEveryLanguage ?? [],

@@ -44,6 +44,33 @@ it('finds media/unused: a picture that neither pages nor content nor code name',
   expect(found.map(({ rule, file }) => `${rule} ${file}`)).toEqual(['media/unused content/media/old.jpg']);
 });
 
+it('walks through the content once, however many pictures are missing or unused', () => {
+  let walks = 0;
+  const documents = Array.from({ length: 20 }, () =>
+    Object.defineProperty({ ...item }, 'data', {
+      get: () => {
+        walks += 1;
+        return item?.data;
+      },
+    }),
+  );
+  const names = Array.from({ length: 50 }, (_, at) => `${at}.jpg`);
+  const all = { documents } as unknown as Content;
+  const present = names.map((name) => `un${name}`);
+  const pictures = { pages: [page('/', names)], content: all, present };
+  expect(findMissingPictures(pictures, rememberTold([]), nowhere)).toHaveLength(names.length);
+  expect(findUnusedPictures({ ...pictures, pages: [] }, () => '')).toHaveLength(present.length);
+  expect(walks).toBe(2 * documents.length);
+});
+
+it('counts a picture as used that is the name of a key', () => {
+  const text = 'captions:\n  keyed.jpg: A ship\n';
+  const { value: keyed } = parseSource({ path: 'content/keys.yaml', print: text, bytes: Buffer.from(text) });
+  const all = { documents: [keyed] } as unknown as Content;
+  const found = findUnusedPictures({ pages: [], content: all, present: ['keyed.jpg', 'old.jpg'] }, () => '');
+  expect(found.map(({ file }) => file)).toEqual(['content/media/old.jpg']);
+});
+
 it('tells a picture that code misspells where code names it, and nothing of the one that is meant', () => {
   const root = mkdtempSync(join(tmpdir(), 'site-pictures-'));
   writeFileSync(join(root, 'home.tsx'), 'export const home =\n  <Picture file="hreo.jpg" />;\n');

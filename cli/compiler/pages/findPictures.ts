@@ -3,7 +3,7 @@ import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { didYouMean, suggest } from '../../diagnostics/suggest.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { mentions, problemAt } from '../content/document.ts';
+import { type Document, type Pointer, problemAt } from '../content/document.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { leaves } from '../content/tree.ts';
 import { type FindInCode, said } from '../website/saidInCode.ts';
@@ -31,23 +31,18 @@ export function findMissingPictures(
   const missing = new Map<string, Page>();
   for (const page of pages)
     for (const name of missingOn(page, there)) if (!missing.has(name)) missing.set(name, page);
+  const places = placesIn(content, new Set(missing.keys()));
   return [...missing].flatMap(([name, { route }]): Diagnostic[] => {
     const problem = {
       rule: 'media/missing' as const,
       message: tell`The page ${route.url} shows the picture "${name}", and there is none.`,
       hint: didYouMean(name, present, tell`Put it into content/media.`),
     };
-    const named = content.documents
-      .filter((document) => mentions(document, JSON.stringify(name)))
-      .flatMap((document) =>
-        leaves(document.data).flatMap(({ pointer, value }) =>
-          value === name ? problemAt(document, pointer, problem) : [],
-        ),
-      );
-    if (named.some((one) => told.again(one))) return [];
+    const named = places.get(name)?.map(({ document, pointer }) => problemAt(document, pointer, problem));
+    if (named) return named.some((one) => told.again(one)) ? [] : named.slice(0, 1);
     const inCode = findInCode(said('image', name));
     const ofFile = problemOfFile(`${folder}${name}`, problem);
-    return [named[0] ?? (inCode.excerpt === undefined ? ofFile : { ...ofFile, ...inCode })];
+    return [inCode.excerpt === undefined ? ofFile : { ...ofFile, ...inCode }];
   });
 }
 
@@ -60,7 +55,9 @@ export function findUnusedPictures({ pages, content, present }: Pictures, code: 
   const there = new Set(present);
   for (const page of pages)
     for (const name of missingOn(page, there)) asked.add(suggest(name, present) ?? name);
-  const left = present.filter((name) => !asked.has(name) && !isNamedIn(content, name));
+  const unasked = present.filter((name) => !asked.has(name));
+  const places = placesIn(content, new Set(unasked));
+  const left = unasked.filter((name) => !places.has(name));
   if (left.length === 0) return [];
   const text = code();
   return left
@@ -79,10 +76,24 @@ function missingOn(page: Page, there: ReadonlySet<string>): string[] {
   return askedBy(page).filter((name) => /\.\w+$/.test(name) && !there.has(name));
 }
 
-function askedBy({ route, pictures = [] }: Page): readonly string[] {
-  return route.head.image === undefined ? pictures : [...pictures, route.head.image];
+/** Where the content names some of these pictures. All of it is walked through once: there may be thousands of each. */
+function placesIn(
+  { documents }: Content,
+  wanted: ReadonlySet<unknown>,
+): Map<unknown, { document: Document; pointer: Pointer }[]> {
+  const places = new Map<unknown, { document: Document; pointer: Pointer }[]>();
+  if (wanted.size === 0) return places;
+  for (const document of documents)
+    for (const { pointer, value } of leaves(document.data))
+      for (const name of [...pointer, value]) {
+        if (!wanted.has(name)) continue;
+        const before = places.get(name);
+        if (before) before.push({ document, pointer });
+        else places.set(name, [{ document, pointer }]);
+      }
+  return places;
 }
 
-function isNamedIn({ documents }: Content, name: string): boolean {
-  return documents.some((document) => mentions(document, JSON.stringify(name)));
+function askedBy({ route, pictures = [] }: Page): readonly string[] {
+  return route.head.image === undefined ? pictures : [...pictures, route.head.image];
 }

@@ -1,5 +1,6 @@
 import { isScalar } from 'yaml';
 import { unspaced } from '../../../site/letters/unspaced.ts';
+import { once } from '../../memory/once.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Document, isBody, locate, type Pointer } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
@@ -56,17 +57,13 @@ export function markOrigins(entries: Entry[], { onlySentences = false } = {}): M
         Object.entries(value).map(([key, item]) => [key, mark(document, item, [...pointer, key])]),
       );
     if (typeof value !== 'string' || isName(value)) return value;
-    let linesOf: ReturnType<typeof placeOfLines> | undefined;
-    const placeOf = (index: number, indent: number) => {
-      linesOf ??= placeOfLines(document, pointer);
-      return linesOf(index, indent);
-    };
+    const linesOf = once(() => placeOfLines(document, pointer));
     const lines = value.split('\n');
     return lines
       .map((line, index) => {
         const [, before = '', text = '', after = ''] = lineParts.exec(line) ?? [];
         if (text === '' || isStructure.test(line)) return line;
-        origins.push(new LazyOrigin(document, pointer, () => placeOf(index, before.length)));
+        origins.push(new LazyOrigin(document, pointer, () => linesOf()(index, before.length)));
         return `${before}${start}${digits(origins.length - 1)}${open}${text}${end}${after}`;
       })
       .join('\n');

@@ -23,7 +23,7 @@ export interface EarlierPages {
 type ReadyPage = { copyFrom: string } | { bytes: string | Uint8Array } | { place: SpooledBytes };
 
 /** What is remembered of a page. */
-interface Remembered {
+interface Remembered extends Pick<RenderedPage, 'icons' | 'below'> {
   /** The name of the list of what it read, which most pages of a kind share, and the print of all that together. */
   reads: string;
   print: string;
@@ -33,10 +33,6 @@ interface Remembered {
   texts: string[];
   /** The pictures that it asked for. */
   pictures: readonly string[];
-  /** The icons that it has a file for. */
-  icons: readonly string[];
-  /** Its rules below the fold. */
-  below?: string;
 }
 
 /** What is made of a page while it is rendered. */

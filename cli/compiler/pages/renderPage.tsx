@@ -60,8 +60,7 @@ export function openRenderer(
   { now, looks, doubts, memory, earlier, rendered }: RenderOptions,
 ): (route: Route) => Page {
   const { PageProvider } = site;
-  const hiding = hidingPlaceholders(content, site);
-  const hasPlaceholders = hiding.length > 0;
+  const hasPlaceholders = hidingPlaceholders(content, site).length > 0;
   const [today] = todayAnywhere(now);
   const year = Number(today.slice(0, 4)); // until a new one is everywhere, the browser knows better
   const languages = new Map(

@@ -1,27 +1,24 @@
 import type { Assets, SiteDefinition } from '../../../site/contract.ts';
+import { once } from '../../memory/once.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import { letGo } from '../../settings/resolveTree.ts';
 import type { Schemas } from '../content/compileSchemas.ts';
-import type { Doubts } from '../content/doubts.ts';
-import { type Compared, pairTranslations } from '../content/pairTranslations.ts';
+import { type Compared, type Content, pairTranslations } from '../content/pairTranslations.ts';
 import { setType } from '../content/typography.ts';
 import { leaveOutUnshown, type Showing } from '../routes/leaveOutUnshown.ts';
 import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
-import { attempt } from './attempt.ts';
 import { carrySegments } from './carrySegments.ts';
 import { markOrigins, readSegments, type Segment, throughMarks, withoutOrigins } from './originMarks.ts';
-import { openRenderer, type PageLooks } from './renderPage.tsx';
+import { openRenderer, type RenderOptions } from './renderPage.tsx';
 
 /** What pages were made of. */
-export interface Ingredients {
+export interface Ingredients extends Pick<RenderOptions, 'looks' | 'doubts'> {
   /** What decides what they show, with the entries. */
   showing: Showing;
   schemas: Schemas;
   compared: Compared | undefined;
   assets: Record<string, Assets>;
-  looks: PageLooks;
   site: SiteDefinition;
-  doubts: Doubts;
 }
 
 /** Tells which parts of a page come from which text; nothing when it cannot be known. */
@@ -34,12 +31,35 @@ export type TraceOrigins = (page: { route: Pick<Route, 'url'>; html: string }) =
  */
 export async function traceOrigins(ingredients: Ingredients): Promise<TraceOrigins> {
   const all = await traceMarked(ingredients, {});
-  let fewer: ReturnType<typeof traceMarked> | undefined;
+  const fewer = once(() => traceMarked(ingredients, { onlySentences: true }));
   return async (page) => {
     const { segments, isSame } = all(page);
     if (isSame) return segments;
-    fewer ??= traceMarked(ingredients, { onlySentences: true });
-    return withMore(segments, (await fewer)(page).segments);
+    return withMore(segments, (await fewer())(page).segments);
+  };
+}
+
+/** A template may look something up by a text, and stumble over its marks: then nothing is made. */
+function attempt<Made>(make: () => Made): Made | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes pages for looking at, as HTML; empty where one cannot be made. */
+export function openAgain(
+  content: Content,
+  assets: Record<string, Assets>,
+  site: SiteDefinition,
+  how: RenderOptions,
+): (route: Route) => string {
+  const render = attempt(() => openRenderer(content, assets, site, how));
+  return (route) => {
+    const again = render && attempt(() => render(route));
+    letGo(route.item); // no other page shows all of it
+    return again?.file ? String(bytesOf(again.file)) : '';
   };
 }
 
@@ -61,14 +81,11 @@ async function traceMarked(
   const content = published?.content;
   const routes = published && attempt(() => resolveRoutes(published.content, published.rules, doubts).value);
   const byUrl = new Map(routes?.map((route) => [withoutOrigins(route.url), route]));
-  const render =
-    content && attempt(() => openRenderer(content, assets, site, { now: showing.now, looks, doubts }));
+  const again = content && openAgain(content, assets, site, { now: showing.now, looks, doubts });
   return ({ route: { url }, html }) => {
     const route = byUrl.get(url);
-    if (!route || !render) return { segments: [], isSame: false };
-    const again = attempt(() => render(route));
-    letGo(route.item);
-    const shown = again?.file ? String(bytesOf(again.file)) : '';
+    if (!route || !again) return { segments: [], isSame: false };
+    const shown = again(route);
     const plain = withoutOrigins(shown);
     const segments = carrySegments(readSegments(shown, marked.origins), plain, html);
     return { segments, isSame: plain === html };

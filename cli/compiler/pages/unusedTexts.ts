@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { once } from '../../memory/once.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { officeTexts } from '../../settings/office/officeTexts.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -10,7 +11,6 @@ import type { Entry } from '../content/validateDocument.ts';
 import { areForms } from '../letters/pluralForms.ts';
 import { formsIn } from '../routes/findCalls.ts';
 import { says, schemaNodes } from '../schemas/schemaNodes.ts';
-import { namesIn } from '../website/namesIn.ts';
 import type { EarlierPages } from './recallPage.ts';
 import type { Page } from './renderPage.tsx';
 import { bySection, type ReadTexts } from './watchKeys.ts';
@@ -106,11 +106,8 @@ export function readingOf(
   { definition, code }: Pick<EarlierPages, 'definition' | 'code'>,
   memory: Memory,
 ): Reading {
-  let names: ReadonlySet<string> | undefined;
-  const isNamed = (name: string) => {
-    names ??= new Set(memory.remember('names', definition, () => namesIn(code?.() ?? '')));
-    return name.split(/[^\w$]+/).every((part) => names?.has(part));
-  };
+  const names = once(() => new Set(memory.remember('names', definition, () => namesIn(code?.() ?? ''))));
+  const isNamed = (name: string) => name.split(/[^\w$]+/).every((part) => names().has(part));
   const content = contentRead(pages, memory);
   return {
     reads: [bySection(outside.texts), ...pages.map(({ texts }) => texts ?? [])],
@@ -156,4 +153,17 @@ function describeLongText(document: Document): Diagnostic {
     message: tell`No page shows this text.`,
     hint: tell`Delete it in every language, or show it; see whether its name is the one that the template asks for.`,
   });
+}
+
+/**
+ * Every name in the bundled code of a website, whichever package it comes from: names by which it reads a value are
+ * among these. Left out are functions that it calls or declares, and what follows a slash, as in paths.
+ */
+export function namesIn(code: string): string[] {
+  const names = new Set<string>();
+  // Lines of remarks say which file follows.
+  for (const line of code.split('\n'))
+    if (!line.startsWith('//'))
+      for (const [name] of line.matchAll(/(?<![/\w$])[\w$]+(?![\w$]|\s*\()/g)) names.add(name);
+  return [...names];
 }

@@ -27,9 +27,7 @@ export function watchKeys(text: Record<string, unknown>): WatchedTexts {
 
 /** The same sections; each text that is read of them is noted in `keys`. */
 export function notingTexts(text: Record<string, unknown>, keys: Set<string>): Record<string, unknown> {
-  const watched = watchKeys(text);
-  watched.noteIn(keys);
-  return watched.text;
+  return watch(text, '', { keys });
 }
 
 /** A group as its reader gets it, or a text with how it is written. */

@@ -39,13 +39,13 @@ export function watchReads(
   item?: unknown,
 ): Readable {
   return {
-    text: watch(text, ['text'], reads, () => undefined),
+    text: watch(text, ['text'], reads),
     content: watch(content, ['content'], reads, (value, at) => {
       if (Array.isArray(value)) return watchList(value, at, reads, item);
-      return areLongTexts(value) ? watch(value, at, reads, () => undefined) : undefined;
+      return areLongTexts(value) ? watch(value, at, reads) : undefined;
     }),
     assets: watch(assets as unknown as Record<string, unknown>, ['assets'], reads, (value, at) => {
-      return isGroup(value) ? watch(value, at, reads, () => undefined) : undefined;
+      return isGroup(value) ? watch(value, at, reads) : undefined;
     }) as unknown as Assets,
   };
 }
@@ -67,7 +67,7 @@ function watch<Value extends object>(
   value: Value,
   at: Step[],
   reads: Set<string>,
-  inner: (value: unknown, at: Step[]) => unknown,
+  inner: (value: unknown, at: Step[]) => unknown = () => undefined,
 ): Value {
   const known = new Map<string, unknown>();
   const note = (part: string) => {

@@ -47,9 +47,12 @@ export function findDrawings(root: string, icons: Icons, names: Iterable<string>
   });
 }
 
+/** What an SVG draws, with the attributes of all of it; programs may put remarks behind it. */
+export const svgParts = /<svg([^>]*)>([\s\S]*?)<\/svg>(?:\s|<!--[\s\S]*?-->)*$/;
+
 /** A drawing as a part of a sprite, where it is one. */
 export function symbolOf(name: string, svg: string): string {
-  const [, attributes = '', inner = ''] = /<svg([^>]*)>([\s\S]*?)<\/svg>\s*$/.exec(svg) ?? [];
+  const [, attributes = '', inner = ''] = svgParts.exec(svg) ?? [];
   const viewBox = /\sviewBox\s*=\s*["']([^"']*)/.exec(attributes)?.[1] ?? '0 0 24 24';
   return `<symbol id="${name}" viewBox="${viewBox}"${attributes.replace(ownAttributes, '').trimEnd()}>${inner}</symbol>`;
 }

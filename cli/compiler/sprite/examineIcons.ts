@@ -7,9 +7,9 @@ import { asError } from '../../terminal/asError.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { whyHollow } from '../hints/whyHollow.ts';
-import { findDrawings, symbolOf } from './drawSymbols.ts';
+import { findDrawings, svgParts, symbolOf } from './drawSymbols.ts';
+import { findUnsafe } from './findUnsafe.ts';
 import { spriteOf } from './openIcons.ts';
-import { findUnsafe, unsafePicture } from './unsafePicture.ts';
 
 /**
  * Icons that are no drawings, or not safe ones; those of a `print` are looked at until nothing was found. They share
@@ -34,8 +34,8 @@ async function examine({ name, file }: { name: string; file: string }, root: str
   const path = sitePath(root, file);
   const bytes = readFileSync(file);
   const svg = bytes.toString('utf8');
-  const unsafe = findUnsafe(svg);
-  if (unsafe) return [unsafePicture(path, unsafe)];
+  const unsafe = findUnsafe(path, svg);
+  if (unsafe) return [unsafe];
   const {
     line = 1,
     column = 1,
@@ -66,7 +66,7 @@ interface Mistake extends Pick<Diagnostic, 'cause' | 'hint'> {
 
 /** XML must be whole, or a browser stops at the mistake. */
 async function findMistake(name: string, svg: string): Promise<Mistake | undefined> {
-  const [, inner = ''] = /<svg[^>]*>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? [];
+  const [, , inner = ''] = svgParts.exec(svg) ?? [];
   if (inner.trim() === '') return { reason: tell`it draws nothing.` };
   // As it lies in a file with others, at a size, without which nothing is read.
   const sprite = spriteOf(symbolOf(name, svg)).replace('<svg ', '<svg width="24" height="24" ');

@@ -63,6 +63,9 @@ it('stays whole whatever program a drawing comes from', async () => {
   expect(await symbolIn(drawing)).toMatch(
     /^<symbol id="drawn" viewBox="0 0 16 8" xmlns:xlink=[^>]* version="1.1">/,
   );
+  expect(await symbolIn(`<svg ${root}><path d="M0 0"/></svg>\n<!-- Exported -->\n<!-- twice -->\n`)).toMatch(
+    /^<symbol id="drawn" viewBox="0 0 24 24"><path d="M0 0"\/><\/symbol>/,
+  );
   expect(await symbolIn(`<svg ${root} fill="none"><path d="M0 0"/></svg>`)).toMatch(
     /^<symbol id="drawn" viewBox="0 0 24 24" fill="none">/,
   );

@@ -1,9 +1,10 @@
 import type { Contrast } from '../../../site/contract.ts';
-import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
+import { wrongDefinition } from '../website/describeBuildFailure.ts';
 import { type FindInCode, said } from '../website/saidInCode.ts';
-import { contrast } from './contrast.ts';
+import { placeInCode } from '../website/searchCode.ts';
 import { type CustomProperty, parseProperties } from './parseProperties.ts';
 
 interface WeakPair {
@@ -25,32 +26,13 @@ export function checkContrasts(
 ): Diagnostic[] {
   const day = coloursIn(css, (media) => media === '');
   const night = coloursIn(css, (media) => /prefers-color-scheme:\s*dark/.test(media));
-  const at = (offset: number) => {
-    const before = css.slice(0, offset);
-    const line = before.split('\n').length;
-    const column = offset - before.lastIndexOf('\n');
-    return { file, line, column, excerpt: excerptOf(css, line) };
-  };
-  const report = (offset: number, message: Sentence, hint: Sentence): Diagnostic => ({
-    severity: 'error',
-    rule: 'style/contrast',
-    ...at(offset),
-    message,
-    hint,
-  });
   const names = contrasts.flatMap(({ colour, grounds }) => [colour, ...grounds]);
   const [unknown] = names.filter((name) => !day.has(name));
   if (unknown !== undefined) {
     const wanted = tell`Write it there with six digits, as --${unknown}: #336699, or correct "contrasts" of the website.`;
-    return [
-      {
-        severity: 'error',
-        rule: 'code/definition',
-        ...findInCode(said('colour', unknown)),
-        message: tell`The website names a pair with --${unknown}, which has no colour in ${file}.`,
-        hint: didYouMean(unknown, day.keys(), wanted),
-      },
-    ];
+    const message = tell`The website names a pair with --${unknown}, which has no colour in ${file}.`;
+    const place = findInCode(said('colour', unknown));
+    return [wrongDefinition(place, message, didYouMean(unknown, day.keys(), wanted))];
   }
   const weak = new Map<string, WeakPair>();
   for (const scheme of [day, new Map([...day, ...night])]) {
@@ -71,11 +53,13 @@ export function checkContrasts(
       const other = sides.find((side) => side !== cause) ?? cause;
       return `--${other.name} (${has.toFixed(2)} < ${least})`;
     });
-    return report(
-      cause.at,
-      tell`The contrast of --${cause.name} is too weak with: ${against.join(', ')}.`,
-      tell`Make one of them darker or lighter: people with poor sight could not tell them apart.`,
-    );
+    return {
+      severity: 'error',
+      rule: 'style/contrast',
+      ...placeInCode(file, css, cause.at),
+      message: tell`The contrast of --${cause.name} is too weak with: ${against.join(', ')}.`,
+      hint: tell`Make one of them darker or lighter: people with poor sight could not tell them apart.`,
+    };
   });
 }
 
@@ -96,4 +80,19 @@ function coloursIn(css: string, isAsked: (media: string) => boolean): Map<string
   );
   const inOrder = colours.toSorted((one, other) => Number(one.isPlain) - Number(other.isPlain));
   return new Map(inOrder.map((colour) => [colour.name, colour]));
+}
+
+// The style page of a website computes the same by itself: compiler and website know of each other no more than the contract.
+/** Contrast of two opaque colours `#rrggbb` after WCAG 2: from 1 to 21, whatever their order. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

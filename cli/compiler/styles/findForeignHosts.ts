@@ -1,5 +1,6 @@
-import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
+import { placeInCode } from '../website/searchCode.ts';
 
 /** Files of a bundle with what they name, as esbuild lists them. */
 type Inputs = Record<string, { imports: { path: string }[] }>;
@@ -11,10 +12,8 @@ export function findForeignHosts(inputs: Inputs, read: (path: string) => string)
     const css = read(file);
     const named = [...imports.map(({ path }) => path), ...inImageSets(css)];
     return [...new Set(named)].filter(isElsewhere).map((url): Diagnostic => {
-      const before = css.slice(0, Math.max(0, css.indexOf(url)));
-      const line = before.split('\n').length;
-      const column = before.length - before.lastIndexOf('\n');
-      return { severity: 'error', ...loadedFrom(url), file, line, column, excerpt: excerptOf(css, line) };
+      const place = placeInCode(file, css, Math.max(0, css.indexOf(url)));
+      return { severity: 'error', ...loadedFrom(url), ...place };
     });
   });
 }

@@ -1,6 +1,7 @@
 import { hashOf } from '../../hosts/contentSecurityPolicy.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
+import { once } from '../../memory/once.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
 import { scriptNamesIn } from '../scan/scriptNamesIn.ts';
@@ -71,25 +72,13 @@ interface Rules {
 const prepared = holdRecent(2, (inputs, css: string, files: { path: string; bytes: Uint8Array }[]) => {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const made = new Map<string, Rules>();
-  let parsed: StylePiece[] | undefined;
-  const pieces = () => {
-    parsed ??= parseRules(css);
-    return parsed;
-  };
+  const pieces = once(() => parseRules(css));
   const names = new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name));
   const codes = new Map(
     scripts.map(({ path, bytes }) => [path.replace(/^.*\//, ''), Buffer.from(bytes).toString()] as const),
   );
-  let code: string | undefined;
-  const inCode = () => {
-    code ??= files.map(({ bytes }) => Buffer.from(bytes).toString()).join('\n');
-    return code;
-  };
-  let common: Set<string> | undefined;
-  const isCommon = (name: string) => {
-    common ??= propertiesIn(inCode());
-    return common.has(name);
-  };
+  const inCode = once(() => files.map(({ bytes }) => Buffer.from(bytes).toString()).join('\n'));
+  const common = once(() => propertiesIn(inCode()));
   const animations = new Set(Array.from(css.matchAll(/@keyframes ([\w-]+)/g), ([, name = '']) => name));
   // A run that makes one page looks into the scripts of that page, and not into all.
   const named = ofEach(codes, scriptNamesIn);
@@ -127,7 +116,7 @@ const prepared = holdRecent(2, (inputs, css: string, files: { path: string; byte
         other: false,
       });
       const asked = askedIn(rules + below);
-      const isAsked = (name: string) => asked.has(name) || properties.has(name) || isCommon(name);
+      const isAsked = (name: string) => asked.has(name) || properties.has(name) || common().has(name);
       const played = playedIn(rules + below);
       const isPlayed = (name: string) => played.has(name) || started.has(name) || inCode().includes(name);
       const used = (some: string) => withoutUnused(some, isAsked, isPlayed);

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readTokens } from '../assets/readTokens.ts';
 import { checkContrasts } from './checkContrasts.ts';
-import { parseProperties } from './parseProperties.ts';
+import { parseProperties, tokensIn } from './parseProperties.ts';
 
 const css = `/* --old: #111111; */
 :root{--ink:#222222;--font: "A; B", serif ; --wave : url(data:image/png;base64,AA==);
@@ -32,10 +28,7 @@ it('finds every custom property, with its condition, and none in a comment or in
 });
 
 it('is read for pages as it is where nothing is asked for', () => {
-  const root = mkdtempSync(join(tmpdir(), 'site-tokens-'));
-  writeFileSync(join(root, 'tokens.css'), css);
-  const tokens = readTokens(root, 'tokens.css');
-  rmSync(root, { recursive: true });
+  const tokens = tokensIn(css);
   expect(Object.keys(tokens)).toEqual(['ink', 'font', 'wave', 'width', 'page']);
   expect(tokens).toMatchObject({ ink: '#222222', page: '#cccccc' });
 });

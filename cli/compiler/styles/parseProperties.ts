@@ -30,3 +30,9 @@ export function parseProperties(css: string): CustomProperty[] {
 
 /** No part of a longer name, as of a class `.card--wide:hover`. In quotes and brackets a value may have any sign. */
 const property = /(?<![\w-])--([\w-]+)\s*:\s*((?:"[^"]*"|'[^']*'|\([^)]*\)|[^;{}"'(])+)/g;
+
+/** Custom properties as they are where nothing is asked for: `--ink: #000` is `ink`. */
+export function tokensIn(css: string): Record<string, string> {
+  const properties = parseProperties(css).filter(({ media, isPlain }) => media === '' && isPlain);
+  return Object.fromEntries(properties.map(({ name, value }) => [name, value]));
+}

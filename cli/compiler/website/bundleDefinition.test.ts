@@ -48,6 +48,13 @@ it('the same code is bundled once, whatever letters are in it', async () => {
   expect(statSync(file).mtimeMs).toBe(0);
 });
 
+it('a bundle says what its code says, in the letters of any script', async () => {
+  for (const name of ['città.jpg', '図.jpg', '🛳.jpg', 'e\u0301.jpg']) {
+    write(name);
+    expect(await bundled()).toContain(name);
+  }
+});
+
 it('a bundle is another one once settings come into the folder that change how it is made', async () => {
   writeFileSync(join(root, 'site.ts'), "export { site } from '@own/words.ts';\n");
   writeFileSync(join(root, 'words.ts'), "export const site = 'from the folder';\n");

@@ -33,6 +33,7 @@ export const options = {
   format: 'cjs',
   platform: 'node',
   target: 'node20',
+  charset: 'utf8', // names are looked for in it as the content has them
   jsx: 'automatic',
   minifyWhitespace: true,
   minifySyntax: true,

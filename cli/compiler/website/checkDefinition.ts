@@ -8,6 +8,7 @@ import type { Doubts } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { groups, leaves } from '../content/tree.ts';
 import { givenBack } from './definitionShape.ts';
+import { wrongDefinition } from './describeBuildFailure.ts';
 import { runInTime } from './runInTime.ts';
 import { type FindInCode, type Said, said, saidAgain, saidAt, saidBegin } from './saidInCode.ts';
 import type { Misfit } from './shape.ts';
@@ -16,7 +17,7 @@ import type { Misfit } from './shape.ts';
 interface Mistake {
   said: Said[];
   message: Sentence;
-  hint: Sentence | undefined;
+  hint?: Sentence;
 }
 
 /** What of the content a definition may name, as far as it is known to be right. */
@@ -66,33 +67,34 @@ export function checkDefinition(
     // Two items on one path are told where they are written.
     ...saidTwice(
       'path',
-      site.routes.filter(isOfOnePage),
+      site.routes.filter(({ items }) => items === undefined),
       (path) => tell`Two routes have the path "${path}".`,
       tell`Change the page that is there already, or give this one another path.`,
     ),
     ...rules.flatMap((rule) => nearlyOfItems(rule, site.routes)),
-    ...mistakesOfBundles(site),
     ...mistakesOfContact(site),
-    ...mistakesOfIcons(site, icons),
     ...mistakesOfRelease(site, known),
-    ...(isSound ? mistakesOfResults(site, content) : []),
   ];
-  return mistakes.map((mistake) => describe(mistake, findInCode));
+  const misfits = [...misfitsOfBundles(site), ...misfitsOfIcons(site, icons)];
+  if (isSound) {
+    const found = ofResults(site, content);
+    mistakes.push(...found.mistakes);
+    misfits.push(...found.misfits);
+  }
+  return [
+    ...mistakes.map((mistake) => describe(mistake, findInCode)),
+    ...describeMisfits(misfits, site, findInCode),
+  ];
 }
 
 /** Tells what of a definition is not as its type says, where its code says it. */
 export function describeMisfits(misfits: Misfit[], site: unknown, findInCode: FindInCode): Diagnostic[] {
-  return misfits.map((misfit) => describe(mistakeOf(misfit, site), findInCode));
-}
-
-function mistakeOf({ at, message, hint }: Misfit, site: unknown): Mistake {
-  return { said: saidAt(site, at), message, hint };
+  return misfits.map(({ at, ...problem }) => describe({ said: saidAt(site, at), ...problem }, findInCode));
 }
 
 function describe({ said, message, hint }: Mistake, findInCode: FindInCode): Diagnostic {
   // What is missing is told where the definition begins.
-  const place = findInCode([...said, ...saidBegin]);
-  return { severity: 'error', rule: 'code/definition', ...place, message, hint };
+  return wrongDefinition(findInCode([...said, ...saidBegin]), message, hint);
 }
 
 const pathForm = /^\/$|^(\/([\w.~-]+|\{\w+\}))+$/;
@@ -123,7 +125,7 @@ function mistakesOf(rule: RouteRule, known: Known): Mistake[] {
 
 /** A page for unknown addresses whose form is nearly that of a page for each item: nobody would come to it. */
 function nearlyOfItems({ answersFor }: RouteRule, routes: readonly RouteRule[]): Mistake[] {
-  const paths = routes.filter((rule) => !isOfOnePage(rule)).map(({ path }) => path);
+  const paths = routes.filter(({ items }) => items !== undefined).map(({ path }) => path);
   if (answersFor === undefined || paths.includes(answersFor)) return [];
   const meant = paths.find((path) => isNear(answersFor, path));
   if (meant === undefined) return [];
@@ -199,26 +201,20 @@ function saidTwice(
   }));
 }
 
-/** Whether a route is that of a single page, and not of a page for each item. */
-function isOfOnePage({ items }: RouteRule): boolean {
-  return items === undefined;
-}
-
-/** What functions of the definition give back, as far as a run of them tells. */
-function mistakesOfResults(site: SiteDefinition, { languages }: Content): Mistake[] {
+/** What is wrong with what functions of the definition give back, as far as a run of them tells. */
+function ofResults(site: SiteDefinition, { languages }: Content): { misfits: Misfit[]; mistakes: Mistake[] } {
   const content = languages[0]?.content;
   const { identity, negotiation, inlineScripts } = runInTime(() => ({
     identity: site.identity(content),
     negotiation: site.negotiation?.(content),
     inlineScripts: site.inlineScripts?.(content),
   }));
-  return [
+  const misfits = [
     ...givenBack.identity(identity, ['identity']),
     ...(negotiation === undefined ? [] : givenBack.negotiation(negotiation, ['negotiation'])),
     ...(inlineScripts === undefined ? [] : givenBack.inlineScripts(inlineScripts, ['inlineScripts'])),
-  ]
-    .map((misfit) => mistakeOf(misfit, site))
-    .concat(unknownInlineScripts(site, inlineScripts ?? []));
+  ];
+  return { misfits, mistakes: unknownInlineScripts(site, inlineScripts ?? []) };
 }
 
 /** Scripts for the page itself that the definition does not have. What is no list of names is told already. */
@@ -239,7 +235,7 @@ function unknownInlineScripts({ scripts }: SiteDefinition, names: readonly strin
 }
 
 /** Scripts and stylesheets with one name would have one address, and one of them would be lost. */
-function mistakesOfBundles(site: SiteDefinition): Mistake[] {
+function misfitsOfBundles(site: SiteDefinition): Misfit[] {
   const { styles, laterStyles, scripts: { plain = {}, modules = {} } = {}, islands } = site;
   const runtime = islands ? ['islands'] : [];
   const taken = { plain: runtime, modules: [...new Set([...runtime, ...Object.keys(plain)])] };
@@ -250,26 +246,18 @@ function mistakesOfBundles(site: SiteDefinition): Mistake[] {
   );
   const [first, later] = [styles, laterStyles].map((file) => file?.split('/').at(-1));
   return [
-    ...twice.map(({ kind, name }) =>
-      mistakeOf(
-        {
-          at: ['scripts', kind, name],
-          message: tell`Two scripts are called "${name}".`,
-          hint: tell`Give one of them another name. "islands" is the one that starts the islands of a page.`,
-        },
-        site,
-      ),
-    ),
+    ...twice.map(({ kind, name }) => ({
+      at: ['scripts', kind, name],
+      message: tell`Two scripts are called "${name}".`,
+      hint: tell`Give one of them another name. "islands" is the one that starts the islands of a page.`,
+    })),
     ...(later !== undefined && later === first
       ? [
-          mistakeOf(
-            {
-              at: ['laterStyles'],
-              message: tell`Two stylesheets are called "${later}".`,
-              hint: tell`Give one of the files another name.`,
-            },
-            site,
-          ),
+          {
+            at: ['laterStyles'],
+            message: tell`Two stylesheets are called "${later}".`,
+            hint: tell`Give one of the files another name.`,
+          },
         ]
       : []),
   ];
@@ -287,13 +275,11 @@ function mistakesOfContact({ routes, securityContact: contact }: SiteDefinition)
   ];
 }
 
-function mistakesOfIcons(site: SiteDefinition, icons: ReadonlySet<string>): Mistake[] {
+function misfitsOfIcons(site: SiteDefinition, icons: ReadonlySet<string>): Misfit[] {
   return (site.icons?.used ?? []).flatMap((name, index) => {
     if (icons.has(name)) return [];
     const hint = didYouMean(name, icons, tell`Choose one of the icons that the website has.`);
-    return [
-      mistakeOf({ at: ['icons', 'used', index], message: tell`There is no icon "${name}".`, hint }, site),
-    ];
+    return [{ at: ['icons', 'used', index], message: tell`There is no icon "${name}".`, hint }];
   });
 }
 

@@ -2,13 +2,14 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, normalize, resolve } from 'node:path';
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import { placeIn } from '../../diagnostics/placeIn.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { asError } from '../../terminal/asError.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { sitePath } from '../../terminal/sitePath.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { options } from './bundleDefinition.ts';
+import { type DefinitionBundle, options } from './bundleDefinition.ts';
 import { compilersReact } from './compilersReact.ts';
 import { searchCode } from './searchCode.ts';
 
@@ -47,12 +48,10 @@ export class CodeMistake extends Error {
   }
 }
 
-/** The code of a website: its root, the file it begins with, all of its files, and where it lies bundled. */
-interface Code {
+/** The code of a website: its root, and the file it begins with. */
+interface Code extends Pick<DefinitionBundle, 'file' | 'inputs'> {
   root: string;
   entry: string;
-  inputs: readonly string[];
-  file: string;
 }
 
 /**
@@ -72,7 +71,8 @@ export async function describeCodeFailure(error: unknown, code: Code): Promise<D
   const find = searchCode(code.root, code.entry, code.inputs);
   return [...byLine.values()].reverse().map((failure) => {
     const { frames = [], what, said, thrown, hint } = failure;
-    const place = firstOf(frames, toSource) ?? find(said);
+    // What bundling adds has no place in any file.
+    const [place = find(said)] = frames.flatMap((frame) => toSource(frame) ?? []);
     const others = wordsAt(failure).size - 1;
     return {
       severity: 'error',
@@ -183,7 +183,7 @@ function componentFrame(stack: string, { file }: Code): Frame[] {
   const code = readFileSync(bundle, 'utf8');
   const begins = new RegExp(`\\bfunction ${frame.name}\\(|\\b${frame.name}=(?:async ?)?\\(`, 'g');
   const [begin, ...others] = code.matchAll(begins);
-  return begin && others.length === 0 ? [frameAt(code, begin.index)] : [];
+  return begin && others.length === 0 ? [placeIn(code, begin.index)] : [];
 }
 
 /** The lines of a stack, each with what is called there. */
@@ -197,26 +197,12 @@ function readStack(stack: string): (Frame & { path: string; name: string })[] {
   );
 }
 
-/** What is made of the first value of which something can be made: what bundling adds has no place in any file. */
-function firstOf<Value, Made>(values: Value[], make: (value: Value) => Made | undefined): Made | undefined {
-  for (const value of values) {
-    const made = make(value);
-    if (made !== undefined) return made;
-  }
-  return undefined;
-}
-
 /** Where a function stands in a bundle, unless another one has the same words. */
 function placeOf(made: unknown, bundle: string): Frame[] {
   if (typeof made !== 'function') return [];
   const code = readFileSync(bundle, 'utf8');
   const [before = '', after, ...others] = code.split(String(made));
-  return after === undefined || others.length > 0 ? [] : [frameAt(code, before.length)];
-}
-
-function frameAt(code: string, index: number): Frame {
-  const before = code.slice(0, index);
-  return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
+  return after === undefined || others.length > 0 ? [] : [placeIn(code, before.length)];
 }
 
 function isOfCompiler(path: string): boolean {

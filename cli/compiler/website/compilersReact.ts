@@ -69,14 +69,10 @@ export const compilersReact: Plugin = {
         ? { path: resolve(path), external: true }
         : { path, namespace: /[\\/]node_modules[\\/]/.test(importer) ? 'react of packages' : 'react' },
     );
-    onLoad({ filter: /./, namespace: 'react of packages' }, ({ path }) => ({
-      contents: path === 'react/jsx-runtime' ? jsxRuntime(false) : `module.exports = require('${path}')`,
-    }));
-    onLoad({ filter: /./, namespace: 'react' }, ({ path }) => ({ contents: contentsOf(path) }));
+    for (const isOwn of [true, false])
+      onLoad({ filter: /./, namespace: isOwn ? 'react' : 'react of packages' }, ({ path }) => {
+        if (path === 'react/jsx-runtime') return { contents: jsxRuntime(isOwn) };
+        return { contents: isOwn && path === 'react' ? hooks : `module.exports = require('${path}')` };
+      });
   },
 };
-
-function contentsOf(path: string): string {
-  if (path === 'react/jsx-runtime') return jsxRuntime(true);
-  return path === 'react' ? hooks : `module.exports = require('${path}')`;
-}

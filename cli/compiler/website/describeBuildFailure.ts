@@ -2,6 +2,7 @@ import type { BuildFailure, Location, Message, OnResolveArgs, Plugin } from 'esb
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { severityOf } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { CodePlace } from './saidInCode.ts';
 import { withoutEchoes } from './withoutEchoes.ts';
 
 /** Where problems are told that know no better place, and for entries that are no files the files they stand for. */
@@ -44,12 +45,13 @@ export function describeBuildWarnings(warnings: readonly Message[], places: Plac
 const graveWarnings = new Set(['css-syntax-error', 'import-is-undefined']);
 
 /** Code that cannot be used, at its place. */
-export function brokenCode(
-  place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt'>,
-  message: Sentence,
-  hint: Sentence,
-): Diagnostic {
+export function brokenCode(place: CodePlace, message: Sentence, hint: Sentence): Diagnostic {
   return { severity: 'error', rule: 'code/broken', ...place, message, hint };
+}
+
+/** A definition that is not what the compiler takes, at its place. */
+export function wrongDefinition(place: CodePlace, message: Sentence, hint?: Sentence): Diagnostic {
+  return { severity: 'error', rule: 'code/definition', ...place, message, hint };
 }
 
 /** What is told instead of the words of the bundler. */

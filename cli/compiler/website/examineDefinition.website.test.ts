@@ -228,8 +228,8 @@ describe('a font', () => {
     [{ cut: { wght: { min: 700, max: 400 } } }, /has no wght from 700 to 400\./],
     [{ features: ['kerning'] }, /^fonts\.text\.features\[0\]: "kerning" is not a feature of a font\./],
     [
-      { letters: 'a → ŁŁb\u202f' },
-      /^fonts\.text\.letters: ".*" lacks these letters: → Ł U\+202F Leave them out/,
+      { letters: 'a → ŁŁb\u202f\u{e0101}' },
+      /^fonts\.text\.letters: ".*" lacks these letters: → Ł U\+202F U\+E0101 Leave them out/,
     ],
     [
       { file: 'package.json' },

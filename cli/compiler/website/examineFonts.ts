@@ -64,7 +64,7 @@ function listed(letters: string[]): string {
 function shown(letter: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter)
     ? letter
-    : `U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    : `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 const aFont = tell`Name a file of a font, as WOFF2, WOFF, TTF or OTF.`;

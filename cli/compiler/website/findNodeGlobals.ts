@@ -1,6 +1,7 @@
-import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { brokenCode } from './describeBuildFailure.ts';
+import { isOwnCode, placeInCode } from './searchCode.ts';
 
 /** What Node has without an import, and no browser. */
 const globals = /(?<![\w$.'"`-])(?:process|Buffer)(?=\.\w)/g;
@@ -20,9 +21,7 @@ export function findNodeGlobals(
 ): Diagnostic[] {
   const left = new Set(bundled.flatMap((code) => code.match(globals) ?? []));
   if (left.size === 0) return [];
-  const own = files.filter(
-    (file) => /\.[cm]?[jt]sx?$/.test(file) && !/(^|\/)(\.\.|node_modules)\//.test(file),
-  );
+  const own = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && isOwnCode(file));
   return own.flatMap((file) => {
     const code = read(file);
     const plain = code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm, (remark) =>
@@ -30,14 +29,14 @@ export function findNodeGlobals(
     );
     const guarded = new Set(Array.from(plain.matchAll(known), ([, name]) => name));
     const used = [...plain.matchAll(globals)].filter(({ 0: name }) => left.has(name) && !guarded.has(name));
-    return used.slice(0, 1).map(({ 0: name, index }) => {
-      const before = code.slice(0, index);
-      const line = before.split('\n').length;
-      return brokenCode(
-        { file, line, column: before.length - before.lastIndexOf('\n'), excerpt: excerptOf(code, line) },
-        tell`Code for browsers cannot ask for "${name}", which only Node has: the script would stop here.`,
-        tell`Leave it to code that makes pages: an island gets what comes out as props, a script finds it in the page.`,
+    return used
+      .slice(0, 1)
+      .map(({ 0: name, index }) =>
+        brokenCode(
+          placeInCode(file, code, index),
+          tell`Code for browsers cannot ask for "${name}", which only Node has: the script would stop here.`,
+          tell`Leave it to code that makes pages: an island gets what comes out as props, a script finds it in the page.`,
+        ),
       );
-    });
   });
 }

@@ -1,9 +1,10 @@
 import { isBuiltin } from 'node:module';
 import type { Metafile } from 'esbuild';
-import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { escapePattern } from '../../terminal/escapePattern.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { brokenCode } from './describeBuildFailure.ts';
+import { isOwnCode, placeInCode } from './searchCode.ts';
 
 type Inputs = Metafile['inputs'];
 
@@ -12,7 +13,7 @@ type Inputs = Metafile['inputs'];
  * or a package that needs it. `inputs` are of a bundle that leaves these parts out.
  */
 export function findNodeImports(inputs: Inputs, read: (path: string) => string): Diagnostic[] {
-  const isOwn = (file: string) => !/(^|\/)(\.\.|node_modules)\/|^\w{2,}:/.test(file);
+  const isOwn = (file: string) => isOwnCode(file) && !/^\w{2,}:/.test(file);
   return Object.entries(inputs)
     .filter(([file]) => isOwn(file))
     .flatMap(([file, { imports }]) => {
@@ -23,16 +24,9 @@ export function findNodeImports(inputs: Inputs, read: (path: string) => string):
       });
       return [...new Map(needing)].map(([name, part]) => {
         const code = read(file);
-        const at = code.search(new RegExp(`(?<=["'])${escapePattern(name)}["']`));
-        const before = code.slice(0, Math.max(at, 0));
-        const line = before.split('\n').length;
+        const at = code.search(new RegExp(`["'\`]${escapePattern(name)}["'\`]`));
         return brokenCode(
-          {
-            file,
-            line,
-            column: before.length - before.lastIndexOf('\n') - 1,
-            excerpt: excerptOf(code, line),
-          },
+          placeInCode(file, code, Math.max(at, 0)),
           name === part
             ? tell`Code for browsers cannot import "${name}", which is a part of Node.`
             : tell`Code for browsers cannot import "${name}", which needs "${part}", a part of Node.`,

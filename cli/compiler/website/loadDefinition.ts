@@ -9,27 +9,23 @@ import { holdRecent } from '../../memory/holdRecent.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { bundleDefinition } from './bundleDefinition.ts';
+import { bundleDefinition, type DefinitionBundle } from './bundleDefinition.ts';
 import { describeMisfits } from './checkDefinition.ts';
 import { describeCodeFailure, MakingFailed } from './codeFailure.ts';
+import { brokenCode, wrongDefinition } from './describeBuildFailure.ts';
 import { examineDefinition, namedFiles } from './examineDefinition.ts';
 import { runInTime } from './runInTime.ts';
-import { type FindInCode, saidBegin } from './saidInCode.ts';
+import { saidBegin } from './saidInCode.ts';
 import { searchCode } from './searchCode.ts';
 import type { Misfit } from './shape.ts';
 
-export interface Website {
+/** The definition of a website, and its code. */
+export interface Website extends DefinitionBundle {
   site: SiteDefinition;
   /** Folders at the top of the website that hold its code. */
   folders: string[];
-  /** Equal for equal code of its definition. */
-  print: string;
-  /** Files that went into it, relative to the root. */
-  inputs: string[];
   /** The file that its definition begins with. */
   entry: string;
-  /** Where the code of its definition lies, bundled. */
-  file: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -49,7 +45,14 @@ export async function loadDefinition(
       tell`${root} has no templates/site.ts, which says what the website is made of. See "Start another website" in CONTRIBUTING.md of the compiler.`,
     );
   }
-  if (other) return { value: undefined, diagnostics: [twoDefinitions(entry, other)] };
+  if (other) {
+    const place = { file: other, line: 1, column: 1 };
+    const message = tell`${entry} also says what the website is made of.`;
+    return {
+      value: undefined,
+      diagnostics: [wrongDefinition(place, message, tell`Keep one of the two files.`)],
+    };
+  }
   const distrusted = guardCache(join(root, '.cache'), join(root, entry));
   if (distrusted) throw new Misuse(distrusted);
   const { value: bundle, diagnostics } = await bundleDefinition(root, entry, prints);
@@ -70,38 +73,18 @@ export async function loadDefinition(
     return { value: undefined, diagnostics: [...diagnostics, ...failures] };
   }
   const findInCode = searchCode(root, entry, bundle.inputs);
-  if (!site) return { value: undefined, diagnostics: [...diagnostics, withoutSite(entry, findInCode)] };
+  if (!site) {
+    const message = tell`${entry} has no export named "site".`;
+    const hint = tell`Write: export const site: SiteDefinition = …`;
+    const lacking = wrongDefinition(findInCode(saidBegin), message, hint);
+    return { value: undefined, diagnostics: [...diagnostics, lacking] };
+  }
   if (misfits.length > 0) {
     const told = describeMisfits(misfits, site, findInCode);
     return { value: undefined, diagnostics: [...diagnostics, ...told] };
   }
   const folders = foldersOf(root, [...bundle.inputs, ...namedFiles(site).map(({ path }) => path)]);
-  return {
-    value: { site, folders, print, inputs: bundle.inputs, entry, file },
-    diagnostics,
-  };
-}
-
-function twoDefinitions(entry: string, other: string): Diagnostic {
-  return {
-    severity: 'error',
-    rule: 'code/definition',
-    file: other,
-    line: 1,
-    column: 1,
-    message: tell`${entry} also says what the website is made of.`,
-    hint: tell`Keep one of the two files.`,
-  };
-}
-
-function withoutSite(entry: string, findInCode: FindInCode): Diagnostic {
-  return {
-    severity: 'error',
-    rule: 'code/definition',
-    ...findInCode(saidBegin),
-    message: tell`${entry} has no export named "site".`,
-    hint: tell`Write: export const site: SiteDefinition = …`,
-  };
+  return { value: { ...bundle, site, folders, entry }, diagnostics };
 }
 
 /** A process that compiles again and again loads the same code once. */
@@ -126,16 +109,11 @@ function findBrokenManifest(root: string): Diagnostic | undefined {
   } catch (error) {
     if (!(error instanceof NoJson)) throw error;
     const { reason, line, column } = error;
-    return {
-      severity: 'error',
-      rule: 'code/broken',
-      file,
-      line,
-      column,
-      message: tell`${file} cannot be read: ${reason}.`,
-      hint: tell`Correct it; nothing can be built before.`,
-      excerpt: excerptOf(text, line),
-    };
+    return brokenCode(
+      { file, line, column, excerpt: excerptOf(text, line) },
+      tell`${file} cannot be read: ${reason}.`,
+      tell`Correct it; nothing can be built before.`,
+    );
   }
 }
 
@@ -143,7 +121,7 @@ function foldersOf(root: string, paths: string[]): string[] {
   const folders = new Set(paths.map((path) => path.replace(/\/.*/s, '')));
   return [...folders].filter(
     (name) =>
-      /^\w/.test(name) &&
+      /^[^.]/.test(name) &&
       name !== 'node_modules' &&
       statSync(join(root, name), { throwIfNoEntry: false })?.isDirectory(),
   );

@@ -6,10 +6,11 @@ import type { Pointer } from '../content/document.ts';
 /** A piece of code, or several that follow each other, of which the last is meant. */
 export type Said = RegExp | readonly RegExp[];
 
+/** A place in the code of a website, with its line. */
+export type CodePlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt'>;
+
 /** Where the first of these stands that the code of a website has; where it begins, when it has none. */
-export type FindInCode = (
-  wanted: readonly Said[],
-) => Pick<Diagnostic, 'file' | 'line' | 'column' | 'excerpt'>;
+export type FindInCode = (wanted: readonly Said[]) => CodePlace;
 
 /** How the code of a definition begins. */
 export const saidBegin = [/^export\b.*\bSiteDefinition\b/m, /^export\b/m];

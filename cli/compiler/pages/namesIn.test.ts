@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesIn } from './namesIn.ts';
+import { namesIn } from './unusedTexts.ts';
 
 it('names what code reads, and not what it calls, nor the steps of paths', () => {
   const code = "// remark.tsx\nvar page = { path: '/boats/large', id: 'rafts' }; show(page.title) / 2;";

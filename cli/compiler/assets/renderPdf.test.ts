@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
+import { marked } from 'marked';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, expect, it } from 'vitest';
+import { timesOf } from '../../testing/thorough.ts';
+import { cutDrawnFonts } from './cutFont.ts';
+import { renderMarkdownPdf } from './renderPdf.ts';
+
+const cache = mkdtempSync(join(tmpdir(), 'site-words-'));
+afterAll(() => rmSync(cache, { recursive: true }));
+
+const latin = {
+  file: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+  cut: { wdth: 100, wght: 400 },
+};
+
+/** The letters that a PDF draws, but for what stands before the items of lists. */
+async function drawnIn(markdown: string): Promise<string> {
+  const fonts = await cutDrawnFonts('.', { heading: latin, text: latin }, cache);
+  const part = { language: 'en', title: '', markdown };
+  const pdf = await renderMarkdownPdf([part], 'a', { text: '#000000', muted: '#000000', fonts });
+  const { promise } = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await promise;
+  const pages = Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1));
+  const shown: string[] = [];
+  for (const page of await Promise.all(pages))
+    for (const item of (await page.getTextContent()).items) if ('str' in item) shown.push(item.str);
+  return shown
+    .filter((text) => !/^(?:–|\d+\.)$/.test(text))
+    .join('')
+    .replace(/\s/g, '');
+}
+
+/** The letters of the page that is made of the same text. */
+function writtenIn(markdown: string): string {
+  let letters = '';
+  new Parser({
+    ontext: (text) => {
+      letters += text;
+    },
+  }).end(marked.parse(markdown, { async: false }));
+  return letters.replace(/\s/g, '');
+}
+
+const words = fc
+  .array(
+    fc.constantFrom(
+      'goods',
+      '**by sea**',
+      '[terms](/terms)',
+      'Smith &amp; Co.',
+      'a&nbsp;b',
+      'CO<sub>2</sub>',
+      'one<br>two',
+      'a < b',
+      '`x &lt; y`',
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((some) => some.join(' '));
+
+const indented = (blocks: string[], by: string) => blocks.join('\n\n').replace(/\n(?=.)/g, `\n${by}`);
+const { block } = fc.letrec<{ block: string }>((tie) => ({
+  block: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    words,
+    words.map((text) => `## ${text}`),
+    words.map((text) => `\`\`\`\n${text}\n\`\`\``),
+    words.map((text) => `<ul>\n<li>${text}</li>\n</ul>`),
+    fc.tuple(words, words).map(([one, other]) => `| ${one} | b |\n|--|--|\n| c | ${other} |`),
+    items(tie('block'), '- '),
+    items(tie('block'), '1. '),
+    fc.array(tie('block'), { minLength: 1, maxLength: 2 }).map((blocks) => `> ${indented(blocks, '> ')}`),
+  ),
+}));
+
+function items(blocks: fc.Arbitrary<string>, mark: string) {
+  const item = fc
+    .array(blocks, { maxLength: 3 })
+    .chain((inside) => words.map((text) => `${mark}${indented([text, ...inside], ' '.repeat(mark.length))}`));
+  return fc.array(item, { minLength: 1, maxLength: 3 }).map((some) => some.join('\n'));
+}
+
+it('draws every word of a text that its page shows, whatever holds it', async () => {
+  const text = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => blocks.join('\n\n'));
+  await fc.assert(
+    fc.asyncProperty(text, async (markdown) => {
+      expect(await drawnIn(markdown)).toBe(writtenIn(markdown));
+    }),
+    { numRuns: timesOf(15, 300) },
+  );
+});
