@@ -1,9 +1,9 @@
-import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
-import type { Counterpart } from '../content/describeMissingKey.ts';
-import { type Pointer, type Problem, placeInText, problemAt } from '../content/document.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Document, type Pointer, type Problem, problemAt, problemInValue } from '../content/document.ts';
 
 /** One of two languages that do not fit together, and where in it. */
-export interface Side extends Counterpart {
+interface Side {
+  document: Document;
   pointer: Pointer;
 }
 
@@ -20,15 +20,14 @@ export interface Within {
 export function fromBothSides<One extends Side>(
   base: One,
   other: One,
-  describe: (here: One, there: One) => Problem & { part?: 'key' | 'value'; within?: Within },
+  describe: (here: One, there: One) => Problem & { part?: 'key' | 'value'; within?: Within | undefined },
 ): Diagnostic {
   const tell = (here: One, there: One): Diagnostic => {
     const { document, pointer } = here;
-    const { within, ...problem } = describe(here, there);
-    const told = problemAt(document, pointer, problem);
-    if (!within) return told;
-    const place = placeInText(document, pointer, within.text, within.at);
-    return { ...told, ...place, excerpt: excerptOf(document.text, place.line) };
+    const { within, part, ...problem } = describe(here, there);
+    return within
+      ? problemInValue(document, pointer, within.text, { ...problem, at: within.at })
+      : problemAt(document, pointer, { ...problem, part });
   };
   return { ...tell(other, base), otherSide: tell(base, other) };
 }
