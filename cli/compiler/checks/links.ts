@@ -15,6 +15,7 @@ import { findCalls, lacksCall, ownCalls } from '../routes/findCalls.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { parseSrcset } from '../scan/parseSrcset.ts';
 import { references } from '../scan/references.ts';
+import { isLink } from '../scan/saidLanguage.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 
 /** Internal links lead to a page, anchors to an element, and everything a page loads is there. */
@@ -32,7 +33,7 @@ export const links: SiteCheck = {
   run: (context) => {
     const byUrl = new Map(context.pages.map((page) => [page.route.url, page]));
     const urls = new Set(context.routes.map(({ url }) => url));
-    const whole = { ...context, byUrl, urls, isShort: shortLinks(context.content), lost: new Map() };
+    const whole = { ...context, byUrl, urls, lost: new Map() };
     // Outlines share what stands on many pages: what an absolute link leads to does not depend on the page.
     const fine = new Set<Tag>();
     const inPages = context.pages.flatMap((page) =>
@@ -53,6 +54,9 @@ export const links: SiteCheck = {
 
 const absolute = /^(\/|[a-z][a-z0-9+.-]*:)/i;
 
+/** What has a scheme or a host in it. */
+export const isWhole = /^(\/\/|[a-z][a-z0-9+.-]*:)/i;
+
 function targetsOf(tag: Tag): string[] {
   if (tag.name === 'link' && /^(canonical|alternate)$/.test(tag.attributes.rel ?? '')) return [];
   return (references[tag.name] ?? []).flatMap((attribute) => {
@@ -67,17 +71,14 @@ interface LinkContext extends CheckContext {
   byUrl: Map<string, ScannedPage>;
   /** Every page of the route table, whether it could be rendered or not. */
   urls: ReadonlySet<string>;
-  /** Whether the content writes a link without its final slash. */
-  isShort(written: string): boolean;
   /** What is said of a link that leads to no page, by its language and its target: a menu has it on every page. */
   lost: Map<string, Lost>;
 }
 
 function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkContext): Found | undefined {
-  if (isLink(tag) && runsCode.test(target)) return codeInstead(target, tag, page);
+  if (isLink.test(tag.name) && runsCode.test(target)) return codeInstead(target, tag, page);
   if (tag.name === 'form') return checkAction(target, tag, page, context);
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//'))
-    return checkWhole(target, tag, page, context);
+  if (isWhole.test(target)) return checkWhole(target, tag, page, context);
   const { prefix } = page.route.language;
   const written = writtenAs(target, prefix);
   const report: Report = (rule, message, hint, cause) =>
@@ -91,11 +92,11 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
     );
   const { path, anchor } = parts;
   const { byUrl, urls, files, undecidedPaths } = context;
-  if (isLink(tag) && undecidedPaths.some((pattern) => pattern.test(writtenAs(path, prefix))))
+  if (isLink.test(tag.name) && undecidedPaths.some((pattern) => pattern.test(writtenAs(path, prefix))))
     return undefined;
   const file = files.get(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
   if (!urls.has(path) && !file)
-    return isLink(tag) ? lostPage(target, path, page, context, report) : lostFile(path, report);
+    return isLink.test(tag.name) ? lostPage(target, path, page, context, report) : lostFile(path, report);
   if (anchor && tag.name === 'use') return checkIcon(anchor, file, tag, page);
   const linked = byUrl.get(path);
   return anchor && linked ? checkAnchor(target, anchor, linked, context, report) : undefined;
@@ -119,11 +120,6 @@ function codeInstead(target: string, tag: Tag, page: ScannedPage): Found {
 }
 
 type Report = (rule: RuleName, message: Sentence, hint: Sentence, cause?: string) => Found;
-
-/** Whether visitors follow it: what else names an address loads what is there. */
-function isLink({ name }: Tag): boolean {
-  return name === 'a' || name === 'area';
-}
 
 function lostFile(path: string, report: Report): Found {
   const source = iconSourceOf(path.slice(1));
@@ -156,10 +152,10 @@ function lostPage(
   return report('link/broken', message, hint, writtenAs(path, language.prefix));
 }
 
-function describeLost(target: string, language: Language, { routes, isShort }: LinkContext): Lost {
+function describeLost(target: string, language: Language, { routes, content }: LinkContext): Lost {
   const written = writtenAs(target, language.prefix);
   // Where the template adds the slash, the content has none.
-  const end = target.endsWith('/') && isShort(written) ? '' : '/';
+  const end = target.endsWith('/') && isShort(written, content) ? '' : '/';
   const ended = (one: string) => (one === '/' || /[?#]/.test(one) ? one : `${one}${end}`);
   const addresses = (ofRoutes: Route[]) => ofRoutes.map(({ url }) => ended(writtenAs(url, language.prefix)));
   const own = addresses(routes.filter((route) => route.language.code === language.code));
@@ -250,15 +246,10 @@ function checkAction(
   );
 }
 
-/** A site has many pages, and one link may be wrong on all of them. */
-function shortLinks({ documents }: Content): (written: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (written) => {
-    const link = new RegExp(`(?<![\\w/-])${escapePattern(written)}(?![\\w/-])`);
-    const found = known.get(written) ?? documents.some(({ text }) => link.test(text));
-    known.set(written, found);
-    return found;
-  };
+/** Whether the content writes a link without its final slash. */
+function isShort(written: string, { documents }: Content): boolean {
+  const link = new RegExp(`(?<![\\w/-])${escapePattern(written)}(?![\\w/-])`);
+  return documents.some(({ text }) => link.test(text));
 }
 
 /**
@@ -266,7 +257,7 @@ function shortLinks({ documents }: Content): (written: string) => boolean {
  * computer. Something else may stand on the same host.
  */
 function checkWhole(target: string, tag: Tag, page: ScannedPage, { origin, urls, files }: LinkContext) {
-  if (!isLink(tag) || !/^(https?:)?\/\//i.test(target) || !URL.canParse(target, 'https://site'))
+  if (!isLink.test(tag.name) || !/^(https?:)?\/\//i.test(target) || !URL.canParse(target, 'https://site'))
     return undefined;
   const { hostname, pathname, search, hash } = new URL(target, 'https://site');
   const isPage = urls.has(pathname) || urls.has(`${pathname}/`) || files.has(pathname.slice(1));
