@@ -132,7 +132,7 @@ function untrue(
   const last = trail.at(-1)?.item;
   if (typeof last === 'string' && !head.noindex && pathOf(last) !== url)
     report(tell`The breadcrumb in the structured data of ${url} ends at ${pathOf(last)}.`);
-  if (trail.some(({ position }, index) => position !== index + 1))
+  if (trail.some((one, index) => one?.position !== index + 1))
     report(tell`The breadcrumb in the structured data of ${url} is not counted from 1.`);
   const ofPage = types.some((type) => /(Page|Article)$/.test(type)) && data.url;
   if (typeof ofPage === 'string' && pathOf(ofPage) !== url)
