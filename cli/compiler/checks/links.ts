@@ -76,13 +76,18 @@ interface LinkContext extends CheckContext {
 }
 
 function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkContext): Found | undefined {
-  if (isLink.test(tag.name) && runsCode.test(target)) return codeInstead(target, tag, page);
-  if (tag.name === 'form') return checkAction(target, tag, page, context);
-  if (isWhole.test(target)) return checkWhole(target, tag, page, context);
   const { prefix } = page.route.language;
-  const written = writtenAs(target, prefix);
-  const report: Report = (rule, message, hint, cause) =>
-    problemOnPage(page, tag, { rule, message, hint, ...(cause && { cause }) }, written);
+  const report: Report = (rule, message, hint, { cause, written = writtenAs(target, prefix) } = {}) =>
+    problemOnPage(page, tag, { rule, message, hint, cause }, written);
+  const isFollowed = isLink.test(tag.name);
+  if (isFollowed && runsCode.test(target))
+    return report(
+      'link/broken',
+      tell`An address that begins with "javascript:" leads nowhere: no page runs it.`,
+      tell`Write where the link leads, or make it a button on which a script of the website acts.`,
+    );
+  if (tag.name === 'form') return checkAction(target, page, context, report);
+  if (isWhole.test(target)) return isFollowed ? checkWhole(target, prefix, context, report) : undefined;
   const parts = readTarget(target, page.route.url);
   if (!parts)
     return report(
@@ -92,34 +97,28 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
     );
   const { path, anchor } = parts;
   const { byUrl, urls, files, undecidedPaths } = context;
-  if (isLink.test(tag.name) && undecidedPaths.some((pattern) => pattern.test(writtenAs(path, prefix))))
-    return undefined;
+  if (isFollowed && undecidedPaths.some((pattern) => pattern.test(writtenAs(path, prefix)))) return undefined;
   const file = files.get(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
   if (!urls.has(path) && !file)
-    return isLink.test(tag.name) ? lostPage(target, path, page, context, report) : lostFile(path, report);
-  if (anchor && tag.name === 'use') return checkIcon(anchor, file, tag, page);
+    return isFollowed ? lostPage(target, path, page, context, report) : lostFile(path, report);
+  if (anchor && tag.name === 'use') return checkIcon(anchor, file, report);
   const linked = byUrl.get(path);
   return anchor && linked ? checkAnchor(target, anchor, linked, context, report) : undefined;
 }
 
-/** As browsers read it, which pass over such signs. */
+/**
+ * As browsers read it, which pass over such signs. React puts an error in the place of such an address, and the policy
+ * of every page forbids to run it.
+ */
 const runsCode = /^[\0- ]*j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a[\t\n\r]*script:/i;
 
-/** React puts an error in the place of such an address, and the policy of every page forbids to run it. */
-function codeInstead(target: string, tag: Tag, page: ScannedPage): Found {
-  return problemOnPage(
-    page,
-    tag,
-    {
-      rule: 'link/broken',
-      message: tell`An address that begins with "javascript:" leads nowhere: no page runs it.`,
-      hint: tell`Write where the link leads, or make it a button on which a script of the website acts.`,
-    },
-    target,
-  );
-}
-
-type Report = (rule: RuleName, message: Sentence, hint: Sentence, cause?: string) => Found;
+/** Tells of a target; `written` is what the content or code has, where that is not the target without its prefix. */
+type Report = (
+  rule: RuleName,
+  message: Sentence,
+  hint: Sentence,
+  more?: { cause?: string; written?: string },
+) => Found;
 
 function lostFile(path: string, report: Report): Found {
   const source = iconSourceOf(path.slice(1));
@@ -127,10 +126,7 @@ function lostFile(path: string, report: Report): Found {
   return report('asset/missing', tell`"${path}" is not part of the site.`, tell`Check the name of the file.`);
 }
 
-interface Lost {
-  message: Sentence;
-  hint: Sentence;
-}
+type Lost = Record<'message' | 'hint', Sentence>;
 
 function lostPage(
   target: string,
@@ -149,7 +145,7 @@ function lostPage(
   const { message, hint } = context.lost.get(key) ?? describeLost(target, language, context);
   context.lost.set(key, { message, hint });
   // A page that was renamed is missed by all that link to it, in every language.
-  return report('link/broken', message, hint, writtenAs(path, language.prefix));
+  return report('link/broken', message, hint, { cause: writtenAs(path, language.prefix) });
 }
 
 function describeLost(target: string, language: Language, { routes, content }: LinkContext): Lost {
@@ -171,19 +167,13 @@ function describeLost(target: string, language: Language, { routes, content }: L
   };
 }
 
-function checkIcon(name: string, file: OutputFile | undefined, tag: Tag, page: ScannedPage) {
+function checkIcon(name: string, file: OutputFile | undefined, report: Report): Found | undefined {
   const sprite = file && 'bytes' in file ? String(file.bytes) : '';
   if (sprite.includes(`id="${name}"`)) return undefined;
-  return problemOnPage(
-    page,
-    tag,
-    {
-      rule: 'icon/missing',
-      message: tell`The icon "${name}" is not in the sprite.`,
-      hint: tell`Add it to the icons of the site definition.`,
-    },
-    name,
-  );
+  const message = tell`The icon "${name}" is not in the sprite.`;
+  return report('icon/missing', message, tell`Add it to the icons of the site definition.`, {
+    written: name,
+  });
 }
 
 function checkAnchor(
@@ -219,30 +209,26 @@ function checkAnchor(
 /** What a visitor sends to this host arrives: at a page, or at a call that hosts pass on. */
 function checkAction(
   target: string,
-  tag: Tag,
-  page: ScannedPage,
+  { route }: ScannedPage,
   { urls, undecidedPaths, content, origin }: LinkContext,
-) {
-  const path = /^\/(?!\/)/.test(target) ? readTarget(target, page.route.url)?.path : undefined;
+  report: Report,
+): Found | undefined {
+  const path = /^\/(?!\/)/.test(target) ? readTarget(target, route.url)?.path : undefined;
   if (!path || urls.has(path)) return undefined;
-  const plain = writtenAs(path, page.route.language.prefix);
+  const plain = writtenAs(path, route.language.prefix);
   // Of which call it was the path nobody knows, where the settings lack one that a form names.
   if (lacksCall(content)) return undefined;
   const calls = ownCalls(content, origin);
   if (calls.includes(path) || undecidedPaths.some((pattern) => pattern.test(plain))) return undefined;
   const [host] = findCalls(content).find((call) => call.path === path)?.hosts ?? [];
   const known = urls.has(`${path}/`) ? [`${path}/`] : calls;
-  return problemOnPage(
-    page,
-    tag,
-    {
-      rule: 'link/broken',
-      message: tell`The form is sent to "${target}", where nobody receives it.`,
-      hint: host
-        ? tell`This call is on another host: write "${host}${path}".`
-        : didYouMean(path, known, tell`Write the path of a call of "endpoints" in content/site.yaml.`),
-    },
-    target,
+  return report(
+    'link/broken',
+    tell`The form is sent to "${target}", where nobody receives it.`,
+    host
+      ? tell`This call is on another host: write "${host}${path}".`
+      : didYouMean(path, known, tell`Write the path of a call of "endpoints" in content/site.yaml.`),
+    { written: target },
   );
 }
 
@@ -256,25 +242,25 @@ function isShort(written: string, { documents }: Content): boolean {
  * A link with a host in it, as an address bar shows it, leads neither to a page of this site nor to somebody's own
  * computer. Something else may stand on the same host.
  */
-function checkWhole(target: string, tag: Tag, page: ScannedPage, { origin, urls, files }: LinkContext) {
-  if (!isLink.test(tag.name) || !/^(https?:)?\/\//i.test(target) || !URL.canParse(target, 'https://site'))
-    return undefined;
+function checkWhole(
+  target: string,
+  prefix: string,
+  { origin, urls, files }: LinkContext,
+  report: Report,
+): Found | undefined {
+  if (!/^(https?:)?\/\//i.test(target) || !URL.canParse(target, 'https://site')) return undefined;
   const { hostname, pathname, search, hash } = new URL(target, 'https://site');
   const isPage = urls.has(pathname) || urls.has(`${pathname}/`) || files.has(pathname.slice(1));
   const isOwn = isPage && URL.canParse(origin) && bare(hostname) === bare(new URL(origin).hostname);
   if (!isOwn && !isLoopback(hostname)) return undefined;
-  const written = writtenAs(pathname, page.route.language.prefix) + search + hash;
-  return problemOnPage(
-    page,
-    tag,
-    {
-      rule: 'link/own-address',
-      message: isOwn
-        ? tell`The link "${target}" has the address of this site in it.`
-        : tell`The link "${target}" leads to the computer of whoever clicks it.`,
-      hint: tell`Write "${written}": it leads to the page wherever the site stands, and is checked.`,
-    },
-    target,
+  const written = writtenAs(pathname, prefix) + search + hash;
+  return report(
+    'link/own-address',
+    isOwn
+      ? tell`The link "${target}" has the address of this site in it.`
+      : tell`The link "${target}" leads to the computer of whoever clicks it.`,
+    tell`Write "${written}": it leads to the page wherever the site stands, and is checked.`,
+    { written: target },
   );
 }
 

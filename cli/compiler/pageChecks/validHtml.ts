@@ -54,11 +54,7 @@ export const validHtml: PageCheck = {
     const validate = (html: string) =>
       validator
         .validateStringSync(html)
-        .results.flatMap(({ messages }) =>
-          messages.filter(
-            (message) => !isOfMain(message, html) && !isOfHead(message, html) && !isMadeLater(message, html),
-          ),
-        );
+        .results.flatMap(({ messages }) => messages.filter((message) => !isToldElsewhere(message, html)));
     const isFine = validate(withoutRepeats(page)).length === 0;
     const messages = isFine ? [] : validate(page.html);
     if (messages.length === 0) keepValidHtml(cache, [skeleton]);
@@ -78,23 +74,18 @@ export const validHtml: PageCheck = {
   },
 };
 
-/** Several main regions have no names of their own, which is told as what it is: there is more than one. */
-function isOfMain({ ruleId, offset }: { ruleId: string; offset: number }, html: string): boolean {
-  return ruleId === 'unique-landmark' && /^<?main\b/i.test(html.slice(offset, offset + 6));
-}
-
-/** A missing title and a missing language of the page are told in words about the page. */
-function isOfHead({ ruleId, offset }: { ruleId: string; offset: number }, html: string): boolean {
+/**
+ * Whether it is told as what it is: several main regions have no names of their own, and a missing title or language of
+ * the page is told in words about the page. What a button controls may be made by its script, once somebody presses it.
+ */
+function isToldElsewhere({ ruleId, offset }: { ruleId: string; offset: number }, html: string): boolean {
   const [, tag] = /^<?(\w+)/.exec(html.slice(offset, offset + 6)) ?? [];
   return (
+    (ruleId === 'unique-landmark' && /^main$/i.test(tag ?? '')) ||
     (ruleId === 'element-required-content' && tag === 'head') ||
-    (ruleId === 'element-required-attributes' && tag === 'html')
+    (ruleId === 'element-required-attributes' && tag === 'html') ||
+    (ruleId === 'no-missing-references' && /\saria-controls=["']?[^"'<>]*$/i.test(html.slice(0, offset)))
   );
-}
-
-/** What a button controls may be made by its script, once somebody presses it. */
-function isMadeLater({ ruleId, offset }: { ruleId: string; offset: number }, html: string): boolean {
-  return ruleId === 'no-missing-references' && /\saria-controls=["']?[^"'<>]*$/i.test(html.slice(0, offset));
 }
 
 let opened: Promise<HtmlValidate> | undefined;
