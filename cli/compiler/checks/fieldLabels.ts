@@ -7,7 +7,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { type OwnList, ownLists } from '../../settings/forms/ownLists.ts';
 import { askedIn, placesIn } from '../../settings/forms/placesIn.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, type Problem, problemAt, sectionFile } from '../content/document.ts';
 import { nearestIn } from '../content/tree.ts';
 import type { SiteCheck } from '../pageChecks/check.ts';
@@ -113,10 +113,9 @@ interface Where {
   block: string;
   /** Lists of the texts that no field names. */
   unused: string[];
-  language: ReturnType<typeof languageName>;
-  /** The file with the form. */
+  language: Sentence;
+  /** The files with the form, and with the schema of its section. */
   definition: string;
-  /** The file with the schema of its section. */
   schema: string;
 }
 

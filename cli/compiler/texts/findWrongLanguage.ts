@@ -4,7 +4,7 @@ import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { sameTexts } from '../../settings/sameTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type InTexts, problemInValue } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import { markedBy, type Text, type Words } from './words.ts';
@@ -126,9 +126,7 @@ function judgeWords(
   });
 }
 
-type Name = ReturnType<typeof languageName>;
-
-const inOther = (text: Text, other: Name, own: Name) =>
+const inOther = (text: Text, other: Sentence, own: Sentence) =>
   problemInValue(text.document, text.pointer, text.value, {
     rule: 'text/language',
     at: 0,
