@@ -9,10 +9,10 @@ import { nameOf, type Pointer } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import { areForms, isForm } from '../letters/pluralForms.ts';
 import { findReordered } from './findReordered.ts';
-import { fromBothSides, type Within } from './twoSides.ts';
 import { findOtherAddresses } from './values/otherAddresses.ts';
 import { findOtherNumbers } from './values/otherNumbers.ts';
 import type { Said } from './values/said.ts';
+import { fromBothSides, type Within } from './values/twoSides.ts';
 import { without } from './values/without.ts';
 
 /** Keys whose values are no language. */

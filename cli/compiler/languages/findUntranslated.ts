@@ -11,7 +11,7 @@ import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { translationsIn } from './compareSections.ts';
 import { findDifferences, pairs, referenceKeys, type SideText } from './compareTexts.ts';
-import { fromBothSides } from './twoSides.ts';
+import { fromBothSides } from './values/twoSides.ts';
 
 /** With this many equal texts, and more than half of a file: nobody has translated it yet. */
 const many = 5;

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../../terminal/telling/tell.ts';
 import type { Document, Pointer } from '../../content/document.ts';
-import { fromBothSides } from '../twoSides.ts';
+import { fromBothSides } from './twoSides.ts';
 
 /** A text, or a stretch of it, and where it stands. */
 export interface Said {

@@ -1,5 +1,11 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Document, type Pointer, type Problem, problemAt, problemInValue } from '../content/document.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import {
+  type Document,
+  type Pointer,
+  type Problem,
+  problemAt,
+  problemInValue,
+} from '../../content/document.ts';
 
 /** One of two languages that do not fit together, and where in it. */
 interface Side {
