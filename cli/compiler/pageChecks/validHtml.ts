@@ -49,7 +49,7 @@ export const validHtml: PageCheck = {
   tells: 'code',
   run: async (page, cache) => {
     const skeleton = fingerprint(skeletonOf(page));
-    if (memoryIn(cache).recall('skeletons', skeleton)) return [];
+    if (rememberedIn(cache).memory.recall('skeletons', skeleton)) return [];
     const validator = await openValidator();
     const validate = (html: string) =>
       validator
@@ -105,37 +105,34 @@ async function loadValidator(): Promise<HtmlValidate> {
   return new HtmlValidate(loader);
 }
 
-const memories = new Map<string, Memory>();
+/** What is remembered in each folder, and what of it nobody has asked this thread for. */
+const remembered = new Map<string, { memory: Memory; fresh: string[] }>();
 
 /** Skeletons hold for every website: nothing of one decides whether HTML is valid. */
-function memoryIn(cache: string): Memory {
-  const memory =
-    memories.get(cache) ??
-    openMemory(codePrint('cli/compiler/pageChecks/validHtml.ts'), join(cache, 'memory'));
-  memories.set(cache, memory);
-  return memory;
+function rememberedIn(cache: string) {
+  const known = remembered.get(cache) ?? {
+    memory: openMemory(codePrint('cli/compiler/pageChecks/validHtml.ts'), join(cache, 'memory')),
+    fresh: [],
+  };
+  remembered.set(cache, known);
+  return known;
 }
-
-const fresh = new Map<string, string[]>();
 
 /** Notes skeletons as valid. */
 export function keepValidHtml(cache: string, skeletons: readonly string[]): void {
-  for (const skeleton of skeletons) memoryIn(cache).keep('skeletons', skeleton, true);
-  const known = fresh.get(cache) ?? [];
-  known.push(...skeletons);
-  fresh.set(cache, known);
+  const { memory, fresh } = rememberedIn(cache);
+  for (const skeleton of skeletons) memory.keep('skeletons', skeleton, true);
+  fresh.push(...skeletons);
 }
 
 /** Skeletons that this thread found valid since it was asked the last time. */
 export function newlyValid(cache: string): string[] {
-  const skeletons = fresh.get(cache) ?? [];
-  fresh.delete(cache);
-  return skeletons;
+  return rememberedIn(cache).fresh.splice(0);
 }
 
 /**
  * Writes down which skeletons are valid. A run asks only for those of pages that changed, and drops none of the others.
  */
 export function rememberValidHtml(cache: string): void {
-  memoryIn(cache).save('narrow');
+  rememberedIn(cache).memory.save('narrow');
 }
