@@ -3,7 +3,7 @@ import type { RuleName } from '../../diagnostics/rules.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { timed } from '../../timing/timed.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Check, CheckContext, Found, Seen, SiteCheck } from '../pageChecks/check.ts';
@@ -12,8 +12,8 @@ import type { Page } from '../pages/renderPage.tsx';
 import type { Prover } from '../proving/openProver.ts';
 import { formsIn, originOf, ownCalls } from '../routes/findCalls.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
-import { type Claims, type Outline, outlineKey, type Part, pageOf } from '../scan/outline.ts';
-import { openPage, type ScannedPage, type Tag } from '../scan/scanPage.ts';
+import { type Claims, type Outline, type Part, pageOf } from '../scan/outline.ts';
+import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { addresses } from './addresses.ts';
 import { alternates } from './alternates.ts';
 import { budgets } from './budgets.ts';
@@ -24,7 +24,7 @@ import { links } from './links.ts';
 import { locateFindings, type Tracing } from './locate/locateFindings.ts';
 import { narrow } from './narrow.ts';
 import { otherLanguage } from './otherLanguage.ts';
-import { type MadePage, proveEachPage } from './proveEachPage.ts';
+import { madePage, proveEachPage } from './proveEachPage.ts';
 import { shareLetters } from './shareLetters.ts';
 import { sitemap } from './sitemap.ts';
 import { unfilledGaps } from './unfilledGaps.ts';
@@ -88,18 +88,7 @@ export async function checkOutput(
   { memory, prover }: { memory: Memory; prover?: Prover },
 ): Promise<Outcome<string[]>> {
   const judged = pages.filter(({ doubt }) => doubt !== 'incomplete');
-  const made = judged.flatMap(({ route, file }): MadePage[] =>
-    file
-      ? [
-          {
-            route,
-            file,
-            key: outlineKey(route, file.print),
-            open: () => openPage(route, () => String(bytesOf(file))),
-          },
-        ]
-      : [],
-  );
+  const made = judged.flatMap(({ route, file }) => (file ? madePage(route, file) : []));
   const { outlines, found } = await proveEachPage(made, { claims, cache, memory, prover });
   const context: CheckContext = {
     found,

@@ -10,6 +10,7 @@ import {
   type Claims,
   keepOutline,
   type Outline,
+  outlineKey,
   outlineOf,
   partsOf,
   recallOutline,
@@ -18,11 +19,16 @@ import {
 import { openPage, type ScannedPage } from '../scan/scanPage.ts';
 
 /** A page that was made: its file, the key of its outline, and what opens it. */
-export interface MadePage {
+interface MadePage {
   route: Route;
   file: OutputFile & { print: string };
   key: string;
   open: () => ScannedPage;
+}
+
+export function madePage(route: Route, file: MadePage['file']): MadePage {
+  const open = () => openPage(route, () => String(bytesOf(file)));
+  return { route, file, key: outlineKey(route, file.print), open };
 }
 
 interface Proving {
