@@ -35,7 +35,7 @@ function judgeCanonical(page: ScannedPage): Found[] {
   return [problemOnPage(page, link ?? headOf(page), problem)];
 }
 
-/** The languages that a page names, in small letters, with the path of each. */
+/** Languages in small letters, with the path of a page in each. */
 type Alternates = ReadonlyMap<string, string>;
 
 function judgeAlternates(
@@ -83,6 +83,7 @@ function headOf({ tags }: ScannedPage): Tag | undefined {
   return tags.find(({ name }) => name === 'head');
 }
 
+/** The languages that a page names. */
 export function alternatesOf({ tags }: ScannedPage): Alternates {
   return new Map(
     tags.flatMap(({ name, attributes: { rel, hreflang, href } }) =>

@@ -26,6 +26,7 @@ interface MadePage {
   open: () => ScannedPage;
 }
 
+/** The same for the file of a page: it is opened when somebody asks for it, and each time anew. */
 export function madePage(route: Route, file: MadePage['file']): MadePage {
   const open = () => openPage(route, () => String(bytesOf(file)));
   return { route, file, key: outlineKey(route, file.print), open };
