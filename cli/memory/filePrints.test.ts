@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -134,3 +135,20 @@ it.skipIf(process.platform === 'win32')('waits for nobody to write into a pipe',
   execFileSync('mkfifo', [at('content/c.yaml')]);
   expect(openFilePrints(root).of('content/c.yaml')).toEqual(expect.any(String));
 });
+
+it.skipIf(process.platform === 'win32')(
+  'has no prints of what lies in a folder that this user may not enter',
+  () => {
+    chmodSync(root, 0o755);
+    const prints = openFilePrints(root);
+    chmodSync(at('content'), 0);
+    const user = process.geteuid?.();
+    if (user === 0) process.seteuid?.(65534); // root may enter every folder
+    try {
+      expect(paths.map((path) => prints.of(path))).toEqual(paths.map(() => undefined));
+    } finally {
+      if (user === 0) process.seteuid?.(0);
+      chmodSync(at('content'), 0o755);
+    }
+  },
+);

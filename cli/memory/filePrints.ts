@@ -84,14 +84,12 @@ function stampOf(file: string): Stamp | undefined {
 
 function printOf(file: string): string | undefined {
   const found = lookAt(file);
-  if (found?.isDirectory()) {
+  // A pipe would be waited for.
+  if (found && !found.isDirectory() && !found.isFile()) return fingerprint('');
+  try {
+    if (!found?.isDirectory()) return fingerprint(readFileSync(file));
     const entries = readdirSync(file, { withFileTypes: true });
     return fingerprint(...entries.map((entry) => entry.name + kindOf(entry)).sort());
-  }
-  // A pipe would be waited for.
-  if (found && !found.isFile()) return fingerprint('');
-  try {
-    return fingerprint(readFileSync(file));
   } catch {
     return undefined; // gone meanwhile
   }

@@ -12,10 +12,8 @@ export function holdRecent<Rest extends unknown[], Value>(
     const value = held.has(key) ? (held.get(key) as Value) : make(key, ...rest);
     held.delete(key); // and set again, as the last one
     held.set(key, value);
-    for (const oldest of held.keys()) {
-      if (held.size <= few) break;
-      held.delete(oldest);
-    }
+    const [oldest] = held.size > few ? held.keys() : [];
+    if (oldest !== undefined) held.delete(oldest);
     return value;
   };
 }

@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { toAscii } from './ascii.ts';
-import { formatLine, openPack, type Pack, writePack } from './pack.ts';
+import { formatLine, openPack, type Pack, toAscii, writePack } from './pack.ts';
 
 /**
  * How much a run asked for. Where a `whole` run made something in a stage, nobody wants what it did not ask for there.

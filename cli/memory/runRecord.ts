@@ -10,15 +10,13 @@ import { lookAt } from './lookAt.ts';
 
 interface Recorded<Told> {
   key: string;
-  inputs: Inputs;
+  /** Each path followed by its print, in one list: thousands of lists take several times as long to read. */
+  inputs: (string | null)[];
   told: Told;
 }
 
-/**
- * Every file and folder that a run read or could have read, each followed by its print; `null` where none was. In one
- * list: with thousands of lists in it, reading it takes several times as long.
- */
-type Inputs = (string | null)[];
+/** Every file and folder that a run read or could have read, with its print; `null` where none was. */
+type Inputs = ReadonlyMap<string, string | null>;
 
 /** What the last run said, and which of the files and folders that it could have read are others now. */
 export interface LastRun<Told> {
@@ -54,10 +52,11 @@ export function lookAtLastRun<Told>(
   const begun = Date.now();
   const recorded = readRecorded<Told>(fileOf(root, command));
   if (recorded?.key !== key) return undefined;
-  const { told, inputs } = recorded;
+  const { told, inputs: listed } = recorded;
+  const inputs = new Map<string, string | null>();
+  for (let at = 0; at < listed.length; at += 2) inputs.set(listed[at] ?? '', listed[at + 1] ?? null);
   const changed: LastRun<Told>['changed'] = [];
-  for (let at = 0; at < inputs.length; at += 2) {
-    const [path, before = null] = [inputs[at] ?? '', inputs[at + 1]];
+  for (const [path, before] of inputs) {
     const now = prints.of(path) ?? null;
     if (now !== before) changed.push({ path, before, now });
   }
@@ -70,7 +69,7 @@ export function lookAtLastRun<Told>(
  */
 export function recordRun<Told>(
   root: string,
-  { command, key }: Run,
+  run: Run,
   {
     begun,
     folders,
@@ -85,21 +84,24 @@ export function recordRun<Told>(
     prints: FilePrints;
   },
 ): void {
-  const inputs: Inputs = [];
-  for (const path of new Set([...folders.flatMap((folder) => walk(root, folder)), ...files])) {
+  const inputs = new Map<string, string | null>();
+  for (const path of [...folders.flatMap((folder) => walk(root, folder)), ...files]) {
+    if (inputs.has(path)) continue;
     const found = prints.look(path);
     if (found && isSince(found.changedMs, begun)) return;
-    inputs.push(path, found?.print ?? null);
+    inputs.set(path, found?.print ?? null);
   }
-  write(root, { command, key }, inputs, told);
+  write(root, run, inputs, told);
 }
 
 /** Prints of files as the look at the last run saw them, so that nobody looks twice; of other files as they are now. */
-export function printsAsSeen<Told>({ inputs, changed }: LastRun<Told>, prints: FilePrints): FilePrints {
-  const seen = new Map<string, string | null>();
-  for (let at = 0; at < inputs.length; at += 2) seen.set(inputs[at] ?? '', inputs[at + 1] ?? null);
-  for (const { path, now } of changed) seen.set(path, now);
+export function printsAsSeen<Told>(last: LastRun<Told>, prints: FilePrints): FilePrints {
+  const seen = inputsNow(last);
   return { ...prints, of: (path) => (seen.has(path) ? (seen.get(path) ?? undefined) : prints.of(path)) };
+}
+
+function inputsNow<Told>({ inputs, changed }: Pick<LastRun<Told>, 'inputs' | 'changed'>): Inputs {
+  return new Map([...inputs, ...changed.map(({ path, now }) => [path, now] as const)]);
 }
 
 /**
@@ -115,24 +117,24 @@ export function printsAsSeen<Told>({ inputs, changed }: LastRun<Told>, prints: F
 export function recordNarrowRun<Told>(
   root: string,
   run: Run,
-  { begun, changed, inputs }: Pick<LastRun<Told>, 'begun' | 'changed' | 'inputs'>,
+  last: Pick<LastRun<Told>, 'begun' | 'changed' | 'inputs'>,
   { told, read = [], prints }: { told: Told; read?: readonly string[]; prints: FilePrints },
 ): boolean {
-  const [now, places] = [[...inputs], new Map<string, number>()];
-  for (let at = 0; at < now.length; at += 2) places.set(now[at] ?? '', at + 1);
-  for (const { path, now: print } of changed) now[places.get(path) ?? -1] = print;
+  const { begun, changed } = last;
+  const inputs = inputsNow(last);
   const isAsSeen = (path: string) => {
     const found = prints.look(path);
-    if ((found?.print ?? null) !== now[places.get(path) ?? -1]) return false;
+    if ((found?.print ?? null) !== inputs.get(path)) return false;
     return !found || !(isSince(found.changedMs, begun) || lookAt(join(root, path))?.isDirectory());
   };
   if (![...changed.map(({ path }) => path), ...read].every(isAsSeen)) return false;
-  write(root, run, now, told);
+  write(root, run, inputs, told);
   return true;
 }
 
 function write<Told>(root: string, { command, key }: Run, inputs: Inputs, told: Told): void {
-  writeWhole(fileOf(root, command), JSON.stringify({ key, inputs, told } satisfies Recorded<Told>));
+  const record: Recorded<Told> = { key, inputs: [...inputs].flat(), told };
+  writeWhole(fileOf(root, command), JSON.stringify(record));
 }
 
 function fileOf(root: string, command: string): string {

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { exchangeFolders, mendExchange, moveFolder } from './exchangeFolders.ts';
-import { type OutputFile, printOf } from './outputFile.ts';
-import { putFile, tryLink } from './putFile.ts';
+import { type OutputFile, printOf, putFile } from './outputFile.ts';
 import type { FileLine, FolderLine } from './recordLines.ts';
-import { folderOf, timeOf } from './treeFolder.ts';
+import { folderOf, timeOf, tryLink } from './treeFolder.ts';
 import { noteVersion, printIn, type Version } from './version.ts';
 import { writeAlone } from './writeAlone.ts';
 import { WrittenFiles } from './writtenFiles.ts';

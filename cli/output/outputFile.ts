@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fingerprint } from '../memory/fingerprint.ts';
 import { readSpooled, type SpooledBytes } from '../memory/openSpool.ts';
 
@@ -50,4 +50,10 @@ export function largeAside(file: OutputFile, setAside?: (text: Uint8Array) => Sp
   const { path, bytes } = file;
   if (typeof bytes !== 'string' || bytes.length < large) return file;
   return fileAside(path, printOf(file), setAside(Buffer.from(bytes)));
+}
+
+/** Writes a file where none is: never into one, because the other tree may hold the same file. */
+export function putFile(file: OutputFile, target: string): void {
+  if ('bytes' in file) writeFileSync(target, file.bytes);
+  else copyFileSync(file.copyFrom, target);
 }

@@ -2,8 +2,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { exchangeFolders } from './exchangeFolders.ts';
 import type { Look } from './lookWhetherAsWritten.ts';
-import { type OutputFile, printOf } from './outputFile.ts';
-import { putFile, tryLink } from './putFile.ts';
+import { type OutputFile, printOf, putFile } from './outputFile.ts';
 import {
   differingLines,
   type FileLine,
@@ -15,7 +14,7 @@ import {
   type WrittenRecord,
   withTime,
 } from './recordLines.ts';
-import { folderOf, timeOf } from './treeFolder.ts';
+import { folderOf, timeOf, tryLink } from './treeFolder.ts';
 import { noteVersion, printIn } from './version.ts';
 import { writeAlone } from './writeAlone.ts';
 import { addToRecord, isCurrent } from './writtenRecord.ts';

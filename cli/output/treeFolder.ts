@@ -1,3 +1,4 @@
+import { linkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { lookAt } from '../memory/lookAt.ts';
 
@@ -9,4 +10,14 @@ export function folderOf(path: string): string {
 /** When something was last added to a folder or taken from it. */
 export function timeOf(root: string, folder: string): number | undefined {
   return lookAt(`${root}/${folder}`)?.mtimeMs;
+}
+
+/** Puts the same file at a second place, too; `false` where the file system has no links. */
+export function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
 }

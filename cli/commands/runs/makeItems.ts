@@ -44,7 +44,7 @@ export function rememberItems(
 ): RunSummary {
   compiler.save('narrow');
   const told = { ...last.told, ground: leaveGround(root, run.command, ground) };
-  const read = last.inputs.flatMap((path) => (path?.endsWith('.schema.json') ? [path] : []));
+  const read = [...last.inputs.keys()].filter((path) => path.endsWith('.schema.json'));
   recordNarrowRun(root, run, last, { told, read, prints });
   prints.save();
   return { ...told, anew: files.length };

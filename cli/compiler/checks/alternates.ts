@@ -13,12 +13,12 @@ export const alternates: SiteCheck = {
   sees: 'links',
   tells: 'code',
   run: (context) => {
-    const pages = new Map(context.pages.map((page) => [page.route.url, page]));
+    const named = new Map(context.pages.map((page) => [page.route.url, alternatesOf(page)]));
     return context.pages
       .filter(({ route }) => !route.head.noindex)
       .flatMap((page) => [
         ...judgeCanonical(page),
-        ...judgeAlternates(page, pages, context.content.defaultLanguage.code),
+        ...judgeAlternates(page, named, context.content.defaultLanguage.code),
       ]);
   },
 };
@@ -35,13 +35,16 @@ function judgeCanonical(page: ScannedPage): Found[] {
   return [problemOnPage(page, link ?? headOf(page), problem)];
 }
 
+/** Languages in small letters, with the path of a page in each. */
+type Alternates = ReadonlyMap<string, string>;
+
 function judgeAlternates(
   page: ScannedPage,
-  pages: ReadonlyMap<string, ScannedPage>,
+  byUrl: ReadonlyMap<string, Alternates>,
   defaultCode: string,
 ): Found[] {
   const { route } = page;
-  const named = alternatesOf(page);
+  const named = byUrl.get(route.url) ?? new Map();
   // A page that has no other language need name none: it is the only one that a search engine may show.
   if (route.alternates.length === 1 && named.size === 0) return [];
   const found = route.alternates.flatMap(({ language, url }) => {
@@ -50,19 +53,18 @@ function judgeAlternates(
       const hint = tell`Add <link rel="alternate" hreflang>.`;
       return problemOnPage(page, headOf(page), { rule: 'head/hreflang', message, hint });
     }
-    const other = pages.get(url);
-    if (!other || alternatesOf(other).get(route.language.code) === route.url) return [];
+    const other = byUrl.get(url);
+    if (!other || other.get(route.language.code) === route.url) return [];
     const message = tell`${url} does not name ${route.url} in return.`;
     const hint = tell`Search engines ignore what is not mutual.`;
     return problemOnPage(page, headOf(page), { rule: 'head/hreflang-not-mutual', message, hint });
   });
-  return [...found, ...judgeFallback(page, defaultCode)];
+  return [...found, ...judgeFallback(page, named.get('x-default'), defaultCode)];
 }
 
 /** That whoever reads none of its languages is led to the version of the page in the default one. */
-function judgeFallback(page: ScannedPage, defaultCode: string): Found[] {
+function judgeFallback(page: ScannedPage, fallback: string | undefined, defaultCode: string): Found[] {
   const { route, tags } = page;
-  const fallback = alternatesOf(page).get('x-default');
   const original = route.alternates.find(({ language }) => language.code === defaultCode)?.url;
   if (fallback !== undefined && (!original || fallback === original)) return [];
   const message =
@@ -81,18 +83,10 @@ function headOf({ tags }: ScannedPage): Tag | undefined {
   return tags.find(({ name }) => name === 'head');
 }
 
-const named = new WeakMap<ScannedPage, ReadonlyMap<string, string>>();
-
-/** The languages that a page names, in small letters, with the path of each. Each page is looked at once. */
-export function alternatesOf(page: ScannedPage): ReadonlyMap<string, string> {
-  const found = named.get(page) ?? readAlternates(page);
-  named.set(page, found);
-  return found;
-}
-
-function readAlternates(page: ScannedPage): ReadonlyMap<string, string> {
+/** The languages that a page names. */
+export function alternatesOf({ tags }: ScannedPage): Alternates {
   return new Map(
-    page.tags.flatMap(({ name, attributes: { rel, hreflang, href } }) =>
+    tags.flatMap(({ name, attributes: { rel, hreflang, href } }) =>
       name === 'link' && rel === 'alternate' && hreflang
         ? [[hreflang.toLowerCase(), pathOf(href)] as const]
         : [],

@@ -5,7 +5,7 @@ import { makeFiles } from '../../output/makeFiles.ts';
 import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
 import { silent } from '../../terminal/progress.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
+import { type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import { scriptNamesIn } from '../scan/scriptNamesIn.ts';
 import { weigh } from '../scan/weightOf.ts';
 
@@ -29,37 +29,44 @@ export const budgets: SiteCheck = {
     return pages.flatMap((page) => {
       const { weight, html, route } = page;
       const report = (
-        rule: 'weight/page' | 'weight/scripts' | 'weight/picture',
+        name: keyof typeof usual,
         bytes: number,
-        message: (weight: string, limit: string) => Sentence,
-        most: string,
-      ) => {
-        const limit = limits[rule.slice('weight/'.length) as keyof typeof limits];
-        if (bytes <= limit * 1000) return [];
-        return [
-          problemOnPage(page, undefined, {
-            rule,
-            message: message(inKb(bytes), `${limit} kB`),
-            hint: tell`Most of it: ${most}. Make that lighter, or raise "budgets" in content/site.yaml.`,
-          }),
-        ];
+        most: Sized | undefined,
+        describe: (weight: string, limit: string) => Sentence,
+      ): Found[] => {
+        if (bytes <= limits[name] * 1000) return [];
+        const message = describe(inKb(bytes), `${limits[name]} kB`);
+        const [part, ofPart] = most ?? ['', 0];
+        const hint = tell`Most of it: ${`${part}, ${inKb(ofPart)}`}. Make that lighter, or raise "budgets" in content/site.yaml.`;
+        return [problemOnPage(page, undefined, { rule: `weight/${name}`, message, hint })];
       };
-      const thePage = (weight: string, limit: string) =>
-        tell`The HTML of ${route.url} weighs ${weight} compressed; the budget is ${limit}.`;
-      const theScripts = (weight: string, limit: string) =>
-        tell`The scripts of ${route.url} weigh ${weight} compressed; the budget is ${limit}.`;
-      const thePicture = (weight: string, limit: string) =>
-        tell`The first picture of ${route.url} weighs ${weight} compressed; the budget is ${limit}.`;
       // Weighed only where it could be too heavy; of an outline that is as far as one sees.
       const whole = html && weight.atMost > limits.page * 1000 ? weigh(html) : undefined;
       const loaded = scripts(weight.scripts);
       const total = loaded.reduce((sum, [, bytes]) => sum + bytes, 0);
-      const pictures = weight.picture.map((address): Sized => [address, sizes.get(fileName(address)) ?? 0]);
-      const picture = heaviest(pictures);
+      const picture = heaviest(weight.picture.map((address) => [address, sizes.get(fileName(address)) ?? 0]));
       return [
-        ...report('weight/page', whole?.bytes ?? weight.atMost, thePage, describe(whole?.parts[0])),
-        ...report('weight/scripts', total, theScripts, describe(heaviest(loaded))),
-        ...report('weight/picture', picture?.[1] ?? 0, thePicture, describe(picture)),
+        ...report(
+          'page',
+          whole?.bytes ?? weight.atMost,
+          whole?.parts[0],
+          (weight, limit) =>
+            tell`The HTML of ${route.url} weighs ${weight} compressed; the budget is ${limit}.`,
+        ),
+        ...report(
+          'scripts',
+          total,
+          heaviest(loaded),
+          (weight, limit) =>
+            tell`The scripts of ${route.url} weigh ${weight} compressed; the budget is ${limit}.`,
+        ),
+        ...report(
+          'picture',
+          picture?.[1] ?? 0,
+          picture,
+          (weight, limit) =>
+            tell`The first picture of ${route.url} weighs ${weight} compressed; the budget is ${limit}.`,
+        ),
       ];
     });
   },
@@ -69,10 +76,6 @@ type Sized = [name: string, bytes: number];
 
 function heaviest(sized: Sized[]): Sized | undefined {
   return sized.toSorted(([, a], [, b]) => b - a)[0];
-}
-
-function describe([name, bytes]: Sized = ['', 0]): string {
-  return `${name}, ${inKb(bytes)}`;
 }
 
 function inKb(bytes: number): string {
@@ -94,7 +97,6 @@ async function sizesOf(
   return new Map(wanted.map((file) => [file.path, bytesOf(file).length]));
 }
 
-/** The scripts among some file names, with those that they name themselves, and what each weighs. */
 interface Script {
   bytes: number;
   /** Scripts that it names. */
@@ -103,12 +105,10 @@ interface Script {
 
 const weighScript = holdRecent(500, (_print, file: OutputFile): Script => {
   const code = bytesOf(file);
-  return {
-    bytes: gzipSync(code).length,
-    names: scriptNamesIn(String(code)),
-  };
+  return { bytes: gzipSync(code).length, names: scriptNamesIn(String(code)) };
 });
 
+/** Tells the scripts among some file names, with those that they name themselves, and what each weighs. */
 function openScripts(files: ReadonlyMap<string, OutputFile>): (names: string[]) => Sized[] {
   const byName = new Map([...files].map(([path, file]) => [path.replace(/^.*\//, ''), file]));
   const known = new Map<string, Script>();

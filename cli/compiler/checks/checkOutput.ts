@@ -3,20 +3,17 @@ import type { RuleName } from '../../diagnostics/rules.ts';
 import type { Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import type { Memory } from '../../memory/openMemory.ts';
-import { bytesOf, type OutputFile } from '../../output/outputFile.ts';
+import type { OutputFile } from '../../output/outputFile.ts';
 import { timed } from '../../timing/timed.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Check, CheckContext, Found, Seen, SiteCheck } from '../pageChecks/check.ts';
 import { pageChecks } from '../pageChecks/provePage.ts';
 import type { Page } from '../pages/renderPage.tsx';
-import type { TraceElements } from '../pages/traceElements.ts';
-import type { TraceOrigins } from '../pages/traceOrigins.ts';
 import type { Prover } from '../proving/openProver.ts';
 import { formsIn, originOf, ownCalls } from '../routes/findCalls.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
-import { type Claims, type Outline, outlineKey, type Part, pageOf } from '../scan/outline.ts';
+import { type Claims, type Outline, type Part, pageOf } from '../scan/outline.ts';
 import { openPages, type ScannedPage, type Tag } from '../scan/scanPage.ts';
-import type { FindInCode } from '../website/saidInCode.ts';
 import { addresses } from './addresses.ts';
 import { alternates } from './alternates.ts';
 import { budgets } from './budgets.ts';
@@ -24,10 +21,10 @@ import { controlNames } from './controlNames.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { headMetadata } from './headMetadata.ts';
 import { links } from './links.ts';
-import { locateFindings } from './locate/locateFindings.ts';
+import { locateFindings, type Tracing } from './locate/locateFindings.ts';
 import { narrow } from './narrow.ts';
 import { otherLanguage } from './otherLanguage.ts';
-import { type MadePage, proveEachPage } from './proveEachPage.ts';
+import { madePage, proveEachPage } from './proveEachPage.ts';
 import { shareLetters } from './shareLetters.ts';
 import { sitemap } from './sitemap.ts';
 import { unfilledGaps } from './unfilledGaps.ts';
@@ -75,17 +72,9 @@ interface Output extends Pick<CheckContext, 'undrawable' | 'gapped' | 'jobs'> {
 }
 
 /** Where findings are told, and which of them are not. */
-interface Telling {
+interface Telling extends Omit<Tracing, 'tellsOf' | 'isSure'> {
   /** What was told already is not told again. */
   told: Told;
-  /** What is going to be told where the languages differ; asked only when two links are compared. */
-  differing?: () => Told;
-  /** Tells where the texts of pages come from; asked only when there is a finding. */
-  trace: () => Promise<TraceOrigins>;
-  /** Tells where their elements are written, if it can be known; asked only when content is not to blame. */
-  elements?: () => Promise<TraceElements | undefined>;
-  /** Finds what code of the website says. */
-  findInCode?: FindInCode;
 }
 
 /**
@@ -100,18 +89,7 @@ export async function checkOutput(
 ): Promise<Outcome<string[]>> {
   const judged = pages.filter(({ doubt }) => doubt !== 'incomplete');
   const openPage = openPages();
-  const made = judged.flatMap(({ route, file }): MadePage[] =>
-    file
-      ? [
-          {
-            route,
-            file,
-            key: outlineKey(route, file.print),
-            open: () => openPage(route, () => String(bytesOf(file))),
-          },
-        ]
-      : [],
-  );
+  const made = judged.flatMap(({ route, file }) => (file ? madePage(route, file, openPage) : []));
   const { outlines, found } = await proveEachPage(made, { claims, cache, memory, prover });
   const context: CheckContext = {
     found,

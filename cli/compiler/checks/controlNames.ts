@@ -172,7 +172,7 @@ function findWrongNames(
 
 /** Choices that are sent as a value which their list lacks: whoever chooses one is refused. Told once for each field. */
 function findWrongValues({ page, controls }: SentForm, { definition, file }: ServedForm): Found[] {
-  return sentFields(definition).flatMap((field): Found[] => {
+  return sentFields(definition).flatMap((field): Found | Found[] => {
     const { enum: choices, items } = schemaOf(definition, field.path);
     const taken = choices ?? items?.enum;
     if (!taken) return [];
@@ -184,14 +184,12 @@ function findWrongValues({ page, controls }: SentForm, { definition, file }: Ser
       .find(({ attributes: { value } }) => value && !known.has(value));
     if (!wrong) return [];
     const { value = '' } = wrong.attributes;
-    return [
-      problemOnPage(page, wrong, {
-        rule: 'form/unknown-field',
-        what: field.path,
-        message: tell`The form sends "${value}" as "${field.note.wire}", and is refused with it.`,
-        hint: didYouMean(value, taken, tell`Send a value that ${file} lists: ${taken.join(', ')}.`),
-      }),
-    ];
+    return problemOnPage(page, wrong, {
+      rule: 'form/unknown-field',
+      what: field.path,
+      message: tell`The form sends "${value}" as "${field.note.wire}", and is refused with it.`,
+      hint: didYouMean(value, taken, tell`Send a value that ${file} lists: ${taken.join(', ')}.`),
+    });
   });
 }
 

@@ -7,16 +7,16 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { type OwnList, ownLists } from '../../settings/forms/ownLists.ts';
 import { askedIn, placesIn } from '../../settings/forms/placesIn.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
-import { tell } from '../../terminal/telling/tell.ts';
-import { type Document, problemAt, sectionFile } from '../content/document.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { type Document, type Problem, problemAt, sectionFile } from '../content/document.ts';
 import { nearestIn } from '../content/tree.ts';
 import type { SiteCheck } from '../pageChecks/check.ts';
 import { sameWords } from './sameWords.ts';
 
 /**
  * Every field of every form has a label in every language (a consent without one has the sentence of all forms) and,
- * where a condition alone asks for it, a hint; and every list that is the form's own offers what its field takes, and only that.
- * No two of them that stand beside each other have the same words.
+ * where a condition alone asks for it, a hint; and every list that is the form's own offers what its field takes, and
+ * only that. No two of them that stand beside each other have the same words.
  */
 export const fieldLabels: SiteCheck = {
   rules: [
@@ -42,24 +42,21 @@ export const fieldLabels: SiteCheck = {
         const unused = Object.keys(texts.options ?? {}).filter(
           (list) => !lists.some((one) => one.name === list),
         );
-        const unnamed = fields.filter((field) => !isNamed(field, texts));
         return [
-          ...unnamed.map(({ path: field }) =>
-            problemAt(document, nearestIn(document.data, [block, 'fields', ...field.split('.')]), {
-              rule: 'form/missing-label',
-              message: tell`The field "${field}" of the form has no label in ${languageName(language)}.`,
-              hint: tell`Add "label:" at ${block}.fields.${field}, and the key to schemas/translations/${section}.schema.json.`,
-              part: 'key',
-              key: `${block}.fields.${field}.label`,
-            }),
-          ),
+          ...fields
+            .filter((field) => !isNamed(field, texts))
+            .map(({ path: field }) =>
+              lackAt(document, [block, 'fields', ...field.split('.'), 'label'], {
+                rule: 'form/missing-label',
+                message: tell`The field "${field}" of the form has no label in ${languageName(language)}.`,
+                hint: tell`Add "label:" at ${block}.fields.${field}, and the key to schemas/translations/${section}.schema.json.`,
+              }),
+            ),
           ...unexplained(definition, texts).map((field) =>
-            problemAt(document, nearestIn(document.data, [block, 'fields', ...field.split('.')]), {
+            lackAt(document, [block, 'fields', ...field.split('.'), 'hint'], {
               rule: 'form/missing-hint',
               message: tell`The form asks for "${field}" only after some answers, and no hint says so in ${languageName(language)}.`,
               hint: tell`Say at ${block}.fields.${field}.hint when it is needed: no mark does.`,
-              part: 'key',
-              key: `${block}.fields.${field}.hint`,
             }),
           ),
           ...lists.flatMap((list) =>
@@ -81,6 +78,12 @@ export const fieldLabels: SiteCheck = {
       }),
     ),
 };
+
+/** A problem of something that a section lacks, told where it is to be added. */
+function lackAt(document: Document, steps: string[], problem: Problem): Diagnostic {
+  const key = steps.join('.');
+  return problemAt(document, nearestIn(document.data, steps), { ...problem, part: 'key', key });
+}
 
 function isNamed({ path, note, isConsent }: FormField, texts: FormTexts): boolean {
   const isShared = isConsent && (note.control === 'checkbox' || (note.control === 'radio' && texts.choice));
@@ -110,10 +113,9 @@ interface Where {
   block: string;
   /** Lists of the texts that no field names. */
   unused: string[];
-  language: ReturnType<typeof languageName>;
-  /** The file with the form. */
+  language: Sentence;
+  /** The files with the form, and with the schema of its section. */
   definition: string;
-  /** The file with the schema of its section. */
   schema: string;
 }
 
@@ -128,14 +130,12 @@ function wrongChoices(
   if (values.length === 0) {
     const near = suggest(name, unused);
     return [
-      problemAt(document, nearestIn(document.data, steps), {
+      lackAt(document, steps, {
         rule: 'form/missing-choices',
         message: tell`The form has nothing to choose from in its list "${name}" in ${language}.`,
         hint: near
           ? tell`The texts have a list "${near}" that no field names. If it is meant, write its name under "options" in ${definition}.`
           : tell`Add the choices at ${key}: the value that is sent, and what visitors read. Add the keys to ${schema}.`,
-        part: 'key',
-        key,
       }),
     ];
   }
@@ -147,12 +147,10 @@ function wrongChoices(
   return [
     ...(lacking.length > 0
       ? [
-          problemAt(document, steps, {
+          lackAt(document, steps, {
             rule: 'form/missing-choices',
             message: tell`The field "${field}" takes what visitors cannot choose in ${language}: ${lacking.join(', ')}.`,
             hint: tell`Add it at ${key} with what visitors read, or take it out of "enum" in ${definition}.`,
-            part: 'key',
-            key,
           }),
         ]
       : []),

@@ -15,6 +15,7 @@ import { findCalls, lacksCall, ownCalls } from '../routes/findCalls.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { parseSrcset } from '../scan/parseSrcset.ts';
 import { references } from '../scan/references.ts';
+import { isLink } from '../scan/saidLanguage.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 
 /** Internal links lead to a page, anchors to an element, and everything a page loads is there. */
@@ -32,7 +33,7 @@ export const links: SiteCheck = {
   run: (context) => {
     const byUrl = new Map(context.pages.map((page) => [page.route.url, page]));
     const urls = new Set(context.routes.map(({ url }) => url));
-    const whole = { ...context, byUrl, urls, isShort: shortLinks(context.content), lost: new Map() };
+    const whole = { ...context, byUrl, urls, lost: new Map() };
     // Outlines share what stands on many pages: what an absolute link leads to does not depend on the page.
     const fine = new Set<Tag>();
     const inPages = context.pages.flatMap((page) =>
@@ -53,6 +54,9 @@ export const links: SiteCheck = {
 
 const absolute = /^(\/|[a-z][a-z0-9+.-]*:)/i;
 
+/** What has a scheme or a host in it. */
+export const isWhole = /^(\/\/|[a-z][a-z0-9+.-]*:)/i;
+
 function targetsOf(tag: Tag): string[] {
   if (tag.name === 'link' && /^(canonical|alternate)$/.test(tag.attributes.rel ?? '')) return [];
   return (references[tag.name] ?? []).flatMap((attribute) => {
@@ -67,21 +71,23 @@ interface LinkContext extends CheckContext {
   byUrl: Map<string, ScannedPage>;
   /** Every page of the route table, whether it could be rendered or not. */
   urls: ReadonlySet<string>;
-  /** Whether the content writes a link without its final slash. */
-  isShort(written: string): boolean;
   /** What is said of a link that leads to no page, by its language and its target: a menu has it on every page. */
   lost: Map<string, Lost>;
 }
 
 function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkContext): Found | undefined {
-  if (isLink(tag) && runsCode.test(target)) return codeInstead(target, tag, page);
-  if (tag.name === 'form') return checkAction(target, tag, page, context);
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//'))
-    return checkWhole(target, tag, page, context);
   const { prefix } = page.route.language;
-  const written = writtenAs(target, prefix);
-  const report: Report = (rule, message, hint, cause) =>
-    problemOnPage(page, tag, { rule, message, hint, ...(cause && { cause }) }, written);
+  const report: Report = (rule, message, hint, { cause, written = writtenAs(target, prefix) } = {}) =>
+    problemOnPage(page, tag, { rule, message, hint, cause }, written);
+  const isFollowed = isLink.test(tag.name);
+  if (isFollowed && runsCode.test(target))
+    return report(
+      'link/broken',
+      tell`An address that begins with "javascript:" leads nowhere: no page runs it.`,
+      tell`Write where the link leads, or make it a button on which a script of the website acts.`,
+    );
+  if (tag.name === 'form') return checkAction(target, page, context, report);
+  if (isWhole.test(target)) return isFollowed ? checkWhole(target, prefix, context, report) : undefined;
   const parts = readTarget(target, page.route.url);
   if (!parts)
     return report(
@@ -91,39 +97,28 @@ function checkTarget(target: string, tag: Tag, page: ScannedPage, context: LinkC
     );
   const { path, anchor } = parts;
   const { byUrl, urls, files, undecidedPaths } = context;
-  if (isLink(tag) && undecidedPaths.some((pattern) => pattern.test(writtenAs(path, prefix))))
-    return undefined;
+  if (isFollowed && undecidedPaths.some((pattern) => pattern.test(writtenAs(path, prefix)))) return undefined;
   const file = files.get(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
   if (!urls.has(path) && !file)
-    return isLink(tag) ? lostPage(target, path, page, context, report) : lostFile(path, report);
-  if (anchor && tag.name === 'use') return checkIcon(anchor, file, tag, page);
+    return isFollowed ? lostPage(target, path, page, context, report) : lostFile(path, report);
+  if (anchor && tag.name === 'use') return checkIcon(anchor, file, report);
   const linked = byUrl.get(path);
   return anchor && linked ? checkAnchor(target, anchor, linked, context, report) : undefined;
 }
 
-/** As browsers read it, which pass over such signs. */
+/**
+ * As browsers read it, which pass over such signs. React puts an error in the place of such an address, and the policy
+ * of every page forbids to run it.
+ */
 const runsCode = /^[\0- ]*j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a[\t\n\r]*script:/i;
 
-/** React puts an error in the place of such an address, and the policy of every page forbids to run it. */
-function codeInstead(target: string, tag: Tag, page: ScannedPage): Found {
-  return problemOnPage(
-    page,
-    tag,
-    {
-      rule: 'link/broken',
-      message: tell`An address that begins with "javascript:" leads nowhere: no page runs it.`,
-      hint: tell`Write where the link leads, or make it a button on which a script of the website acts.`,
-    },
-    target,
-  );
-}
-
-type Report = (rule: RuleName, message: Sentence, hint: Sentence, cause?: string) => Found;
-
-/** Whether visitors follow it: what else names an address loads what is there. */
-function isLink({ name }: Tag): boolean {
-  return name === 'a' || name === 'area';
-}
+/** Tells of a target; `written` is what the content or code has, where that is not the target without its prefix. */
+type Report = (
+  rule: RuleName,
+  message: Sentence,
+  hint: Sentence,
+  more?: { cause?: string; written?: string },
+) => Found;
 
 function lostFile(path: string, report: Report): Found {
   const source = iconSourceOf(path.slice(1));
@@ -131,10 +126,7 @@ function lostFile(path: string, report: Report): Found {
   return report('asset/missing', tell`"${path}" is not part of the site.`, tell`Check the name of the file.`);
 }
 
-interface Lost {
-  message: Sentence;
-  hint: Sentence;
-}
+type Lost = Record<'message' | 'hint', Sentence>;
 
 function lostPage(
   target: string,
@@ -153,13 +145,13 @@ function lostPage(
   const { message, hint } = context.lost.get(key) ?? describeLost(target, language, context);
   context.lost.set(key, { message, hint });
   // A page that was renamed is missed by all that link to it, in every language.
-  return report('link/broken', message, hint, writtenAs(path, language.prefix));
+  return report('link/broken', message, hint, { cause: writtenAs(path, language.prefix) });
 }
 
-function describeLost(target: string, language: Language, { routes, isShort }: LinkContext): Lost {
+function describeLost(target: string, language: Language, { routes, content }: LinkContext): Lost {
   const written = writtenAs(target, language.prefix);
   // Where the template adds the slash, the content has none.
-  const end = target.endsWith('/') && isShort(written) ? '' : '/';
+  const end = target.endsWith('/') && isShort(written, content) ? '' : '/';
   const ended = (one: string) => (one === '/' || /[?#]/.test(one) ? one : `${one}${end}`);
   const addresses = (ofRoutes: Route[]) => ofRoutes.map(({ url }) => ended(writtenAs(url, language.prefix)));
   const own = addresses(routes.filter((route) => route.language.code === language.code));
@@ -175,19 +167,13 @@ function describeLost(target: string, language: Language, { routes, isShort }: L
   };
 }
 
-function checkIcon(name: string, file: OutputFile | undefined, tag: Tag, page: ScannedPage) {
+function checkIcon(name: string, file: OutputFile | undefined, report: Report): Found | undefined {
   const sprite = file && 'bytes' in file ? String(file.bytes) : '';
   if (sprite.includes(`id="${name}"`)) return undefined;
-  return problemOnPage(
-    page,
-    tag,
-    {
-      rule: 'icon/missing',
-      message: tell`The icon "${name}" is not in the sprite.`,
-      hint: tell`Add it to the icons of the site definition.`,
-    },
-    name,
-  );
+  const message = tell`The icon "${name}" is not in the sprite.`;
+  return report('icon/missing', message, tell`Add it to the icons of the site definition.`, {
+    written: name,
+  });
 }
 
 function checkAnchor(
@@ -223,67 +209,58 @@ function checkAnchor(
 /** What a visitor sends to this host arrives: at a page, or at a call that hosts pass on. */
 function checkAction(
   target: string,
-  tag: Tag,
-  page: ScannedPage,
+  { route }: ScannedPage,
   { urls, undecidedPaths, content, origin }: LinkContext,
-) {
-  const path = /^\/(?!\/)/.test(target) ? readTarget(target, page.route.url)?.path : undefined;
+  report: Report,
+): Found | undefined {
+  const path = /^\/(?!\/)/.test(target) ? readTarget(target, route.url)?.path : undefined;
   if (!path || urls.has(path)) return undefined;
-  const plain = writtenAs(path, page.route.language.prefix);
+  const plain = writtenAs(path, route.language.prefix);
   // Of which call it was the path nobody knows, where the settings lack one that a form names.
   if (lacksCall(content)) return undefined;
   const calls = ownCalls(content, origin);
   if (calls.includes(path) || undecidedPaths.some((pattern) => pattern.test(plain))) return undefined;
   const [host] = findCalls(content).find((call) => call.path === path)?.hosts ?? [];
   const known = urls.has(`${path}/`) ? [`${path}/`] : calls;
-  return problemOnPage(
-    page,
-    tag,
-    {
-      rule: 'link/broken',
-      message: tell`The form is sent to "${target}", where nobody receives it.`,
-      hint: host
-        ? tell`This call is on another host: write "${host}${path}".`
-        : didYouMean(path, known, tell`Write the path of a call of "endpoints" in content/site.yaml.`),
-    },
-    target,
+  return report(
+    'link/broken',
+    tell`The form is sent to "${target}", where nobody receives it.`,
+    host
+      ? tell`This call is on another host: write "${host}${path}".`
+      : didYouMean(path, known, tell`Write the path of a call of "endpoints" in content/site.yaml.`),
+    { written: target },
   );
 }
 
-/** A site has many pages, and one link may be wrong on all of them. */
-function shortLinks({ documents }: Content): (written: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (written) => {
-    const link = new RegExp(`(?<![\\w/-])${escapePattern(written)}(?![\\w/-])`);
-    const found = known.get(written) ?? documents.some(({ text }) => link.test(text));
-    known.set(written, found);
-    return found;
-  };
+/** Whether the content writes a link without its final slash. */
+function isShort(written: string, { documents }: Content): boolean {
+  const link = new RegExp(`(?<![\\w/-])${escapePattern(written)}(?![\\w/-])`);
+  return documents.some(({ text }) => link.test(text));
 }
 
 /**
  * A link with a host in it, as an address bar shows it, leads neither to a page of this site nor to somebody's own
  * computer. Something else may stand on the same host.
  */
-function checkWhole(target: string, tag: Tag, page: ScannedPage, { origin, urls, files }: LinkContext) {
-  if (!isLink(tag) || !/^(https?:)?\/\//i.test(target) || !URL.canParse(target, 'https://site'))
-    return undefined;
+function checkWhole(
+  target: string,
+  prefix: string,
+  { origin, urls, files }: LinkContext,
+  report: Report,
+): Found | undefined {
+  if (!/^(https?:)?\/\//i.test(target) || !URL.canParse(target, 'https://site')) return undefined;
   const { hostname, pathname, search, hash } = new URL(target, 'https://site');
   const isPage = urls.has(pathname) || urls.has(`${pathname}/`) || files.has(pathname.slice(1));
   const isOwn = isPage && URL.canParse(origin) && bare(hostname) === bare(new URL(origin).hostname);
   if (!isOwn && !isLoopback(hostname)) return undefined;
-  const written = writtenAs(pathname, page.route.language.prefix) + search + hash;
-  return problemOnPage(
-    page,
-    tag,
-    {
-      rule: 'link/own-address',
-      message: isOwn
-        ? tell`The link "${target}" has the address of this site in it.`
-        : tell`The link "${target}" leads to the computer of whoever clicks it.`,
-      hint: tell`Write "${written}": it leads to the page wherever the site stands, and is checked.`,
-    },
-    target,
+  const written = writtenAs(pathname, prefix) + search + hash;
+  return report(
+    'link/own-address',
+    isOwn
+      ? tell`The link "${target}" has the address of this site in it.`
+      : tell`The link "${target}" leads to the computer of whoever clicks it.`,
+    tell`Write "${written}": it leads to the page wherever the site stands, and is checked.`,
+    { written: target },
   );
 }
 

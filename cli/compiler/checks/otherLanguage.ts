@@ -7,7 +7,7 @@ import { writtenAs } from '../pageChecks/writtenAs.ts';
 import { type Route, urlOf } from '../routes/resolveRoutes.ts';
 import { isLink, saidLanguage } from '../scan/saidLanguage.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
-import { readTarget } from './links.ts';
+import { isWhole, readTarget } from './links.ts';
 
 /** Whoever follows a link stays in the language of the page, unless the link says that it leads to another one. */
 export const otherLanguage: SiteCheck = {
@@ -37,16 +37,13 @@ export const otherLanguage: SiteCheck = {
   },
 };
 
-/** What leads elsewhere, or nowhere else. */
-const isOther = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
-
 function judge(
   target: string,
   link: Tag,
   page: ScannedPage,
   { byUrl, codes }: { byUrl: ReadonlyMap<string, Route>; codes: readonly string[] },
 ): Found | undefined {
-  if (isOther.test(target)) return undefined;
+  if (isWhole.test(target) || target.startsWith('#')) return undefined;
   const { language, url } = page.route;
   const linked = byUrl.get(readTarget(target, url)?.path ?? '');
   if (!linked || linked.language.code === language.code) return undefined;
@@ -55,7 +52,7 @@ function judge(
   if (said !== undefined && nearestCode(said, codes) === code) return undefined;
   const own = urlOf(language, linked.path);
   // Content has links without a language, to which templates add one: only another one is wrong there.
-  const isWhole = prefix !== '' && linked.path !== '/';
+  const hasPrefix = prefix !== '' && linked.path !== '/';
   return problemOnPage(
     page,
     link,
@@ -64,6 +61,6 @@ function judge(
       message: tell`The link "${target}" leads to a page in another language: ${languageName(linked.language)}.`,
       hint: tell`In the language of this page it is "${own}". If the other one is meant, say so with hreflang="${languageTag(code)}".`,
     },
-    isWhole ? writtenAs(target, language.prefix) : undefined,
+    hasPrefix ? writtenAs(target, language.prefix) : undefined,
   );
 }

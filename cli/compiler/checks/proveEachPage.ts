@@ -10,6 +10,7 @@ import {
   type Claims,
   keepOutline,
   type Outline,
+  outlineKey,
   outlineOf,
   partsOf,
   recallOutline,
@@ -18,11 +19,17 @@ import {
 import { openPage, type ScannedPage } from '../scan/scanPage.ts';
 
 /** A page that was made: its file, the key of its outline, and what opens it. */
-export interface MadePage {
+interface MadePage {
   route: Route;
   file: OutputFile & { print: string };
   key: string;
   open: () => ScannedPage;
+}
+
+/** The same for the file of a page: it is opened when somebody asks for it, and each time anew. */
+export function madePage(route: Route, file: MadePage['file'], opening = openPage): MadePage {
+  const open = () => opening(route, () => String(bytesOf(file)));
+  return { route, file, key: outlineKey(route, file.print), open };
 }
 
 interface Proving {
@@ -32,27 +39,28 @@ interface Proving {
   prover?: Prover;
 }
 
-/** The outline of a page, and what is wrong with it alone. */
-interface Proved {
-  outline: Outline;
-  problems: Found[];
-}
-
 /**
  * Proves each page for itself, where it was not proved before and the other thread does not do it. Yields their
  * outlines, and what was found. A page in which nothing was found is remembered, and its outline with it.
  */
 export async function proveEachPage(
   pages: readonly MadePage[],
-  proving: Proving,
+  { claims, cache, memory, prover }: Proving,
 ): Promise<{ outlines: Outline[]; found: Found[] }> {
-  const { memory, prover } = proving;
   const outlines = new Map<string, Outline>();
   const found = new Map<string, Found[]>();
+  const keepSound = ({ route, key, open }: MadePage, written: WrittenParts) =>
+    keepOutline(memory, key, { route, written, claims, open });
   const proveHere = async (page: MadePage) => {
-    const { outline, problems } = await prove(page, proving);
-    outlines.set(page.route.url, outline);
-    found.set(page.route.url, problems);
+    const { route, file } = page;
+    const html = bytesOf(file);
+    const zipped = prover?.press(file.print, html);
+    const opened = openPage(route, () => String(html)); // for itself, so that it is let go
+    const written = partsOf(opened, zipped);
+    const problems = await provePage(opened, cache);
+    const isSound = problems.length === 0;
+    found.set(route.url, problems);
+    outlines.set(route.url, isSound ? keepSound(page, written) : outlineOf(route, written, claims));
     await immediate(); // whoever serves the pages meanwhile may answer
   };
   // From the last one, because another thread began with the first.
@@ -66,36 +74,12 @@ export async function proveEachPage(
   for (const page of pages) {
     const { url } = page.route;
     const written = elsewhere?.(url);
-    if (written) outlines.set(url, keepSound(page, written, proving));
+    if (written) outlines.set(url, keepSound(page, written));
     else if (!outlines.has(url)) await proveHere(page);
   }
-  rememberValidHtml(proving.cache);
+  rememberValidHtml(cache);
   return {
     outlines: pages.flatMap(({ route: { url } }) => outlines.get(url) ?? []),
     found: pages.flatMap(({ route: { url } }) => found.get(url) ?? []),
   };
-}
-
-/** Proves a page in this thread. */
-async function prove(page: MadePage, proving: Proving): Promise<Proved> {
-  const { route, file } = page;
-  const html = bytesOf(file);
-  const zipped = proving.prover?.press(file.print, html);
-  const opened = openPage(route, () => String(html)); // for itself, so that it is let go
-  const written = partsOf(opened, zipped);
-  const problems = await provePage(opened, proving.cache);
-  const isSound = problems.length === 0;
-  return {
-    problems,
-    outline: isSound ? keepSound(page, written, proving) : outlineOf(route, written, proving.claims),
-  };
-}
-
-/** The outline of a page in which nothing was found, remembered. */
-function keepSound(
-  { route, key, open }: MadePage,
-  written: WrittenParts,
-  { memory, claims }: Proving,
-): Outline {
-  return keepOutline(memory, key, { route, written, claims, open });
 }

@@ -47,13 +47,11 @@ export function sameWords(
   return pairs.flatMap(([before, one]) => {
     // The sentence of all forms is no text of this one.
     if (!before || valueAt(document.data, one.pointer) === undefined) return [];
-    return [
-      problemAt(document, one.pointer, {
-        rule: 'form/same-words',
-        message: tell`Visitors read "${one.words}" for "${before.name}" and for "${one.name}".`,
-        hint: tell`Say in each what the other one is not: nobody can tell them apart.`,
-      }),
-    ];
+    return problemAt(document, one.pointer, {
+      rule: 'form/same-words',
+      message: tell`Visitors read "${one.words}" for "${before.name}" and for "${one.name}".`,
+      hint: tell`Say in each what the other one is not: nobody can tell them apart.`,
+    });
   });
 }
 

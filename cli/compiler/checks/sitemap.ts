@@ -3,6 +3,7 @@ import { placeIn } from '../../diagnostics/placeIn.ts';
 import { bytesOf } from '../../output/outputFile.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Found, SiteCheck } from '../pageChecks/check.ts';
+import { withoutReferences } from '../scan/escaped.ts';
 import { alternatesOf, pathOf } from './alternates.ts';
 
 const file = 'sitemap.xml';
@@ -72,12 +73,12 @@ interface SitemapEntry {
 
 function readEntries(xml: string): SitemapEntry[] {
   return [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(({ 1: inside = '', index }) => ({
-    url: pathOf(unescapeXml(/<loc>([^<]*)<\/loc>/.exec(inside)?.[1] ?? '')),
+    url: pathOf(withoutReferences(/<loc>([^<]*)<\/loc>/.exec(inside)?.[1] ?? '')),
     at: index,
     alternates: new Map(
       [...inside.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, code = '', href = '']) => [
         code.toLowerCase(),
-        pathOf(unescapeXml(href)),
+        pathOf(withoutReferences(href)),
       ]),
     ),
   }));
@@ -88,8 +89,4 @@ function formatAlternates(alternates: ReadonlyMap<string, string>): string {
     .map(([code, url]) => `${code} ${url}`)
     .sort()
     .join(', ');
-}
-
-function unescapeXml(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }

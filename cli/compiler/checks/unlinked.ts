@@ -1,7 +1,8 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import { problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
+import { isLink } from '../scan/saidLanguage.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
-import { links, readTarget } from './links.ts';
+import { isWhole, links, readTarget } from './links.ts';
 import { otherLanguage } from './otherLanguage.ts';
 
 /**
@@ -41,7 +42,7 @@ const wrongLinks = [...links.rules, ...otherLanguage.rules];
 function* linkedFrom(page: ScannedPage): Generator<string> {
   for (const { name, attributes } of page.tags) {
     const { href = '' } = attributes;
-    if ((name !== 'a' && name !== 'area') || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) continue;
+    if (!isLink.test(name) || isWhole.test(href)) continue;
     const path = readTarget(href, page.route.url)?.path;
     if (path !== undefined) yield path;
   }

@@ -40,7 +40,7 @@ export function excuse(
     for (const [index, one] of meant)
       weighed[index] =
         meant.length > expected
-          ? { ...one, hint: withHint(one, tooMany(excuse, meant.length, place)) }
+          ? { ...one, hint: tooMany(one, excuse, meant.length, place) }
           : { ...one, excused: { ...place, reason } };
     return meant.length < expected ? [{ excuse, found: meant.length }] : [];
   });
@@ -89,11 +89,8 @@ function isOfFile(problem: Diagnostic, { rule, file }: Excuse): boolean {
   return problem.rule === rule && problem.file === file;
 }
 
-function tooMany({ findings = 1 }: Excuse, found: number, { file, line }: Place): Sentence {
-  return tell`${findings} such findings are excused at ${file}:${line}, but there are ${String(found)} now, so all of them are shown.`;
-}
-
-function withHint({ hint }: Diagnostic, more: Sentence): Sentence {
+function tooMany({ hint }: Diagnostic, { findings = 1 }: Excuse, found: number, place: Place): Sentence {
+  const more = tell`${findings} such findings are excused at ${place.file}:${place.line}, but there are ${String(found)} now, so all of them are shown.`;
   return hint ? tell`${hint} ${more}` : more;
 }
 

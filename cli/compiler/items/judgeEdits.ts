@@ -6,7 +6,7 @@ import type { NamedLanguage } from '../content/expandLanguages.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import type { Meaning } from '../meaning/meaning.ts';
 import { checkLetters, lettersBy } from '../texts/checkTexts.ts';
-import { judgeLanguage, judgeScripts } from '../texts/findWrongLanguage.ts';
+import { judgeLanguage } from '../texts/findWrongLanguage.ts';
 import { markedBy, textsOf, type WordCounts } from '../texts/words.ts';
 import { proseEdits } from './proseEdits.ts';
 import { goOnOnlyIf } from './reachesFurther.ts';
@@ -58,8 +58,7 @@ export function judgeEdits(items: ChangedItem[], words: WordCounts, judging: Jud
       );
   const same = sameTexts(judging.sameInEveryLanguage);
   const wrong = judgeLanguage(edited, (word) => markOf(learnt, word, codes), same, judging.languages);
-  const foreign = judgeScripts(edited, same, judging.languages);
-  goOnOnlyIf(wrong.length + foreign.length === 0, 'language');
+  goOnOnlyIf(wrong.length === 0, 'language');
   return learnt;
 }
 

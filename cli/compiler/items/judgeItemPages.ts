@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import type { Memory } from '../../memory/openMemory.ts';
-import { bytesOf } from '../../output/outputFile.ts';
 import type { Bundle } from '../assets/bundleAssets.ts';
 import { claims as claimsOfChecks, siteChecks } from '../checks/checkOutput.ts';
+import { madePage } from '../checks/proveEachPage.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { CheckContext } from '../pageChecks/check.ts';
 import { provePage } from '../pageChecks/provePage.ts';
 import { rememberValidHtml } from '../pageChecks/validHtml.ts';
 import type { Page } from '../pages/renderPage.tsx';
 import { originOf } from '../routes/findCalls.ts';
-import { keepOutline, type Outline, outlineKey, pageOf, partsOf, recallOutline } from '../scan/outline.ts';
-import { openPage } from '../scan/scanPage.ts';
+import { keepOutline, type Outline, pageOf, partsOf, recallOutline } from '../scan/outline.ts';
 import { goOnOnlyIf } from './reachesFurther.ts';
 
 /**
@@ -91,8 +90,7 @@ function asks(pages: Page[]): string {
 
 function scannedOf({ route, file }: Page) {
   goOnOnlyIf(file, 'a page that was not made');
-  const open = () => openPage(route, () => String(bytesOf(file)));
-  return { route, key: outlineKey(route, file.print), open };
+  return madePage(route, file);
 }
 
 /** All claims, with `before` replaced by `now`; only if no other page made or makes one of them. */

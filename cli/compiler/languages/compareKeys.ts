@@ -8,7 +8,7 @@ import { type Counterpart, describeMissingKey } from '../content/describeMissing
 import { nameOf, type Pointer, problemAt } from '../content/document.ts';
 import { areForms, isForm } from '../letters/pluralForms.ts';
 import { firstReordered } from './findReordered.ts';
-import { fromBothSides } from './twoSides.ts';
+import { fromBothSides } from './values/twoSides.ts';
 
 /** Compares keys, list lengths and what is empty in a section with the same one in the default language. */
 export function compareKeys(base: Counterpart, other: Counterpart, told: Told): Diagnostic[] {

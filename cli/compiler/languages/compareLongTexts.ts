@@ -34,43 +34,30 @@ export function compareLongTexts(
 ): Diagnostic[] {
   const wrong = new Set(earlier.map(({ file }) => file));
   const nameIn = (language: NamedLanguage) => (languages.length > 2 ? languageName(language) : undefined);
-  const texts = entries.filter(({ kind }) => kind.kind === 'texts').map(({ document }) => document);
-  const byPath = new Map(texts.map((document) => [document.path, document]));
-  const diagnostics: Diagnostic[] = texts.flatMap((document) =>
-    /\S/.test(bodyOf(document)) || wrong.has(document.path)
-      ? []
-      : [
-          problemInText(
-            document,
-            { line: document.bodyLine ?? 1, column: 1 },
-            {
-              rule: 'text/empty',
-              message: tell`The text has no words.`,
-              hint: tell`Write it below the second "---", or delete the file in every language.`,
-            },
-          ),
-        ],
-  );
-  for (const base of texts) {
-    if (!first || base.path.split('/')[2] !== first.code || wrong.has(base.path)) continue;
-    for (const language of languages) {
+  const documents = entries.filter(({ kind }) => kind.kind === 'texts').map(({ document }) => document);
+  const texts = documents.filter(({ path }) => !wrong.has(path));
+  const written = texts.filter((document) => /\S/.test(bodyOf(document)));
+  const byPath = new Map(written.map((document) => [document.path, document]));
+  const empty = texts.filter(({ path }) => !byPath.has(path)).map(emptyText);
+  const compared = written.flatMap((base) => {
+    if (!first || base.path.split('/')[2] !== first.code) return [];
+    return languages.flatMap((language) => {
       const other = byPath.get(base.path.replace(/^(content\/[^/]+\/)[^/]+/, `$1${language.code}`));
-      if (
-        !other ||
-        other === base ||
-        wrong.has(other.path) ||
-        !/\S/.test(bodyOf(other)) ||
-        !/\S/.test(bodyOf(base))
-      )
-        continue;
-      diagnostics.push(
-        ...inTexts('structure', [base, other], () =>
-          differences([base, nameIn(first)], [other, nameIn(language)]),
-        ),
-      );
-    }
-  }
-  return diagnostics;
+      if (!other || other === base) return [];
+      const find = () => differences([base, nameIn(first)], [other, nameIn(language)]);
+      return inTexts('structure', [base, other], find);
+    });
+  });
+  return [...empty, ...compared];
+}
+
+function emptyText(document: Document): Diagnostic {
+  const place = { line: document.bodyLine ?? 1, column: 1 };
+  return problemInText(document, place, {
+    rule: 'text/empty',
+    message: tell`The text has no words.`,
+    hint: tell`Write it below the second "---", or delete the file in every language.`,
+  });
 }
 
 /** A long text, with the name of its language where a site has more than two. */
@@ -131,30 +118,30 @@ interface End {
 }
 
 function describe(here: End, there: End): Diagnostic {
-  const place = { line: here.lacks ?? here.part?.line ?? lastLine(here.document), column: 1 };
   const { path } = there.document;
+  const report = (message: Sentence, hint: Sentence) => {
+    const line = here.lacks ?? here.part?.line ?? lastLine(here.document);
+    return problemInText(here.document, { line, column: 1 }, { rule: 'text/structure', message, hint });
+  };
   if (!there.part || there.lacks)
-    return problemInText(here.document, place, {
-      rule: 'text/structure',
-      message: there.lacks
+    return report(
+      there.lacks
         ? tell`${path}:${there.lacks} lacks ${here.part?.shown ?? ''}.`
         : tell`${path} has nothing for ${here.part?.shown ?? ''}.`,
-      hint: tell`Add it there, or delete it here.`,
-    });
-  const { line: thereLine, shown } = there.part;
+      tell`Add it there, or delete it here.`,
+    );
+  const { line, shown } = there.part;
   if (here.lacks)
-    return problemInText(here.document, place, {
-      rule: 'text/structure',
-      message: tell`Here ${path}:${thereLine} has ${shown}, and this text does not.`,
-      hint: tell`Add it here, or delete it there.`,
-    });
-  return problemInText(here.document, place, {
-    rule: 'text/structure',
-    message: here.part
-      ? tell`Here ${path}:${thereLine} has ${shown}, and this text ${here.part.shown}.`
-      : tell`Here ${path}:${thereLine} has ${shown}, and this text ends.`,
-    hint: tell`Give the texts the same chapters, tables, lists and variables in the same order.`,
-  });
+    return report(
+      tell`Here ${path}:${line} has ${shown}, and this text does not.`,
+      tell`Add it here, or delete it there.`,
+    );
+  return report(
+    here.part
+      ? tell`Here ${path}:${line} has ${shown}, and this text ${here.part.shown}.`
+      : tell`Here ${path}:${line} has ${shown}, and this text ends.`,
+    tell`Give the texts the same chapters, tables, lists and variables in the same order.`,
+  );
 }
 
 /** The parts of a text, and the line of every block by its order. */

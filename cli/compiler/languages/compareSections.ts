@@ -77,22 +77,30 @@ export function compareWords(
 }
 
 /** Each section of the default language with each of its translations, as far as both can be read. */
-function pairsOf(
-  entries: Entry[],
-  { settings, defaultLanguage }: Compared,
-): [base: Counterpart, other: Counterpart][] {
-  const byPath = new Map(entries.map((entry) => [entry.document.path, entry]));
-  return entries.flatMap(({ kind, document }) => {
-    if (kind.kind !== 'translation' || document.path !== sectionFile(defaultLanguage.code, kind.name))
-      return [];
-    const base = { document, language: languageName(defaultLanguage) };
-    return settings.languages
-      .filter(({ code }) => code !== defaultLanguage.code)
-      .flatMap((language): [Counterpart, Counterpart][] => {
-        const other = byPath.get(sectionFile(language.code, kind.name));
-        return other ? [[base, { document: other.document, language: languageName(language) }]] : [];
-      });
-  });
+function pairsOf(entries: Entry[], compared: Compared): [base: Counterpart, other: Counterpart][] {
+  return translationsIn(entries, compared).flatMap(([base, ...others]) =>
+    base?.code === compared.defaultLanguage.code
+      ? others.map((other): [Counterpart, Counterpart] => [base, other])
+      : [],
+  );
+}
+
+/** A section in one of the languages. */
+interface Translation extends Counterpart {
+  code: string;
+}
+
+/** The translations of each section that can be read, the default language before the others. */
+export function translationsIn(entries: Entry[], { settings, defaultLanguage }: Compared): Translation[][] {
+  const others = settings.languages.filter(({ code }) => code !== defaultLanguage.code);
+  const byPath = new Map(entries.map(({ document }) => [document.path, document]));
+  const names = entries.flatMap(({ kind }) => (kind.kind === 'translation' ? [kind.name] : []));
+  return [...new Set(names)].map((name) =>
+    [defaultLanguage, ...others].flatMap((language) => {
+      const document = byPath.get(sectionFile(language.code, name));
+      return document ? [{ document, code: language.code, language: languageName(language) }] : [];
+    }),
+  );
 }
 
 /**

@@ -9,10 +9,10 @@ import { nameOf, type Pointer } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import { areForms, isForm } from '../letters/pluralForms.ts';
 import { findReordered } from './findReordered.ts';
-import { fromBothSides, type Side, type Within } from './twoSides.ts';
 import { findOtherAddresses } from './values/otherAddresses.ts';
 import { findOtherNumbers } from './values/otherNumbers.ts';
 import type { Said } from './values/said.ts';
+import { fromBothSides, type Within } from './values/twoSides.ts';
 import { without } from './values/without.ts';
 
 /** Keys whose values are no language. */
@@ -60,7 +60,8 @@ export function compareTexts(
 const around = ({ document }: Counterpart, pointer: Pointer) => valueAt(document.data, pointer.slice(0, -1));
 
 /** A text in one of two languages. */
-export interface SideText extends Side {
+export interface SideText extends Counterpart {
+  pointer: Pointer;
   text: string;
 }
 

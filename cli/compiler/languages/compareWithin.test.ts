@@ -4,8 +4,10 @@ import { parseSource } from '../parsing/parseSource.ts';
 import { compareWithin } from './compareWithin.ts';
 
 /** What is told of a text in two languages. */
-function told(it: string, en: string): string[] {
-  const text = JSON.stringify({ text: { it, en } });
+const told = (it: string, en: string) => toldOf({ text: { it, en } });
+
+function toldOf(data: object): string[] {
+  const text = JSON.stringify(data);
   const { value } = parseSource({ path: 'content/a.yaml', print: text, bytes: Buffer.from(text) });
   if (!value) throw new Error('no YAML');
   const languages = [
@@ -35,7 +37,7 @@ it.each([
   ['links and addresses', '[Uno](/a1) 1@a.it https://a.it/1', '[One](/a2) 2@a.it https://a.it/2'],
   ['gaps and tags', '{{facts.a1}} {n1} <b1>', '{{facts.a2}} {n2} <b2>'],
 ])('takes no %s for a mistake', (_, it, en) =>
-  expect(told(it, en).filter((message) => message.startsWith('Here stands'))).toEqual([]),
+  expect(told(it, en).filter((message) => message.startsWith('Here it is'))).toEqual([]),
 );
 
 it.each([
@@ -48,6 +50,13 @@ it.each([
 it('takes no sentence for a list that begins with a sign or the number of an ordinal', () => {
   expect(told('I campi con * sono obbligatori', '* ile işaretli alanlar zorunludur')).toEqual([]);
   expect(told('Al piano 2', '2. katta')).toEqual([]);
+});
+
+it('compares texts also below a key that is called like a language, as a country is', () => {
+  const text = { it: 'Entro 7 giorni', en: 'Within 9 days' };
+  const message = 'Here it is 9, and in the other language 7.';
+  expect(toldOf({ countries: { it: { text }, fr: { text } } })).toEqual([message, message]);
+  expect(toldOf({ it: [{ text }] })).toEqual([message]);
 });
 
 it('names the language where there are more than two', () => {

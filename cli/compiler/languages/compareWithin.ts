@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isGroup } from '../../settings/isGroup.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
-import type { Document, Pointer } from '../content/document.ts';
+import type { Document } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
+import { groups } from '../content/tree.ts';
 import { findDifferences, pairs } from './compareTexts.ts';
 
 /** Compares texts that stand beside each other in one file, below the codes of their languages. */
@@ -12,7 +12,8 @@ export function compareWithin(
 ): Diagnostic[] {
   if (!first) return [];
   const base = { document, language: languageName(first) };
-  return [...groupsWith(first.code, document.data, [])].flatMap(({ group, pointer }) =>
+  const inLanguages = groups(document.data).filter(({ group }) => Object.hasOwn(group, first.code));
+  return inLanguages.flatMap(({ group, pointer }) =>
     others.flatMap((language) => {
       const other = { document, language: languageName(language) };
       return [...pairs(group[first.code], group[language.code], [])].flatMap((pair) =>
@@ -26,15 +27,4 @@ export function compareWithin(
       );
     }),
   );
-}
-
-/** The groups with a key, the outermost of those that lie in each other. */
-function* groupsWith(
-  key: string,
-  value: unknown,
-  pointer: Pointer,
-): Generator<{ group: Record<string, unknown>; pointer: Pointer }> {
-  if (isGroup(value) && Object.hasOwn(value, key)) yield { group: value, pointer };
-  else if (isGroup(value) || Array.isArray(value))
-    for (const [name, inner] of Object.entries(value)) yield* groupsWith(key, inner, [...pointer, name]);
 }

@@ -3,7 +3,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
 import { nameOf, type Pointer } from '../content/document.ts';
-import { fromBothSides } from './twoSides.ts';
+import { fromBothSides } from './values/twoSides.ts';
 
 /** A list whose items stand in another order, with what to tell of it. */
 interface Reordered {

@@ -4,14 +4,14 @@ import { rememberTold, type Told } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { sameTexts } from '../../settings/sameTexts.ts';
-import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Counterpart } from '../content/describeMissingKey.ts';
-import { type InTexts, locate, nameOf, sectionFile } from '../content/document.ts';
+import { type InTexts, locate, nameOf } from '../content/document.ts';
 import type { Compared } from '../content/pairTranslations.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { translationsIn } from './compareSections.ts';
 import { findDifferences, pairs, referenceKeys, type SideText } from './compareTexts.ts';
-import { fromBothSides } from './twoSides.ts';
+import { fromBothSides } from './values/twoSides.ts';
 
 /** With this many equal texts, and more than half of a file: nobody has translated it yet. */
 const many = 5;
@@ -24,16 +24,15 @@ const many = 5;
  */
 export function findUntranslated(
   entries: Entry[],
-  { settings, defaultLanguage }: Compared,
+  compared: Compared,
   told: Told,
   inTexts: InTexts,
 ): Diagnostic[] {
-  const same = listedIn(entries, settings.sameInEveryLanguage);
+  const same = listedIn(entries, compared.settings.sameInEveryLanguage);
   if (!same) return [];
   const name = `untranslated ${fingerprint(JSON.stringify([...same]))}`;
-  const others = settings.languages.filter(({ code }) => code !== defaultLanguage.code);
   const before = new Set<string>();
-  return sectionsIn(entries, [defaultLanguage, ...others]).flatMap((translations) =>
+  return translationsIn(entries, compared).flatMap((translations) =>
     pairsIn(translations).flatMap(([base, other]) => {
       if (bareLanguage(base.code) === bareLanguage(other.code)) return [];
       const find = (told: Told) => compare(base, other, { same, told });
@@ -56,21 +55,6 @@ function listedIn(entries: Entry[], listed: readonly string[] | undefined): Read
   const settings = entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'site')?.document.data;
   if (!listed && isGroup(settings) && 'sameInEveryLanguage' in settings) return undefined;
   return sameTexts(listed);
-}
-
-/** The translations of each section, in the order of the languages. */
-function sectionsIn(
-  entries: Entry[],
-  languages: readonly { code: string; name: string }[],
-): (Counterpart & { code: string })[][] {
-  const byPath = new Map(entries.map(({ document }) => [document.path, document]));
-  const names = entries.flatMap(({ kind }) => (kind.kind === 'translation' ? [kind.name] : []));
-  return [...new Set(names)].map((name) =>
-    languages.flatMap((language) => {
-      const document = byPath.get(sectionFile(language.code, name));
-      return document ? [{ document, code: language.code, language: languageName(language) }] : [];
-    }),
-  );
 }
 
 function pairsIn<Item>(items: readonly Item[]): [Item, Item][] {

@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { tell } from '../../terminal/telling/tell.ts';
 import { readLastChanges } from './readLastChanges.ts';
 
@@ -14,4 +18,19 @@ it('knows nothing of a file that is gone since it was read', () => {
   const changedAt = readLastChanges(process.cwd(), [problem] as never);
   expect(changedAt(place)).toBeUndefined();
   expect(changedAt({ ...place, file: 'package.json' })?.at).toBeGreaterThan(0);
+});
+
+it('knows when thousands of long lines of one file were committed', () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-changes-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const git = (...words: string[]) => execFileSync('git', ['-C', root, ...words]);
+  const file = 'text.md';
+  const lines = Array.from({ length: 3000 }, (_, at) => `${at} ${'word '.repeat(80)}`);
+  writeFileSync(join(root, file), lines.join('\n'));
+  git('init', '--quiet');
+  git('add', file);
+  git('-c', 'user.name=x', '-c', 'user.email=x@x.example', 'commit', '--quiet', '--message', 'x');
+  const places = lines.map((_, at) => ({ file, line: at + 1 }));
+  const changedAt = readLastChanges(root, places.map((place) => ({ ...place, otherSide: place })) as never);
+  expect(new Set(places.map((place) => changedAt(place)?.isKnown))).toEqual(new Set([true]));
 });

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { lookAt } from '../../memory/lookAt.ts';
 import type { ChangedAt } from './chooseSides.ts';
 
 /**
@@ -19,7 +20,7 @@ export function readLastChanges(root: string, problems: Diagnostic[]): ChangedAt
   for (const [file, wanted] of lines) {
     const committed = asksGit ? readCommitTimes(root, file, wanted) : undefined;
     // Somebody may have moved it since it was read.
-    const written = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
+    const written = lookAt(join(root, file))?.mtimeMs;
     for (const line of wanted) {
       const at = committed?.get(line) ?? written;
       if (at !== undefined) times.set(`${file}:${line}`, { at, isKnown: committed !== undefined });
@@ -48,6 +49,7 @@ function readCommitTimes(root: string, file: string, lines: Set<number>): Map<nu
   try {
     text = execFileSync('git', ['-C', root, 'blame', '--porcelain', ...ranges, '--', file], {
       encoding: 'utf8',
+      maxBuffer: Number.POSITIVE_INFINITY,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch {

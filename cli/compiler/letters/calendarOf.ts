@@ -116,12 +116,10 @@ const firstsOfMonths = Array.from({ length: 12 }, (_, month) => new Date(Date.UT
  * number a part for who reads the simplified one.
  */
 function shortNames(code: string): string[][] {
-  const widths = new Intl.Locale(code).maximize().script === 'Hant' ? shortest : short;
+  const isTraditional = new Intl.Locale(code).maximize().script === 'Hant';
+  const widths = isTraditional ? (['short', 'narrow'] as const) : (['short'] as const);
   return widths.map((weekday) => daysOfWeek.map((day) => formatIn(code, { weekday })?.format(day) ?? ''));
 }
-
-const short = ['short'] as const;
-const shortest = ['short', 'narrow'] as const;
 
 function splitNumber({ type, value }: Intl.DateTimeFormatPart): Intl.DateTimeFormatPart[] {
   return [

@@ -4,7 +4,14 @@ import { tableOf } from './fontTables.ts';
 export function lettersIn(font: Buffer): ReadonlySet<number> {
   const table = tableOf(font, 'cmap');
   if (!table) throw new Error('The font has no table of characters');
-  return readTable(table);
+  const letters = new Set<number>();
+  for (let index = 0; index < table.readUInt16BE(2); index += 1) {
+    const part = table.subarray(table.readUInt32BE(4 + 8 * index + 4));
+    const format = part.readUInt16BE(0);
+    if (format === 4) for (const letter of readSegments(part)) letters.add(letter);
+    if (format === 12) for (const letter of readGroups(part)) letters.add(letter);
+  }
+  return letters;
 }
 
 /** What a text loses where only these letters are drawn; each once, without spaces and what nobody sees. */
@@ -41,17 +48,6 @@ export function withDrawnSpaces(letters: () => ReadonlySet<number>, text: string
 /** Every space but the plain one, and marks without a width. */
 const otherSpaces = /(?! )\p{Zs}|\p{Cf}/gu;
 const unbroken = /[\u00a0\u2007\u202f]/;
-
-function readTable(table: Buffer): Set<number> {
-  const letters = new Set<number>();
-  for (let index = 0; index < table.readUInt16BE(2); index += 1) {
-    const part = table.subarray(table.readUInt32BE(4 + 8 * index + 4));
-    const format = part.readUInt16BE(0);
-    if (format === 4) for (const letter of readSegments(part)) letters.add(letter);
-    if (format === 12) for (const letter of readGroups(part)) letters.add(letter);
-  }
-  return letters;
-}
 
 /** Format 4: segments of letters, each with the distance to its glyphs or a list of them. */
 function* readSegments(part: Buffer): Generator<number> {

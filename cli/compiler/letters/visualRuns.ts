@@ -24,9 +24,7 @@ export function visualRuns(text: string, fonts: readonly ReadonlySet<number>[], 
     isReversed || turnsRound(text) ? bidi.getEmbeddingLevels(text, isReversed ? 'rtl' : 'ltr') : undefined;
   const fontAt = fontsOf(text, fonts);
   const isOdd = (at: number) => (levels?.levels[at] ?? 0) % 2 === 1;
-  /**
-   * The places of a line as they stand from left to right; `getReorderedIndices` goes through the whole text for it.
-   */
+  /** The places of a line from left to right; `getReorderedIndices` goes through the whole text for it. */
   const placesFromLeft = (start: number, end: number) => {
     const places = Array.from({ length: end - start }, (_, at) => start + at);
     const segments = levels ? bidi.getReorderSegments(text, levels, start, end - 1) : [];

@@ -1,8 +1,8 @@
 import { isDecodable } from '../../settings/addressFormats.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
-import { type Found, type PageCheck, problemOnPage } from './check.ts';
-import { findBare, isAlone } from './findBare.ts';
+import type { Found, PageCheck } from './check.ts';
+import { findBare } from './findBare.ts';
 
 /** No e-mail address is words alone, unless the same paragraph has it as a link: a visitor would have to copy it. */
 export const bareEmails: PageCheck = {
@@ -20,20 +20,11 @@ function judge(page: ScannedPage): Found[] {
       offset: index - name.length,
       end: index + behindName.length,
     }));
-  return findBare(page, addresses, writesTo).map((contact) =>
-    problemOnPage(
-      page,
-      contact,
-      {
-        rule: 'link/bare-email',
-        message: tell`The e-mail address "${contact.words}" is not a link, so people have to copy it before they can write.`,
-        hint: tell`In Markdown, write it as [name@company.example](mailto:name@company.example), or the fact in both places. If a text cannot have links, let the template make one, or leave the address to a part of the page that has one.`,
-        what: contact.words,
-        tells: isAlone(page, contact) ? 'code' : undefined,
-      },
-      contact.words,
-    ),
-  );
+  return findBare(page, addresses, writesTo, (words) => ({
+    rule: 'link/bare-email',
+    message: tell`The e-mail address "${words}" is not a link, so people have to copy it before they can write.`,
+    hint: tell`In Markdown, write it as [name@company.example](mailto:name@company.example), or the fact in both places. If a text cannot have links, let the template make one, or leave the address to a part of the page that has one.`,
+  }));
 }
 
 /** Whether a link begins a mail to an address, perhaps among others. */

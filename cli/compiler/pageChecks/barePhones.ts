@@ -1,8 +1,8 @@
 import { tell } from '../../terminal/telling/tell.ts';
 import { shownWords } from '../scan/plainWords.ts';
 import type { ScannedPage } from '../scan/scanPage.ts';
-import { type Found, type PageCheck, problemOnPage } from './check.ts';
-import { findBare, isAlone } from './findBare.ts';
+import type { Found, PageCheck } from './check.ts';
+import { findBare } from './findBare.ts';
 
 /** No phone number is words alone, unless the same paragraph has it as a link: people who read it on a phone tap it. */
 export const barePhones: PageCheck = {
@@ -20,20 +20,11 @@ function judge(page: ScannedPage): Found[] {
       end: offset + match.length,
     }))
     .filter(({ words }) => !isFigure(words));
-  return findBare(page, numbers, dials).map((contact) =>
-    problemOnPage(
-      page,
-      contact,
-      {
-        rule: 'link/bare-phone',
-        message: tell`The phone number "${contact.words}" is not a link, so nobody can tap it.`,
-        hint: tell`In Markdown, write it as [${contact.words}](${targetOf(contact.words)}), or the fact in both places. If a text cannot have links, let the template make one, or leave the number to a part of the page that has one.`,
-        what: contact.words,
-        tells: isAlone(page, contact) ? 'code' : undefined,
-      },
-      contact.words,
-    ),
-  );
+  return findBare(page, numbers, dials, (words) => ({
+    rule: 'link/bare-phone',
+    message: tell`The phone number "${words}" is not a link, so nobody can tap it.`,
+    hint: tell`In Markdown, write it as [${words}](${targetOf(words)}), or the fact in both places. If a text cannot have links, let the template make one, or leave the number to a part of the page that has one.`,
+  }));
 }
 
 /** The target of a link that dials a number as it is written. */

@@ -2,7 +2,6 @@ import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
 import { placeIn } from '../../diagnostics/placeIn.ts';
 import { type RuleName, severityOf, type Weighed } from '../../diagnostics/rules.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
-import type { Sentence } from '../../terminal/telling/tell.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import type { Part } from '../scan/outline.ts';
@@ -66,15 +65,9 @@ export type SiteCheck = CheckOf<'site', [context: CheckContext]> | PartCheck;
 /** What proves the finished site: one file each. */
 export type Check = PageCheck | SiteCheck;
 
-type Finding = Weighed & {
-  message: Sentence;
-  hint?: Sentence;
-  cause?: string;
-  what?: string;
-  echo?: Tag;
-  against?: Tag;
-  tells?: 'code';
-};
+type Finding = Weighed &
+  Pick<Found, 'message' | 'hint' | 'cause' | 'what'> &
+  Pick<Seen, 'echo' | 'against' | 'tells'>;
 
 /** What a finding on a page is about. Without a tag: the whole page, as its title or what its template writes first. */
 export interface Seen {

@@ -1,6 +1,7 @@
 import { holds } from '../scan/holds.ts';
 import { inText } from '../scan/inText.ts';
 import type { ScannedPage, Tag } from '../scan/scanPage.ts';
+import { type Found, problemOnPage } from './check.ts';
 
 /** A phone number or an e-mail address, as visitors read it. */
 interface Contact {
@@ -12,28 +13,32 @@ interface Contact {
 }
 
 /**
- * Those in the texts of a page that nobody can tap: they stand in no link, and their paragraph has none with a target
- * that `leads` there. What stands in a form, a button or code is an example, and a placeholder not yet known.
+ * Tells of those in the texts of a page that nobody can tap: they stand in no link, and their paragraph has none with a
+ * target that `leads` there. What stands in a form, a button or code is an example, and a placeholder not yet known.
  */
-export function findBare<Found extends Contact>(
+export function findBare(
   page: ScannedPage,
-  contacts: Found[],
+  contacts: Contact[],
   leads: (href: string, words: string) => boolean,
+  describe: (words: string) => Pick<Found, 'rule' | 'message' | 'hint'>,
 ): Found[] {
   if (contacts.length === 0) return [];
-  const isText = inText(page.html);
+  const { html } = page;
+  const isText = inText(html);
   const others = page.tags.filter(isOther);
-  return contacts.filter(
-    (contact) =>
-      isText(contact.offset) &&
-      !others.some((other) => holds(other, contact)) &&
-      !targetsBeside(page, contact).some((href) => leads(href, contact.words)),
-  );
-}
-
-/** Whether it is all that stands between two tags: the template that shows a value has to make a link of it. */
-export function isAlone({ html }: ScannedPage, { offset, end }: Contact): boolean {
-  return html[offset - 1] === '>' && html[end] === '<';
+  return contacts
+    .filter(
+      (contact) =>
+        isText(contact.offset) &&
+        !others.some((other) => holds(other, contact)) &&
+        !targetsBeside(page, contact).some((href) => leads(href, contact.words)),
+    )
+    .map(({ words, offset, end }) => {
+      // All that stands between two tags: the template that shows a value has to make a link of it.
+      const isAlone = html[offset - 1] === '>' && html[end] === '<';
+      const finding = { ...describe(words), what: words, tells: isAlone ? ('code' as const) : undefined };
+      return problemOnPage(page, { offset }, finding, words);
+    });
 }
 
 /** What stands around a contact that is a link already, an example, or not yet known. */

@@ -1,6 +1,6 @@
-import { tell } from '../../terminal/telling/tell.ts';
-import type { ScannedPage } from '../scan/scanPage.ts';
-import { type Found, type PageCheck, problemOnPage } from './check.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import type { Tag } from '../scan/scanPage.ts';
+import { type PageCheck, problemOnPage } from './check.ts';
 import { findShown } from './findShown.ts';
 
 /** No page shows or gives what JavaScript writes for a value that has no words, or a sign of its template's code. */
@@ -9,47 +9,42 @@ export const lostValues: PageCheck = {
   sees: 'page',
   tells: 'template',
   run: (page) => {
-    const left = findLeft(page);
-    if (!named.test(page.html)) return left;
+    const report = (tag: Pick<Tag, 'offset'>, message: Sentence, hint: Sentence) =>
+      problemOnPage(page, tag, { rule: 'text/lost-value', message, hint });
+    const isBracketed = beginsBracketed.test(page.html);
+    const left = findShown(page, leftOver).filter(({ words }) => words !== ')' || !isBracketed);
+    const ofCode = left.map((shown) =>
+      report(
+        shown,
+        tell`Visitors read "${shown.words}", which is left over from the code of the template.`,
+        shown.words === '0'
+          ? tell`A list that is empty has the length 0, which is shown: ask whether its length is more than 0.`
+          : tell`Delete this sign where the template writes the element.`,
+      ),
+    );
+    if (!named.test(page.html)) return ofCode;
     const hint = tell`Show the text that is in the value, or nothing where it is missing.`;
-    const shown = findShown(page, lost).map(({ words, offset }) => {
-      const message = tell`Visitors read "${words}": the template shows a value that has no words.`;
-      return problemOnPage(page, { offset }, { rule: 'text/lost-value', message, hint });
-    });
+    const ofValues = findShown(page, lost).map((shown) =>
+      report(
+        shown,
+        tell`Visitors read "${shown.words}": the template shows a value that has no words.`,
+        hint,
+      ),
+    );
     const given = page.tags.flatMap((tag) => {
       const name = Object.keys(lostIn).find((one) => lostIn[one]?.test(tag.attributes[one] ?? ''));
       if (name === undefined) return [];
-      const message = tell`${name}="${tag.attributes[name] ?? ''}": the template writes a value that has no words.`;
-      return problemOnPage(page, tag, { rule: 'text/lost-value', message, hint });
+      const value = tag.attributes[name] ?? '';
+      return report(tag, tell`${name}="${value}": the template writes a value that has no words.`, hint);
     });
-    return [...left, ...shown, ...given];
+    return [...ofCode, ...ofValues, ...given];
   },
 };
-
-/** What stands alone behind a block, or right in a list or a table, where there are no words: JSX shows it as it is. */
-function findLeft(page: ScannedPage): Found[] {
-  const isBracketed = beginsBracketed.test(page.html);
-  return findShown(page, leftOver)
-    .filter(({ words }) => words !== ')' || !isBracketed)
-    .map(({ words, offset }) =>
-      problemOnPage(
-        page,
-        { offset },
-        {
-          rule: 'text/lost-value',
-          message: tell`Visitors read "${words}", which is left over from the code of the template.`,
-          hint:
-            words === '0'
-              ? tell`A list that is empty has the length 0, which is shown: ask whether its length is more than 0.`
-              : tell`Delete this sign where the template writes the element.`,
-        },
-      ),
-    );
-}
 
 const texts =
   'p|div|section|article|header|footer|main|nav|aside|ul|ol|dl|table|form|figure|blockquote|fieldset|details';
 const blocks = `h[1-6]|${texts}`;
+/** What stands alone behind a block, or right in a list or a table, where there are no words: JSX shows it as it is. */
 const leftOver = new RegExp(
   [
     `(?<=</(?:${blocks})>)[;)}\\]]+(?=</?(?:${blocks})[ >])`,

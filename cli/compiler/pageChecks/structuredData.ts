@@ -34,9 +34,9 @@ export const structuredData: PageCheck = {
   tells: 'code',
   run: (page) => {
     const shows = showsOn(page);
-    return scriptsOf(page).flatMap(({ tag, text }) =>
-      thingsIn(text).flatMap((data) => judge(page, tag, data, shows)),
-    );
+    return page.tags
+      .filter(({ name, attributes }) => name === 'script' && attributes.type === 'application/ld+json')
+      .flatMap((tag) => thingsIn(tag, page).flatMap((data) => judge(page, tag, data, shows)));
   },
 };
 
@@ -51,20 +51,6 @@ function showsOn({ html }: ScannedPage): (text: string) => boolean {
     read ??= plainWords(body);
     return read.includes(plainWords(text));
   };
-}
-
-interface Script {
-  tag: Tag;
-  text: string;
-}
-
-function scriptsOf({ html, tags }: ScannedPage): Script[] {
-  return tags
-    .filter(({ name, attributes }) => name === 'script' && attributes.type === 'application/ld+json')
-    .map((tag) => ({
-      tag,
-      text: /^<script\b[^>]*>([\s\S]*?)<\/script>/.exec(html.slice(tag.offset))?.[1] ?? '',
-    }));
 }
 
 function judge(page: ScannedPage, tag: Tag, data: unknown, shows: (text: string) => boolean): Found[] {
@@ -94,18 +80,7 @@ function judge(page: ScannedPage, tag: Tag, data: unknown, shows: (text: string)
     });
   });
   if (lacks.length > 0) return lacks;
-  return untrue(page, said, shows).map(({ message, words }) =>
-    problemOnPage(
-      page,
-      tag,
-      {
-        rule: 'head/untrue-data',
-        message,
-        hint: tell`Write the same in both: search engines compare them, and show what a visitor finds on the page.`,
-      },
-      words,
-    ),
-  );
+  return untrue(page, tag, said, shows);
 }
 
 /** A context is an address, a group with addresses, or a list of both. */
@@ -122,7 +97,8 @@ function typesOf({ '@type': type }: Record<string, unknown>): string[] {
 }
 
 /** What a script says: one thing, or a list of several. */
-function thingsIn(text: string): unknown[] {
+function thingsIn({ offset }: Tag, { html }: ScannedPage): unknown[] {
+  const [, text = ''] = /^<script\b[^>]*>([\s\S]*?)<\/script>/.exec(html.slice(offset)) ?? [];
   try {
     const said: unknown = JSON.parse(text);
     return Array.isArray(said) && said.length > 0 ? said : [said];
@@ -131,40 +107,36 @@ function thingsIn(text: string): unknown[] {
   }
 }
 
-interface Untrue {
-  message: Sentence;
-  /** What it says otherwise, where a text of the content may be to blame. */
-  words?: string;
-}
-
 function untrue(
   page: ScannedPage,
+  tag: Tag,
   data: Record<string, unknown>,
   shows: (text: string) => boolean,
-): Untrue[] {
+): Found[] {
   const { url, head } = page.route;
+  const found: Found[] = [];
+  /** `said` is what it says otherwise, where a text of the content may be to blame. */
+  const report = (message: Sentence, said?: string) => {
+    const hint = tell`Write the same in both: search engines compare them, and show what a visitor finds on the page.`;
+    found.push(problemOnPage(page, tag, { rule: 'head/untrue-data', message, hint }, said));
+  };
   const said = groups(data).flatMap(({ group }) =>
     words.flatMap((key) => (typeof group[key] === 'string' ? [group[key]] : [])),
   );
-  const unknown = [...new Set(said)].filter((text) => !shows(text));
-  const found: Untrue[] = unknown.map((text) => ({
-    message: tell`The structured data of ${url} says "${text}", which the page does not.`,
-    words: text,
-  }));
+  for (const text of new Set(said))
+    if (!shows(text))
+      report(tell`The structured data of ${url} says "${text}", which the page does not.`, text);
   const types = typesOf(data);
   const trail =
     types.includes('BreadcrumbList') && Array.isArray(data.itemListElement) ? data.itemListElement : [];
   const last = trail.at(-1)?.item;
   if (typeof last === 'string' && !head.noindex && pathOf(last) !== url)
-    found.push({ message: tell`The breadcrumb in the structured data of ${url} ends at ${pathOf(last)}.` });
-  if (trail.some(({ position }, index) => position !== index + 1))
-    found.push({ message: tell`The breadcrumb in the structured data of ${url} is not counted from 1.` });
-  if (
-    types.some((type) => /(Page|Article)$/.test(type)) &&
-    typeof data.url === 'string' &&
-    pathOf(data.url) !== url
-  )
-    found.push({ message: tell`The structured data of ${url} gives ${pathOf(data.url)} as its address.` });
+    report(tell`The breadcrumb in the structured data of ${url} ends at ${pathOf(last)}.`);
+  if (trail.some((one, index) => one?.position !== index + 1))
+    report(tell`The breadcrumb in the structured data of ${url} is not counted from 1.`);
+  const ofPage = types.some((type) => /(Page|Article)$/.test(type)) && data.url;
+  if (typeof ofPage === 'string' && pathOf(ofPage) !== url)
+    report(tell`The structured data of ${url} gives ${pathOf(ofPage)} as its address.`);
   return found;
 }
 

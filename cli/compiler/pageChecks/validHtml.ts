@@ -49,16 +49,12 @@ export const validHtml: PageCheck = {
   tells: 'code',
   run: async (page, cache) => {
     const skeleton = fingerprint(skeletonOf(page));
-    if (memoryIn(cache).recall('skeletons', skeleton)) return [];
+    if (rememberedIn(cache).memory.recall('skeletons', skeleton)) return [];
     const validator = await openValidator();
     const validate = (html: string) =>
       validator
         .validateStringSync(html)
-        .results.flatMap(({ messages }) =>
-          messages.filter(
-            (message) => !isOfMain(message, html) && !isOfHead(message, html) && !isMadeLater(message, html),
-          ),
-        );
+        .results.flatMap(({ messages }) => messages.filter((message) => !isToldElsewhere(message, html)));
     const isFine = validate(withoutRepeats(page)).length === 0;
     const messages = isFine ? [] : validate(page.html);
     if (messages.length === 0) keepValidHtml(cache, [skeleton]);
@@ -78,23 +74,18 @@ export const validHtml: PageCheck = {
   },
 };
 
-/** Several main regions have no names of their own, which is told as what it is: there is more than one. */
-function isOfMain({ ruleId, offset }: { ruleId: string; offset: number }, html: string): boolean {
-  return ruleId === 'unique-landmark' && /^<?main\b/i.test(html.slice(offset, offset + 6));
-}
-
-/** A missing title and a missing language of the page are told in words about the page. */
-function isOfHead({ ruleId, offset }: { ruleId: string; offset: number }, html: string): boolean {
+/**
+ * Whether it is told as what it is: several main regions have no names of their own, and a missing title or language of
+ * the page is told in words about the page. What a button controls may be made by its script, once somebody presses it.
+ */
+function isToldElsewhere({ ruleId, offset }: { ruleId: string; offset: number }, html: string): boolean {
   const [, tag] = /^<?(\w+)/.exec(html.slice(offset, offset + 6)) ?? [];
   return (
+    (ruleId === 'unique-landmark' && /^main$/i.test(tag ?? '')) ||
     (ruleId === 'element-required-content' && tag === 'head') ||
-    (ruleId === 'element-required-attributes' && tag === 'html')
+    (ruleId === 'element-required-attributes' && tag === 'html') ||
+    (ruleId === 'no-missing-references' && /\saria-controls=["']?[^"'<>]*$/i.test(html.slice(0, offset)))
   );
-}
-
-/** What a button controls may be made by its script, once somebody presses it. */
-function isMadeLater({ ruleId, offset }: { ruleId: string; offset: number }, html: string): boolean {
-  return ruleId === 'no-missing-references' && /\saria-controls=["']?[^"'<>]*$/i.test(html.slice(0, offset));
 }
 
 let opened: Promise<HtmlValidate> | undefined;
@@ -114,37 +105,34 @@ async function loadValidator(): Promise<HtmlValidate> {
   return new HtmlValidate(loader);
 }
 
-const memories = new Map<string, Memory>();
+/** What is remembered in each folder, and what of it nobody has asked this thread for. */
+const remembered = new Map<string, { memory: Memory; fresh: string[] }>();
 
 /** Skeletons hold for every website: nothing of one decides whether HTML is valid. */
-function memoryIn(cache: string): Memory {
-  const memory =
-    memories.get(cache) ??
-    openMemory(codePrint('cli/compiler/pageChecks/validHtml.ts'), join(cache, 'memory'));
-  memories.set(cache, memory);
-  return memory;
+function rememberedIn(cache: string) {
+  const known = remembered.get(cache) ?? {
+    memory: openMemory(codePrint('cli/compiler/pageChecks/validHtml.ts'), join(cache, 'memory')),
+    fresh: [],
+  };
+  remembered.set(cache, known);
+  return known;
 }
-
-const fresh = new Map<string, string[]>();
 
 /** Notes skeletons as valid. */
 export function keepValidHtml(cache: string, skeletons: readonly string[]): void {
-  for (const skeleton of skeletons) memoryIn(cache).keep('skeletons', skeleton, true);
-  const known = fresh.get(cache) ?? [];
-  known.push(...skeletons);
-  fresh.set(cache, known);
+  const { memory, fresh } = rememberedIn(cache);
+  for (const skeleton of skeletons) memory.keep('skeletons', skeleton, true);
+  fresh.push(...skeletons);
 }
 
 /** Skeletons that this thread found valid since it was asked the last time. */
 export function newlyValid(cache: string): string[] {
-  const skeletons = fresh.get(cache) ?? [];
-  fresh.delete(cache);
-  return skeletons;
+  return rememberedIn(cache).fresh.splice(0);
 }
 
 /**
  * Writes down which skeletons are valid. A run asks only for those of pages that changed, and drops none of the others.
  */
 export function rememberValidHtml(cache: string): void {
-  memoryIn(cache).save('narrow');
+  rememberedIn(cache).memory.save('narrow');
 }

@@ -1,10 +1,9 @@
-import { languageCode } from '../../../site/codes/languageCode.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import type { JsonSchema, KnownNames } from '../content/compileSchemas.ts';
-import { type Document, type InTexts, isBody, type Pointer, problemInValue } from '../content/document.ts';
+import { type InTexts, isBody, type Pointer, problemInValue } from '../content/document.ts';
 import { askedFacts } from '../content/facts.ts';
 import { findForbiddenHtml } from '../content/findForbiddenHtml.ts';
 import { findCompany } from '../content/pairTranslations.ts';
@@ -32,7 +31,7 @@ import { findQuotedWhole, findQuotes } from './typed/findQuotes.ts';
 import { findRepeatedMarks } from './typed/findRepeatedMarks.ts';
 import { findSpacing } from './typed/findSpacing.ts';
 import { findUmlauts } from './typed/findUmlauts.ts';
-import type { Words } from './words.ts';
+import { languageOfFile, type Words } from './words.ts';
 
 /** Names that texts are held against. */
 interface Judged extends Pick<KnownNames, 'languages' | 'tags'> {
@@ -118,10 +117,10 @@ function* checkEntry(
 /** As what a value is read: this decides which checks it gets. */
 type Text = ReturnType<typeof readAs>;
 
-function readAs(node: SchemaNode, value: string, { document, kind }: Entry, languages: Judged['languages']) {
+function readAs(node: SchemaNode, value: string, entry: Entry, languages: Judged['languages']) {
   const { pointer } = node;
-  const language =
-    languageOfFile(document, kind) ?? languages.find(({ code }) => pointer.includes(code))?.code;
+  const { document } = entry;
+  const language = languageOfFile(entry) ?? languages.find(({ code }) => pointer.includes(code))?.code;
   const isLong = isBody(document, pointer);
   const isMarkdown = isLong || says(node, 'format', 'markdown');
   const isPlain = !isMarkdown && !says(node, 'format') && !says(node, 'enum');
@@ -147,13 +146,6 @@ function readAs(node: SchemaNode, value: string, { document, kind }: Entry, lang
     /** What they read that is no value of a placeholder. */
     isFinal: isShown && !isUnconfirmed(document.data, pointer),
   };
-}
-
-/** The language of a section or of a long text, which lies in the folder of its language. */
-function languageOfFile(document: Document, kind: Entry['kind']): string | undefined {
-  if (kind.kind !== 'translation' && kind.kind !== 'texts') return undefined;
-  const [, , folder] = document.path.split('/');
-  return folder !== undefined && languageCode.test(folder) ? folder : undefined;
 }
 
 /** The checks of one text alone, by what it is read as. */

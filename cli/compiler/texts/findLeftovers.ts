@@ -48,14 +48,9 @@ const notes = new RegExp(
 export function findLeftovers(text: string, language: string | undefined): Finding[] {
   const found = surely.exec(text) ?? [...text.matchAll(notes)].find(([shown]) => isNote(shown, language));
   if (!found) return [];
-  return [
-    {
-      rule: 'text/leftover',
-      at: found.index,
-      message: tell`"${found[0].slice(0, 60)}" looks like a note or a filler, and visitors would read it.`,
-      hint: tell`Write the text, or delete it. A fact that nobody has given yet is in content/company.yaml, as a placeholder.`,
-    },
-  ];
+  const message = tell`"${found[0].slice(0, 60)}" looks like a note or a filler, and visitors would read it.`;
+  const hint = tell`Write the text, or delete it. A fact that nobody has given yet is in content/company.yaml, as a placeholder.`;
+  return [{ rule: 'text/leftover', at: found.index, message, hint }];
 }
 
 /** Capitals make a note of a word. */

@@ -56,73 +56,69 @@ const doubled = holdRecent(
  */
 export function findSlips(text: string, language: string | undefined, written = text): Finding[] {
   return [
-    ...findCommas(text),
-    ...findWideSpaces(text, language),
-    ...findBrackets(text),
-    ...findRepeated(text, written),
-    ...findDoubled(text, language, written),
-  ];
+    findComma(text),
+    findWideSpace(text, language),
+    findBracket(text),
+    findRepeated(text, written),
+    findDoubled(text, language, written),
+  ].filter((one) => one !== undefined);
 }
 
 /** Languages that set spaces as wide as a letter, or stand beside those that do. */
 const wideSpaced = new Set('ja ko yue zh'.split(' '));
 
 /** A space of a Japanese keyboard among other letters; beside words of Chinese or Japanese it belongs to them. */
-function findWideSpaces(text: string, language: string | undefined): Finding[] {
-  if (language === undefined || wideSpaced.has(bareLanguage(language))) return [];
+function findWideSpace(text: string, language: string | undefined): Finding | undefined {
+  if (language === undefined || wideSpaced.has(bareLanguage(language))) return undefined;
   const found = [...text.matchAll(/\u3000+/g)].find(
     ({ 0: spaces, index }) => !isWide(text.charAt(index - 1)) && !isWide(text.charAt(index + spaces.length)),
   );
-  if (!found) return [];
-  return [
-    {
+  return (
+    found && {
       rule: 'text/spaces',
       at: found.index,
       message: tell`There is a space as wide as a Chinese letter here (U+3000).`,
       hint: tell`Type a plain one, or none.`,
-    },
-  ];
+    }
+  );
 }
 
 /** "In in" is a slip; the second word of "The The" is a name. */
-function findDoubled(text: string, language: string | undefined, written: string): Finding[] {
+function findDoubled(text: string, language: string | undefined, written: string): Finding | undefined {
   const words = language === undefined ? undefined : ofLanguage(neverDoubled, language);
-  if (words === undefined) return [];
+  if (words === undefined) return undefined;
   const found = [...text.matchAll(doubled(words))].find(({ 0: shown, 1: word = '', index }) => {
     const second = shown.slice(-word.length);
     return second === second.toLowerCase() && written.startsWith(shown, index);
   });
-  if (!found) return [];
-  return [
-    {
+  return (
+    found && {
       rule: 'text/repeated',
       at: found.index,
       message: tell`The word "${found[1] ?? ''}" occurs twice in a row.`,
       hint: tell`Delete one of the two, unless the second belongs to a name.`,
-    },
-  ];
+    }
+  );
 }
 
-function findCommas(text: string): Finding[] {
+function findComma(text: string): Finding | undefined {
   const glued =
     /(?<=^|[\s'’(«“„"])(\p{L}*\p{Ll}{2})(?:([,;])(\p{Ll}{2,})|([.!?])(\p{Lu}\p{Ll}+))(?![\p{L}\p{N}@/-]|\.\p{L})/u.exec(
       text,
     );
-  if (!glued) return [];
+  if (!glued) return undefined;
   const [, first = '', ...rest] = glued;
   const [sign = '', second = ''] = rest.filter((part) => part !== undefined);
-  return [
-    {
-      rule: 'text/spaces',
-      at: glued.index + first.length,
-      message: tell`There is no space after "${sign}".`,
-      hint: tell`Write "${first}${sign} ${second}".`,
-    },
-  ];
+  return {
+    rule: 'text/spaces',
+    at: glued.index + first.length,
+    message: tell`There is no space after "${sign}".`,
+    hint: tell`Write "${first}${sign} ${second}".`,
+  };
 }
 
 /** Brackets that nobody closes; "a)" where none is open closes nothing. */
-function findBrackets(text: string): Finding[] {
+function findBracket(text: string): Finding | undefined {
   let from = 0;
   // What is wrong with a link is told elsewhere.
   const words = text.replace(/\]\s*\([^)]*\)?/g, (target) => ' '.repeat(target.length));
@@ -136,19 +132,17 @@ function findBrackets(text: string): Finding[] {
     }
     const [first] = open;
     if (first === undefined) continue;
-    return [
-      {
-        rule: 'text/bracket',
-        at: at + first,
-        message: tell`A bracket is opened in this text and never closed.`,
-        hint: tell`Write ")" where it ends, or delete "(".`,
-      },
-    ];
+    return {
+      rule: 'text/bracket',
+      at: at + first,
+      message: tell`A bracket is opened in this text and never closed.`,
+      hint: tell`Write ")" where it ends, or delete "(".`,
+    };
   }
-  return [];
+  return undefined;
 }
 
-function findRepeated(text: string, written: string): Finding[] {
+function findRepeated(text: string, written: string): Finding | undefined {
   let from = 0;
   for (const paragraph of text.split(/\n\s*\n/)) {
     const before = new Set<string>();
@@ -161,16 +155,14 @@ function findRepeated(text: string, written: string): Finding[] {
         .replace(/\s+/g, ' ')
         .trim();
       if (before.has(plain))
-        return [
-          {
-            rule: 'text/repeated',
-            at,
-            message: tell`The same sentence occurs twice in this text.`,
-            hint: tell`Delete one of the two.`,
-          },
-        ];
+        return {
+          rule: 'text/repeated',
+          at,
+          message: tell`The same sentence occurs twice in this text.`,
+          hint: tell`Delete one of the two.`,
+        };
       before.add(plain);
     }
   }
-  return [];
+  return undefined;
 }

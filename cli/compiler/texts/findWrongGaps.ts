@@ -14,17 +14,12 @@ export function findWrongGaps(text: string, wanted: readonly string[], optional?
   if (missing.length === 0 && !extra) return [];
   const lacks = tell`This text lacks ${shown(missing)}.`;
   const has = tell`Nothing fills ${extra?.[0] ?? ''}: visitors would read it as it stands.`;
-  return [
-    {
-      rule: 'text/gap',
-      at: extra?.index ?? 0,
-      message: extra && missing.length > 0 ? tell`${has} ${lacks}` : extra ? has : lacks,
-      hint:
-        missing.length > 0
-          ? tell`Write ${shown(missing)} where the value belongs.`
-          : tell`The text may have ${shown(wanted)}.`,
-    },
-  ];
+  const message = extra && missing.length > 0 ? tell`${has} ${lacks}` : extra ? has : lacks;
+  const hint =
+    missing.length > 0
+      ? tell`Write ${shown(missing)} where the value belongs.`
+      : tell`The text may have ${shown(wanted)}.`;
+  return [{ rule: 'text/gap', at: extra?.index ?? 0, message, hint }];
 }
 
 /**
@@ -36,15 +31,10 @@ export function findUnfilled(text: string, known: readonly string[]): Finding[] 
     ([, name]) => name === undefined || !known.includes(name),
   );
   if (!wrong) return [];
-  return [
-    {
-      rule: 'text/gap',
-      at: wrong.index,
-      message: tell`The back office does not fill in ${wrong[0]}: it would be sent as it is.`,
-      hint:
-        known.length > 0 ? tell`The text may have ${shown(known)}.` : tell`Write the words without a gap.`,
-    },
-  ];
+  const message = tell`The back office does not fill in ${wrong[0]}: it would be sent as it is.`;
+  const hint =
+    known.length > 0 ? tell`The text may have ${shown(known)}.` : tell`Write the words without a gap.`;
+  return [{ rule: 'text/gap', at: wrong.index, message, hint }];
 }
 
 /**

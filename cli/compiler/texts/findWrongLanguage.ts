@@ -4,7 +4,7 @@ import { rememberTold } from '../../diagnostics/told.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { sameTexts } from '../../settings/sameTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
-import { tell } from '../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type InTexts, problemInValue } from '../content/document.ts';
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import { markedBy, type Text, type Words } from './words.ts';
@@ -40,23 +40,27 @@ export function findWrongLanguage(
   const isLearnt = ({ language }: Text) => (own.get(bareLanguage(language)) ?? 0) * 4 >= most;
   const name = `language ${fingerprint(JSON.stringify([languages.map(({ code, locale }) => [code, locale]), [...same], [...marks].map(String).sort()]))}`;
   return parts.flatMap(({ documents, texts }) =>
-    inTexts(name, documents, () => judgeAll(texts(), isLearnt, (word) => marks.get(word), same, languages)),
+    inTexts(name, documents, () =>
+      judgeLanguage(texts(), (word) => marks.get(word), same, languages, isLearnt),
+    ),
   );
 }
 
 /**
- * Those of some texts that seem to be in another language, by their letters or, where these are learnt, their words.
+ * Those of some texts that seem to be in another language, by their letters or, where these are learnt, their words;
+ * `markOf` tells whose word a word is.
  */
-function judgeAll(
+export function judgeLanguage(
   texts: Text[],
-  isLearnt: (text: Text) => boolean,
   markOf: (word: string) => string | undefined,
   same: ReadonlySet<string>,
   languages: NamedLanguage[],
+  isLearnt: (text: Text) => boolean = () => true,
 ): Diagnostic[] {
-  const byLetters = judgeScripts(texts, same, languages);
+  const mayBeWrong = texts.filter(({ value }) => !same.has(value.toLowerCase()));
+  const byLetters = judgeScripts(mayBeWrong, languages);
   const told = rememberTold(byLetters);
-  const byWords = judgeLanguage(texts.filter(isLearnt), markOf, same, languages);
+  const byWords = judgeWords(mayBeWrong.filter(isLearnt), markOf, languages);
   return [...byLetters, ...byWords.filter((problem) => !told.again(problem))];
 }
 
@@ -64,19 +68,14 @@ function judgeAll(
  * Texts without a letter of their own language's script, but with words in a script that only another language of the
  * site has. Latin letters do not count: names and abbreviations have them everywhere.
  */
-export function judgeScripts(
-  texts: Text[],
-  same: ReadonlySet<string>,
-  languages: NamedLanguage[],
-): Diagnostic[] {
+function judgeScripts(texts: Text[], languages: NamedLanguage[]): Diagnostic[] {
   const scripts = languages.map(({ locale }) => new Intl.Locale(locale).maximize().script);
   if (new Set(scripts).size < 2) return [];
   const letters = scripts.map((script) => (script ? letterOf(script) : undefined));
   return texts.flatMap((text) => {
     const own = languages.findIndex(({ code }) => code === text.language);
     const theirs = letters[own];
-    if (!theirs || same.has(text.value.toLowerCase()) || text.words.some((word) => theirs.test(word)))
-      return [];
+    if (!theirs || text.words.some((word) => theirs.test(word))) return [];
     const other = languages.find((_, index) => {
       const letter =
         scripts[index] === scripts[own] || scripts[index] === 'Latn' ? undefined : letters[index];
@@ -100,18 +99,16 @@ function letterOf(script: string): RegExp {
   return new RegExp(`[${lettersOf[script] ?? `\\p{Script=${script}}`}]`, 'u');
 }
 
-/** Those of some texts that seem to be in another language; `markOf` tells whose word a word is. */
-export function judgeLanguage(
+/** Texts with words that are those of another language, and few of their own. */
+function judgeWords(
   texts: Text[],
   markOf: (word: string) => string | undefined,
-  same: ReadonlySet<string>,
   languages: NamedLanguage[],
 ): Diagnostic[] {
   const known = [...new Set(languages.map(({ code }) => bareLanguage(code)))];
   const nameOf = (code: string) =>
     languageName({ code, name: languages.find((one) => bareLanguage(one.code) === code)?.name ?? code });
   return texts.flatMap((text) => {
-    if (same.has(text.value.toLowerCase())) return [];
     const scores = new Map<string, number>();
     for (const word of text.words) {
       const code = markOf(word);
@@ -129,9 +126,7 @@ export function judgeLanguage(
   });
 }
 
-type Name = ReturnType<typeof languageName>;
-
-const inOther = (text: Text, other: Name, own: Name) =>
+const inOther = (text: Text, other: Sentence, own: Sentence) =>
   problemInValue(text.document, text.pointer, text.value, {
     rule: 'text/language',
     at: 0,

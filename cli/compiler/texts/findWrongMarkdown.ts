@@ -45,7 +45,7 @@ export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
       }
       level = depth;
     }
-    for (const problem of problemsOf(token, isLong)) report(token, ...problem);
+    for (const problem of problemsOf(token, isLong)) if (problem) report(token, ...problem);
   });
   return [...found, ...findBrokenTables(withoutBlocks(text))];
 }
@@ -56,51 +56,35 @@ function isBlock({ type }: Token): boolean {
   return /^(paragraph|heading|list|table|blockquote|code|html|hr|space)$/.test(type);
 }
 
-function problemsOf(token: Token, isLong: boolean): Problem[] {
+function problemsOf(token: Token, isLong: boolean): (Problem | undefined)[] {
   if (!isMarkdownToken(token)) return [];
+  const { raw } = token;
   switch (token.type) {
-    case 'heading':
-      return token.depth === 1
-        ? [
-            [
-              'markdown/heading',
-              tell`"${token.raw.trim().slice(0, 60)}" is a heading of the first level, and the page has one already.`,
-              isLong ? tell`Begin headings with "## ".` : tell`Write it as a sentence.`,
-            ],
-          ]
-        : [];
-    case 'image':
-      return [
-        [
-          'markdown/image',
-          tell`Pictures in a text are not shown.`,
-          tell`Delete it; pictures are named by the key "image" of a section.`,
-        ],
-      ];
-    case 'html':
-      return /^<!--/.test(token.raw.trim())
-        ? [
-            [
-              'markdown/comment',
-              tell`There is a comment in the text.`,
-              tell`Delete it; remarks belong into the front matter, after "#".`,
-            ],
-          ]
-        : [];
-    case 'link':
-      return isGoodTarget(token.href)
-        ? []
-        : [
-            [
-              'link/malformed',
-              tell`The link "${(token as Tokens.Link).href.slice(0, 60)}" leads nowhere.`,
-              inPlainSigns(token.href, isGoodTarget) ?? hintAtTarget(token.href),
-            ],
-          ];
+    case 'heading': {
+      if (token.depth > 1) return [];
+      const message = tell`"${raw.trim().slice(0, 60)}" is a heading of the first level, and the page has one already.`;
+      const hint = isLong ? tell`Begin headings with "## ".` : tell`Write it as a sentence.`;
+      return [['markdown/heading', message, hint]];
+    }
+    case 'image': {
+      const hint = tell`Delete it; pictures are named by the key "image" of a section.`;
+      return [['markdown/image', tell`Pictures in a text are not shown.`, hint]];
+    }
+    case 'html': {
+      if (!/^<!--/.test(raw.trim())) return [];
+      const hint = tell`Delete it; remarks belong into the front matter, after "#".`;
+      return [['markdown/comment', tell`There is a comment in the text.`, hint]];
+    }
+    case 'link': {
+      const { href } = token as Tokens.Link;
+      if (isGoodTarget(href)) return [];
+      const hint = inPlainSigns(href, isGoodTarget) ?? hintAtTarget(href);
+      return [['link/malformed', tell`The link "${href.slice(0, 60)}" leads nowhere.`, hint]];
+    }
     case 'text':
-      return 'tokens' in token && token.tokens ? lostItems(token.raw) : leftovers(token.raw);
+      return [('tokens' in token && token.tokens ? lostItem : leftover)(raw)];
     case 'paragraph':
-      return [...lostItems(token.raw), ...leftoverBlocks(token.raw)];
+      return [lostItem(raw), leftoverBlock(raw)];
     default:
       return [];
   }
@@ -116,64 +100,54 @@ function hintAtTarget(target: string): Sentence {
 const besideMark = /(?=\p{P})[^*]\*\*\p{L}|\p{L}\*\*(?!\*)\p{P}/u;
 
 /** Marks that the parser left as letters. */
-function leftovers(raw: string): Problem[] {
-  const wide = wideMarks(raw);
-  if (wide.length > 0) return wide;
+function leftover(raw: string): Problem | undefined {
+  const wide = wideMark(raw);
+  if (wide) return wide;
   const bold = /\*\*|(?<!\w)__(?=\S)/.exec(raw);
   const isPair = raw.split('**').length > 2;
-  if (bold && isMask(raw, bold.index) && !(isPair && besideMark.test(raw))) return [];
+  if (bold && isMask(raw, bold.index) && !(isPair && besideMark.test(raw))) return undefined;
   if (bold && besideMark.test(raw))
     return [
-      [
-        'markdown/unclosed',
-        tell`"${bold[0]}" between a punctuation mark and a letter makes nothing bold, so visitors would read it.`,
-        tell`Move the mark out: after the closing asterisks, or before the opening ones.`,
-      ],
+      'markdown/unclosed',
+      tell`"${bold[0]}" between a punctuation mark and a letter makes nothing bold, so visitors would read it.`,
+      tell`Move the mark out: after the closing asterisks, or before the opening ones.`,
     ];
   if (bold)
     return [
-      [
-        'markdown/unclosed',
-        tell`"${bold[0]}" is never closed, or has a space inside, so visitors would read it.`,
-        tell`Write ${bold[0]}word${bold[0]} without spaces inside.`,
-      ],
+      'markdown/unclosed',
+      tell`"${bold[0]}" is never closed, or has a space inside, so visitors would read it.`,
+      tell`Write ${bold[0]}word${bold[0]} without spaces inside.`,
     ];
   const link = /\]\s*\((?=[/#]|https?:|mailto:|tel:)|\[[^\]]*$/.exec(raw);
   if (link && /\]\s*\(|\[[^\]]*\(/.test(raw))
     return [
-      [
-        'markdown/unclosed',
-        tell`A link is not closed or has a space inside, so visitors would read its address.`,
-        tell`Write [words](/page), without a space between the brackets.`,
-      ],
+      'markdown/unclosed',
+      tell`A link is not closed or has a space inside, so visitors would read its address.`,
+      tell`Write [words](/page), without a space between the brackets.`,
     ];
-  return [];
+  return undefined;
 }
 
 /** Bold and links that would be some with the signs of a Latin keyboard. */
-function wideMarks(raw: string): Problem[] {
+function wideMark(raw: string): Problem | undefined {
   const bold = [...raw.matchAll(anyBold)].find(
     ([whole, words = ''], _, all) =>
       whole.includes('＊') && !all.some(({ index }) => isMask(raw, index)) && !/^\p{P}/u.test(words),
   );
   if (bold)
     return [
-      [
-        'markdown/unclosed',
-        tell`"＊＊" is full-width and makes nothing bold, so visitors would read it.`,
-        tell`Write "${'**'}" in its place: switch the keyboard to half-width letters.`,
-        bold.index,
-      ],
+      'markdown/unclosed',
+      tell`"＊＊" is full-width and makes nothing bold, so visitors would read it.`,
+      tell`Write "${'**'}" in its place: switch the keyboard to half-width letters.`,
+      bold.index,
     ];
   const link = [...raw.matchAll(anyLink)].find(([, ...brackets]) => /[［］（）]/.test(brackets.join('')));
-  if (!link) return [];
+  if (!link) return undefined;
   return [
-    [
-      'markdown/unclosed',
-      tell`Full-width brackets do not make a link, so visitors would read its address.`,
-      tell`Write [words](/page): switch the keyboard to half-width letters for the brackets.`,
-      link.index,
-    ],
+    'markdown/unclosed',
+    tell`Full-width brackets do not make a link, so visitors would read its address.`,
+    tell`Write [words](/page): switch the keyboard to half-width letters for the brackets.`,
+    link.index,
   ];
 }
 
@@ -195,39 +169,33 @@ const anyLink =
   /([[［])[^[\]［］\n]+([\]］])\s?([(（])\s*(?:[/#]|https?:|mailto:|tel:|\{\{)[^\s()（）]*\s*([)）])/g;
 
 /** Lines that look like a heading or a list and are none. */
-function leftoverBlocks(raw: string): Problem[] {
+function leftoverBlock(raw: string): Problem | undefined {
   const [wide] = /(?<=^ {0,3})(?=#*＃)[#＃]{2,6}(?![#＃])(?=.*\S)/m.exec(raw) ?? [];
   if (wide)
     return [
-      [
-        'markdown/heading',
-        tell`"${wide}" is full-width and does not make a heading, so visitors would read it.`,
-        tell`Write "${'#'.repeat(wide.length)} " before the words.`,
-        raw.indexOf(wide),
-      ],
+      'markdown/heading',
+      tell`"${wide}" is full-width and does not make a heading, so visitors would read it.`,
+      tell`Write "${'#'.repeat(wide.length)} " before the words.`,
+      raw.indexOf(wide),
     ];
   const heading = /^#{1,6}(?=[^\s#])/m.exec(raw);
   if (heading)
     return [
-      [
-        'markdown/heading',
-        tell`"${heading[0]}" without a space does not make a heading, so visitors would read it.`,
-        heading[0] === '#'
-          ? tell`Write "## " before the words of a heading, or "${'\\#'}" for the sign itself.`
-          : tell`Write "${heading[0]} " before the words.`,
-        heading.index,
-      ],
+      'markdown/heading',
+      tell`"${heading[0]}" without a space does not make a heading, so visitors would read it.`,
+      heading[0] === '#'
+        ? tell`Write "## " before the words of a heading, or "${'\\#'}" for the sign itself.`
+        : tell`Write "${heading[0]} " before the words.`,
+      heading.index,
     ];
   const late = /^([^\s#`]{1,3})(#{2,6})\s/.exec(raw);
   if (late)
     return [
-      [
-        'markdown/heading',
-        tell`"${late[1] ?? ''}" before "${late[2] ?? ''}" keeps it from being a heading, so visitors would read the marks.`,
-        tell`Delete what comes before "${late[2] ?? ''}".`,
-      ],
+      'markdown/heading',
+      tell`"${late[1] ?? ''}" before "${late[2] ?? ''}" keeps it from being a heading, so visitors would read the marks.`,
+      tell`Delete what comes before "${late[2] ?? ''}".`,
     ];
-  return [];
+  return undefined;
 }
 
 /** A sign or a number that begins an item in East Asia, and none in Markdown; "○○" stands for a name. */
@@ -236,19 +204,17 @@ const eastern = '(?:[・･ㆍ■◆○](?![・･ㆍ■◆○])|[①-⑳]|[（(
 const easternItems = new RegExp(`^[ \\u3000]*(${eastern}).*(?<! {2}|\\\\)\\n[ \\u3000]*${eastern}`, 'm');
 
 /** Bullets of a word processor, and hyphens without a space: what looks like a list is one paragraph. */
-function lostItems(raw: string): Problem[] {
+function lostItem(raw: string): Problem | undefined {
   const bullet =
     /^ *([•·●▪‣◦])\s*\S/m.exec(raw) ??
     /(?:^ *|:[ \t]*\n *)([–—])\s.*\n *[–—]\s/m.exec(raw) ??
     /(?:^|\n) *(-)(?=\p{L})/u.exec(raw) ??
     easternItems.exec(raw);
-  if (!bullet) return [];
+  if (!bullet) return undefined;
   return [
-    [
-      'markdown/list',
-      tell`"${bullet[1] ?? ''}" does not begin a list item here: visitors would read a single paragraph.`,
-      tell`Begin each item with "- " on a line of its own, after an empty line.`,
-      bullet.index + bullet[0].indexOf(bullet[1] ?? ''),
-    ],
+    'markdown/list',
+    tell`"${bullet[1] ?? ''}" does not begin a list item here: visitors would read a single paragraph.`,
+    tell`Begin each item with "- " on a line of its own, after an empty line.`,
+    bullet.index + bullet[0].indexOf(bullet[1] ?? ''),
   ];
 }

@@ -57,17 +57,15 @@ function findDays(text: string, words: string, calendar: Calendar): Finding[] {
   );
   return apart
     .sort((one, other) => one.index - other.index)
-    .flatMap(({ 0: written, index, groups = {} }): Finding[] => {
+    .flatMap(({ 0: written, index, groups = {} }): Finding | Finding[] => {
       const right = rightName(groups, calendar);
       if (right === undefined) return [];
-      return [
-        {
-          rule: 'text/wrong-weekday',
-          at: index,
-          message: tell`"${text.slice(index, index + written.length)}" does not exist: that day is "${right}".`,
-          hint: tell`Correct the day of the week, or the date.`,
-        },
-      ];
+      return {
+        rule: 'text/wrong-weekday',
+        at: index,
+        message: tell`"${text.slice(index, index + written.length)}" does not exist: that day is "${right}".`,
+        hint: tell`Correct the day of the week, or the date.`,
+      };
     });
 }
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { bareLanguage } from '../../../site/codes/languageCode.ts';
+import { bareLanguage, languageCode } from '../../../site/codes/languageCode.ts';
 import { unspaced } from '../../../site/letters/unspaced.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import type { Memory } from '../../memory/openMemory.ts';
@@ -71,10 +71,16 @@ function inGroups<Part>(parts: Part[]): Part[][] {
   return parts.flatMap((_, at) => (at % size === 0 ? [parts.slice(at, at + size)] : []));
 }
 
+/** The language of a section or of a long text, which lies in the folder of its language. */
+export function languageOfFile({ document, kind }: Pick<Entry, 'document' | 'kind'>): string | undefined {
+  if (kind.kind !== 'translation' && kind.kind !== 'texts') return undefined;
+  const [, , folder] = document.path.split('/');
+  return folder !== undefined && languageCode.test(folder) ? folder : undefined;
+}
+
 /** The texts of an entry of which one knows the language. */
 export function textsOf({ document, kind }: Entry, codes: string[]): Text[] {
-  const ofFile =
-    kind.kind === 'translation' || kind.kind === 'texts' ? document.path.split('/')[2] : undefined;
+  const ofFile = languageOfFile({ document, kind });
   return leaves(document.data).flatMap(({ pointer, value }) => {
     const language = ofFile ?? codes.find((code) => pointer.includes(code));
     if (typeof value !== 'string' || !language || !(/\s/.test(value) || unspaced.test(value))) return [];

@@ -17,11 +17,15 @@ import type { FindInCode } from '../../website/saidInCode.ts';
 import { describeText, segmentWithin } from './describeText.ts';
 import { findWritten, findWrittenOnce } from './findWritten.ts';
 
-interface Tracing {
+/** What tells where pages got from what is found on them. */
+export interface Tracing {
+  /** Tells where the texts of pages come from; asked only when there is a finding. */
   trace: () => Promise<TraceOrigins>;
+  /** Tells where their elements are written, if it can be known; asked only when content is not to blame. */
   elements?: () => Promise<TraceElements | undefined>;
+  /** Finds what code of the website says. */
   findInCode?: FindInCode;
-  /** What is told of the content where its languages differ. */
+  /** What is going to be told where the languages differ; asked only when two links are compared. */
   differing?: () => Told;
   /** Where the check of a rule tells what it finds. */
   tellsOf: (rule: RuleName) => Check['tells'];
@@ -45,10 +49,7 @@ export async function locateFindings(
   let traced: Promise<ReturnType<typeof rememberLast<ElementPlaces>> | undefined> | undefined;
   const elementsOf = async (page: ScannedPage): Promise<ElementPlaces | undefined> => {
     if (elements && !isSure(page)) return undefined;
-    traced ??= (async () => {
-      const trace = await elements?.();
-      return trace && rememberLast(trace);
-    })();
+    traced ??= Promise.resolve(elements?.()).then((trace) => trace && rememberLast(trace));
     return (await traced)?.(page) ?? new Map();
   };
   const by = { segmentsOf, elementsOf, findInCode, tellsOf };

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { RuleName } from '../../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../../terminal/telling/tell.ts';
-import { type Document, type Pointer, problemInValue } from '../../content/document.ts';
+import type { Document, Pointer } from '../../content/document.ts';
+import { fromBothSides } from './twoSides.ts';
 
 /** A text, or a stretch of it, and where it stands. */
 export interface Said {
@@ -27,26 +28,15 @@ export interface Written {
 export function tellOthers(
   [base, ofBase]: readonly [Said, readonly Written[]],
   [other, ofOther]: readonly [Said, readonly Written[]],
-  { rule, hint }: { rule: RuleName; hint: Sentence },
+  problem: { rule: RuleName; hint: Sentence },
 ): Diagnostic {
-  const tellIn = (
-    { document, pointer, text }: Said,
-    own: readonly Written[],
-    { language }: Said,
-    others: readonly Written[],
-  ) =>
-    problemInValue(document, pointer, text, {
-      rule,
-      at: own[0]?.at ?? 0,
-      message: language
-        ? tell`Here it is ${listed(own)}, and in ${language} ${listed(others)}.`
-        : tell`Here it is ${listed(own)}, and in the other language ${listed(others)}.`,
-      hint,
-    });
-  return {
-    ...tellIn(other, ofOther, base, ofBase),
-    otherSide: tellIn(base, ofBase, other, ofOther),
-  };
+  return fromBothSides({ ...base, own: ofBase }, { ...other, own: ofOther }, ({ text, own }, there) => ({
+    ...problem,
+    message: there.language
+      ? tell`Here it is ${listed(own)}, and in ${there.language} ${listed(there.own)}.`
+      : tell`Here it is ${listed(own)}, and in the other language ${listed(there.own)}.`,
+    within: { text, at: own[0]?.at ?? 0 },
+  }));
 }
 
 const listed = (all: readonly Written[]) => [...new Set(all.map(({ written }) => written))].join(', ');

@@ -1,6 +1,6 @@
 import { ofLanguage } from '../../../../site/codes/languageCode.ts';
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { tell } from '../../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../../terminal/telling/tell.ts';
 import { withoutAddresses } from '../../languages/values/withoutAddresses.ts';
 
 /** What a language writes with an accent, and a typewriter with an apostrophe. */
@@ -54,31 +54,26 @@ const accentsOf: Readonly<Record<string, Accents>> = {
  * marks.
  */
 export function findAccents(text: string, language: string | undefined): Finding[] {
+  const report = (at: number, message: Sentence, hint: Sentence): Finding[] => [
+    { rule: 'text/accent', at, message, hint },
+  ];
   const doubled = /(?<!['\p{N}])''(?=\p{L})|(?<=\p{L})''(?!')/u.exec(text);
   // `findQuotes` tells the beginning of ,,words''.
   if (doubled && !/(?<!,),,\p{L}/u.test(text.slice(0, doubled.index)))
-    return [
-      {
-        rule: 'text/accent',
-        at: doubled.index,
-        message: tell`There are two apostrophes here, and visitors would read both.`,
-        hint: tell`Write one apostrophe, or quotation marks around words.`,
-      },
-    ];
+    return report(
+      doubled.index,
+      tell`There are two apostrophes here, and visitors would read both.`,
+      tell`Write one apostrophe, or quotation marks around words.`,
+    );
   const accents = language === undefined ? undefined : ofLanguage(accentsOf, language);
   if (!accents) return [];
   const prose = withoutAddresses(text);
   for (const [word, right] of accents.wrong) {
     const found = word.exec(prose);
     if (!found) continue;
-    return [
-      {
-        rule: 'text/accent',
-        at: found.index,
-        message: tell`"${found[0]}" has a wrong accent or apostrophe.`,
-        hint: tell`Write "${found[0].replace(word, right)}".`,
-      },
-    ];
+    const [shown] = found;
+    const message = tell`"${shown}" has a wrong accent or apostrophe.`;
+    return report(found.index, message, tell`Write "${shown.replace(word, right)}".`);
   }
   const unquoted = prose.replace(accents.quoted, (quoted) => ' '.repeat(quoted.length));
   for (const { 0: shown, 1: word = '', index } of unquoted.matchAll(
@@ -88,14 +83,8 @@ export function findAccents(text: string, language: string | undefined): Finding
     // Keyboards lack a capital with an accent, and "E'" is read everywhere.
     if (accented === undefined || /^\p{Lu}$/u.test(word)) continue;
     const vowel = /\p{Lu}$/u.test(word) ? accented.toUpperCase() : accented;
-    return [
-      {
-        rule: 'text/accent',
-        at: index,
-        message: tell`"${shown}" has an apostrophe where the accent belongs.`,
-        hint: tell`Write "${word.slice(0, -1) + vowel}".`,
-      },
-    ];
+    const message = tell`"${shown}" has an apostrophe where the accent belongs.`;
+    return report(index, message, tell`Write "${word.slice(0, -1) + vowel}".`);
   }
   return [];
 }

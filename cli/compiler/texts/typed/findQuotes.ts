@@ -1,6 +1,6 @@
 import { ofLanguage } from '../../../../site/codes/languageCode.ts';
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { tell } from '../../../terminal/telling/tell.ts';
+import { type Sentence, tell } from '../../../terminal/telling/tell.ts';
 
 /**
  * The pairs of quotation marks that a language writes, as Unicode's CLDR and its style guides have them, the usual one
@@ -57,69 +57,43 @@ const paired = /[«»“”„「」『』]/g;
 /** A value between the marks of a word processor, which YAML takes for a part of it. */
 export function findQuotedWhole(text: string): Finding[] {
   if (!/^(?:[“„”][^“”„]*[“”]|‘[^‘’]*’)$/.test(text)) return [];
-  return [
-    {
-      rule: 'text/quotes',
-      at: 0,
-      message: tell`The whole text is between ${text[0]} and ${text.at(-1)}, which visitors would read.`,
-      hint: tell`Put the text between straight quotation marks ("), or none.`,
-    },
-  ];
+  const message = tell`The whole text is between ${text[0]} and ${text.at(-1)}, which visitors would read.`;
+  return [quotes(0, message, tell`Put the text between straight quotation marks ("), or none.`)];
+}
+
+function quotes(at: number, message: Sentence, hint: Sentence): Finding {
+  return { rule: 'text/quotes', at, message, hint };
 }
 
 /** Quotation marks of another language, ones that are never closed, and accents in place of an apostrophe. */
 export function findQuotes(text: string, language: string | undefined): Finding[] {
+  const whole = findQuotedWhole(text);
+  if (whole.length > 0) return whole;
   const found: Finding[] = [];
   const accent = /\p{L}[´`](?=\p{L})/u.exec(text);
   if (accent && !/`[^`]+`/.test(text)) {
-    found.push({
-      rule: 'text/quotes',
-      at: accent.index + 1,
-      message: tell`"${text[accent.index + 1]}" is an accent, not an apostrophe.`,
-      hint: tell`Write an apostrophe: "${accent[0][0]}'".`,
-    });
+    const message = tell`"${text[accent.index + 1]}" is an accent, not an apostrophe.`;
+    found.push(quotes(accent.index + 1, message, tell`Write an apostrophe: "${accent[0][0]}'".`));
   }
-  const whole = findQuotedWhole(text);
-  if (whole.length > 0) return whole;
   const pairs = language === undefined ? undefined : ofLanguage(pairsOf, language);
-  if (pairs === undefined) return found;
+  const wrong = pairs && findWrong(text, pairs);
+  return wrong ? [...found, wrong] : found;
+}
+
+/** The first mark that a language does not write like this. */
+function findWrong(text: string, pairs: readonly string[]): Finding | undefined {
+  const usual = tell`This language uses ${pairs[0] ?? ''}.`;
   const commas = /(?<!,),,(?=\p{L})/u.exec(text);
-  if (commas) {
-    found.push({
-      rule: 'text/quotes',
-      at: commas.index,
-      message: tell`There are two commas here instead of a quotation mark.`,
-      hint: tell`This language uses ${pairs[0] ?? ''}.`,
-    });
-    return found;
-  }
+  if (commas)
+    return quotes(commas.index, tell`There are two commas here instead of a quotation mark.`, usual);
   const words = withoutArrows(text);
   // Behind a digit, ” may stand for inches.
   const foreign = [...words.matchAll(/[«»“„‟‚‹›]|(?<!\d)”/g)].find(
     ([mark]) => !pairs.some((pair) => pair.includes(mark)),
   );
-  if (foreign) {
-    found.push({
-      rule: 'text/quotes',
-      at: foreign.index,
-      message: tell`The quotation mark ${foreign[0]} belongs to another language.`,
-      hint: tell`This language uses ${pairs[0] ?? ''}.`,
-    });
-    return found;
-  }
-  const lone = findLone(words, pairs);
-  if (lone) {
-    const [open = '', close = ''] = lone.pair;
-    found.push({
-      rule: 'text/quotes',
-      at: lone.at,
-      message: lone.opens
-        ? tell`The quotation mark ${open} is never closed.`
-        : tell`The quotation mark ${close} closes nothing.`,
-      hint: tell`Write ${open} before the words and ${close} after them.`,
-    });
-  }
-  return found;
+  if (foreign)
+    return quotes(foreign.index, tell`The quotation mark ${foreign[0]} belongs to another language.`, usual);
+  return findLone(words, pairs);
 }
 
 /** Marks that point somewhere, apart from the words at the end or the beginning of a line or of a link. */
@@ -134,8 +108,10 @@ function withoutArrows(text: string): string {
 }
 
 /** A mark without its other one: the first that closes nothing, else the last that is never closed. */
-function findLone(text: string, pairs: readonly string[]) {
+function findLone(text: string, pairs: readonly string[]): Finding | undefined {
   const open: { mark: string; at: number }[] = [];
+  const write = ([first = '', second = '']: string) =>
+    tell`Write ${first} before the words and ${second} after them.`;
   for (const { 0: mark, index: at } of text.matchAll(paired)) {
     if (!pairs.some((pair) => pair.includes(mark))) continue; // of a title in another language
     const last = open.at(-1);
@@ -143,8 +119,13 @@ function findLone(text: string, pairs: readonly string[]) {
     else if (mark === '”' && /\d/.test(text.charAt(at - 1)))
       continue; // inches
     else if (pairs.some((pair) => pair.startsWith(mark))) open.push({ mark, at });
-    else return { at, opens: false, pair: pairs.find((pair) => pair.endsWith(mark)) ?? '' };
+    else {
+      const pair = pairs.find((pair) => pair.endsWith(mark)) ?? '';
+      return quotes(at, tell`The quotation mark ${mark} closes nothing.`, write(pair));
+    }
   }
   const last = open.at(-1);
-  return last && { at: last.at, opens: true, pair: pairs.find((pair) => pair.startsWith(last.mark)) ?? '' };
+  if (!last) return undefined;
+  const pair = pairs.find((pair) => pair.startsWith(last.mark)) ?? '';
+  return quotes(last.at, tell`The quotation mark ${last.mark} is never closed.`, write(pair));
 }

@@ -15,21 +15,19 @@ export function findRepeatedMarks(text: string, language: string | undefined): F
   const mark = `(?:(?!!\\[)[${exclamations}${questions}${doubles}¡¿${greek}])`;
   const words = withoutAddresses(text).replace(/&#?\w{1,32};/g, (reference) => ' '.repeat(reference.length));
   const runs = words.matchAll(new RegExp(`${mark}(?:[ \\u00A0\\u202F]?${mark})*`, 'g'));
-  return [...runs].flatMap(({ 0: shown, index }) => {
+  return [...runs].flatMap(({ 0: shown, index }): Finding | Finding[] => {
     const marks = [...shown.replace(/[‼⁇⁈⁉]/g, (double) => double.normalize('NFKC')).replace(/\s/g, '')];
     const once = marks.filter(
       (sign, at) => marks.findIndex((other) => kindOf(other) === kindOf(sign)) === at,
     );
     // Three question marks are a filler, which is told as such.
     if (once.length === marks.length || /[?？]{3}/.test(shown)) return [];
-    return [
-      {
-        rule: 'text/repeated-mark',
-        at: index,
-        message: tell`The same mark occurs more than once in "${shown.slice(0, 60)}".`,
-        hint: tell`Write "${once.join('')}".`,
-      },
-    ];
+    return {
+      rule: 'text/repeated-mark',
+      at: index,
+      message: tell`The same mark occurs more than once in "${shown.slice(0, 60)}".`,
+      hint: tell`Write "${once.join('')}".`,
+    };
   });
 }
 
