@@ -91,7 +91,7 @@ export async function readContent(run: Run): Promise<ReadContent> {
   const { value: entries, diagnostics: uncounted } = countAges(held, site, now);
   const told = findings.told();
   findings.add(uncounted.filter((problem) => !told.again(problem)));
-  const content = await stage(tell`Pairing the languages`, () =>
+  const content = stage(tell`Pairing the languages`, () =>
     pairTranslations(entries, schemas, compared, { memory }),
   );
   return {

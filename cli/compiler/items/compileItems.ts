@@ -85,7 +85,7 @@ async function makeItemPages(
       rest,
       { site, change, memory, now },
     );
-  const [before, after] = [await view('before'), await view('now')];
+  const [before, after] = [view('before'), view('now')];
   looksTheSame(before, after, ground.read);
 
   const { value: bundle } = await bundleAssets(sources, after.content, after.routes, site, silent, {

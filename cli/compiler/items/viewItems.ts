@@ -23,14 +23,14 @@ export interface View {
   doubts: Doubts;
 }
 
-export async function viewItems(
+export function viewItems(
   items: Entry[],
   { entries, schemas, compared, meantIn }: Rest,
   { site, change, memory, now }: { site: SiteDefinition; change: SettingsChange; memory: Memory; now: Date },
-): Promise<View> {
+): View {
   // Facts and ids of texts that did not change were judged before; the items have neither in what changed.
   const { value: counted } = countAges([...entries, ...items], site, now);
-  const paired = await pairTranslations(counted, schemas, compared, { memory });
+  const paired = pairTranslations(counted, schemas, compared, { memory });
   goOnOnlyIf(paired, 'content');
   const doubts = findDoubts([], schemas, paired);
   const showing = { entries: counted, meantIn, now, change };

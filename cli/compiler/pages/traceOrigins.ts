@@ -32,13 +32,13 @@ export type TraceOrigins = (page: { route: Pick<Route, 'url'>; html: string }) =
  * nothing.
  */
 export async function traceOrigins(ingredients: Ingredients): Promise<TraceOrigins> {
-  const all = await traceMarked(ingredients, {});
+  const all = traceMarked(ingredients, {});
   let fewer: ReturnType<typeof traceMarked> | undefined;
   return async (page) => {
     const { segments, isSame } = all(page);
     if (isSame) return segments;
     fewer ??= traceMarked(ingredients, { onlySentences: true });
-    return withMore(segments, (await fewer)(page).segments);
+    return withMore(segments, fewer(page).segments);
   };
 }
 
@@ -48,12 +48,12 @@ interface Traced {
   isSame: boolean;
 }
 
-async function traceMarked(
+function traceMarked(
   { showing, schemas, compared, assets, looks, site, doubts }: Ingredients,
   kind: { onlySentences?: boolean },
-): Promise<(page: Parameters<TraceOrigins>[0]) => Traced> {
+): (page: Parameters<TraceOrigins>[0]) => Traced {
   const marked = markOrigins(showing.entries, kind);
-  const paired = await pairTranslations(marked.entries, schemas, compared, {
+  const paired = pairTranslations(marked.entries, schemas, compared, {
     typeset: (text, language) => throughMarks(text, (plain) => setType(plain, language)),
   });
   const published = paired && leaveOutUnshown(paired, site.routes, showing);
