@@ -1,6 +1,7 @@
 import type { LineCounter, Document as YamlDocument } from 'yaml';
 import { isMap, isNode, isScalar, isSeq } from 'yaml';
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { placeIn } from '../../diagnostics/placeIn.ts';
 import { severityOf } from '../../diagnostics/rules.ts';
 
@@ -130,7 +131,7 @@ export function problemInValue(
   document: Document,
   pointer: Pointer,
   text: string,
-  { at, ...problem }: Problem & { at: number },
+  { at, ...problem }: Finding,
 ): Diagnostic {
   const place = placeInText(document, pointer, text, at);
   return problemInText(document, place, { ...problem, key: nameOf(pointer) });

@@ -1,10 +1,10 @@
 import type { Language } from '../../../site/contract.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { chosenIn } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { findOtherVariable, type OtherVariable } from '../hints/otherVariable.ts';
-import type { Problem } from './document.ts';
 import { markPlaceholder, placeholderEnd, placeholderStart } from './placeholderMarks.ts';
 import { groups, leaves, valueAt } from './tree.ts';
 
@@ -48,12 +48,8 @@ export function askedFacts(company: unknown): Map<string, unknown> {
   );
 }
 
-interface ProblemInText extends Problem {
-  at: number;
-}
-
 /** What is wrong with the variables of a text, and where in it: unknown facts, unknown formats, unclosed braces. */
-export function checkVariables(text: string, facts: ReadonlyMap<string, unknown>): ProblemInText[] {
+export function checkVariables(text: string, facts: ReadonlyMap<string, unknown>): Finding[] {
   const other = findOtherVariable(text);
   if (!other && !text.includes('{{') && !text.includes('}}')) return [];
   const blank = (whole: string) => ' '.repeat(whole.length);
@@ -68,7 +64,7 @@ export function checkVariables(text: string, facts: ReadonlyMap<string, unknown>
 }
 
 /** Braces that belong to no variable: which one was meant says what stands behind them, or before them. */
-function notClosed(text: string, at: number, facts: ReadonlyMap<string, unknown>): ProblemInText {
+function notClosed(text: string, at: number, facts: ReadonlyMap<string, unknown>): Finding {
   const { path = '', format = '' } =
     (
       /^\{\{\s*(?<path>[\w.]+)(?<format>, *\w+)?/.exec(text.slice(at)) ??
@@ -85,7 +81,7 @@ function notClosed(text: string, at: number, facts: ReadonlyMap<string, unknown>
   };
 }
 
-function braceTooMany({ 0: whole, index: at, input }: RegExpExecArray): ProblemInText[] {
+function braceTooMany({ 0: whole, index: at, input }: RegExpExecArray): Finding[] {
   if (input[at - 1] !== '{' && input[at + whole.length] !== '}') return [];
   return [
     {
@@ -100,7 +96,7 @@ function braceTooMany({ 0: whole, index: at, input }: RegExpExecArray): ProblemI
 function wrongFact(
   { 0: whole, 1: path = '', 2: format, index: at }: RegExpExecArray,
   facts: ReadonlyMap<string, unknown>,
-): ProblemInText[] {
+): Finding[] {
   if (!facts.has(path))
     return [
       {
@@ -138,7 +134,7 @@ function wrongFact(
 }
 
 /** That a variable was typed with the signs of another keyboard. */
-function otherSigns({ at, sign, meant, plain }: OtherVariable): ProblemInText {
+function otherSigns({ at, sign, meant, plain }: OtherVariable): Finding {
   return {
     at,
     rule: 'translation/broken-variable',

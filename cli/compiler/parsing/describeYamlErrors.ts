@@ -1,20 +1,20 @@
 import { type Alias, visit, type YAMLError } from 'yaml';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { offsetOfLine, placeIn } from '../../diagnostics/placeIn.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Document, Problem } from '../content/document.ts';
+import type { Document } from '../content/document.ts';
 import { findDirective, findMisread, noTags } from './findHiddenSlip.ts';
 import { findOtherSign } from './findOtherSign.ts';
 import { beginsWithSign, findYamlSlip } from './findYamlSlip.ts';
 
-/** A problem of a text, and where. */
-export interface Described extends Problem {
-  offset: number;
+/** What is wrong in a text. */
+interface Described extends Finding {
   /** The whole line as it should be, where the hint says it. */
   mended?: string;
 }
 
 /**
- * What keeps YAML from being read, in a translator's words, with the offset of each. An alias and the syntax around it
+ * What keeps YAML from being read, in a translator's words. An alias and the syntax around it
  * give one problem: the common slip, if it is one, else whichever comes first.
  */
 export function describeYamlErrors(yaml: Document['yaml'], text: string): Described[] {
@@ -31,9 +31,9 @@ export function describeYamlErrors(yaml: Document['yaml'], text: string): Descri
     .map((error) =>
       error === syntax && slip
         ? slip
-        : (endOfText(error, text) ?? { offset: error.pos[0], ...describeError(error, text) }),
+        : (endOfText(error, text) ?? { at: error.pos[0], ...describeError(error, text) }),
     );
-  if (isAlias) return [...described, { offset: aliasAt, ...aliasProblem(alias.source, text, aliasAt) }];
+  if (isAlias) return [...described, aliasProblem(alias.source, text, aliasAt)];
   const misread = described.length === 0 ? findMisread(yaml, text) : undefined;
   return misread ? [misread] : joinPasted(described);
 }
@@ -43,7 +43,7 @@ const mostAlone = 3;
 
 /** Keys that occur twice, with one cause if they are many. */
 function joinPasted(problems: Described[]): Described[] {
-  const isTwice = ({ rule }: Problem) => rule === 'yaml/duplicate-key';
+  const isTwice = ({ rule }: Finding) => rule === 'yaml/duplicate-key';
   if (problems.filter(isTwice).length <= mostAlone) return problems;
   const hint = tell`This many keys were probably pasted twice: delete what is here if it is the same as above.`;
   return problems.map((problem) => (isTwice(problem) ? { ...problem, hint, cause: 'pasted' } : problem));
@@ -55,13 +55,12 @@ function findSlip(yaml: Document['yaml'], text: string, error: YAMLError): Descr
   const sign = findOtherSign(text, until);
   if (sign) return sign;
   const slip = findYamlSlip(text, until);
-  const offset = slip && offsetOfLine(text.split('\n'), slip.line - 1) + slip.column - 1;
+  const at = slip && offsetOfLine(text.split('\n'), slip.line - 1) + slip.column - 1;
   const quote = openQuote(yaml, text, error);
-  if (quote !== undefined && (offset === undefined || quote < offset))
-    return { offset: quote, ...neverClosed };
-  if (!slip || offset === undefined) return undefined;
+  if (quote !== undefined && (at === undefined || quote < at)) return { at: quote, ...neverClosed };
+  if (!slip || at === undefined) return undefined;
   const { line: _line, column: _column, ...problem } = slip;
-  return { offset, rule: 'yaml/syntax', ...problem };
+  return { at, rule: 'yaml/syntax', ...problem };
 }
 
 /** Errors that say themselves what is wrong, and where. */
@@ -109,7 +108,7 @@ function endOfText({ code, pos: [start] }: YAMLError, text: string): Described |
   const end = [...text.slice(0, start).matchAll(/^\.\.\.(?=\s)/gm)].at(-1);
   return (
     end && {
-      offset: end.index,
+      at: end.index,
       rule: 'yaml/syntax',
       message: tell`A line with "..." ends the text; what follows is a second one, and a file holds one.`,
       hint: tell`Delete this line; what follows goes into a file of its own if it is something else.`,
@@ -128,18 +127,19 @@ function firstAlias(yaml: Document['yaml']): Alias | undefined {
   return found;
 }
 
-const neverClosed: Problem = {
+const neverClosed: Omit<Finding, 'at'> = {
   rule: 'yaml/syntax',
   message: tell`The quotation mark opened here is never closed.`,
   hint: tell`Close it at the end of the text. A quotation mark inside the text is written twice or with \\ before it.`,
 };
 
 /** An alias is meant only if the file names a value so. */
-function aliasProblem(name: string, text: string, at: number): Problem {
+function aliasProblem(name: string, text: string, at: number): Described {
   const problem = text.includes(`&${name}`) ? undefined : beginsWithSign(text, at);
   if (problem) return problem;
   return {
     rule: 'yaml/alias',
+    at,
     message: tell`The alias "*${name}" is not allowed in content.`,
     hint: tell`Write the value out here, so that each file can be read by itself.`,
   };
@@ -164,7 +164,7 @@ function keyAt(text: string, at: number): string {
   return quoted ?? plain.trim();
 }
 
-function describeError(error: YAMLError, text: string): Omit<Described, 'offset'> {
+function describeError(error: YAMLError, text: string): Omit<Described, 'at'> {
   const [start] = error.pos;
   switch (error.code) {
     case 'DUPLICATE_KEY':

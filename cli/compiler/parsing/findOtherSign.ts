@@ -1,16 +1,14 @@
 import { isScalar, type Pair } from 'yaml';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { offsetOfLine } from '../../diagnostics/placeIn.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Problem } from '../content/document.ts';
 import { rowsOf } from './findYamlSlip.ts';
-
-type Found = Problem & { offset: number };
 
 /**
  * A sign as the keyboards of Japan, China or of Arabic give it, where YAML wants its own: a colon, a space, a comma, a
  * brace. Of a text that the parser could not read, and only near the line where it gave up: elsewhere it is text.
  */
-export function findOtherSign(text: string, until: number): Found | undefined {
+export function findOtherSign(text: string, until: number): Finding | undefined {
   const lines = text.split('\n');
   const rows = new Set(rowsOf(lines.map(withPlainStart)).map(({ line }) => line));
   const inRow = (line: number) => (rows.has(line) ? signInRow(lines[line - 1] ?? '') : undefined);
@@ -23,7 +21,7 @@ export function findOtherSign(text: string, until: number): Found | undefined {
 }
 
 /** Such a sign in a text that the parser reads, otherwise than somebody meant it. */
-export function misreadSign({ key, value }: Pair, text: string): Found | undefined {
+export function misreadSign({ key, value }: Pair, text: string): Finding | undefined {
   const [ofKey, ofValue] = [plainAt(key, text), plainAt(value, text)];
   if (ofKey?.written.startsWith('\u3000')) return problemOf(text, ofKey.offset);
   const inWords = ofValue && signInWords(ofValue.written);
@@ -96,12 +94,12 @@ const plainSigns: Record<string, string> = {
   '＃': '#',
 };
 
-function problemOf(text: string, offset: number): Found {
-  const sign = text.charAt(offset);
-  if (sign === '\u3000') return { offset, rule: 'yaml/syntax', message: wideSpace, hint: plainSpace };
+function problemOf(text: string, at: number): Finding {
+  const sign = text.charAt(at);
+  if (sign === '\u3000') return { at, rule: 'yaml/syntax', message: wideSpace, hint: plainSpace };
   const plain = plainSigns[sign] ?? '';
   return {
-    offset,
+    at,
     rule: 'yaml/syntax',
     message: tell`There is "${sign}" here: YAML does not take it for "${plain}".`,
     hint: /[:,]/.test(plain)

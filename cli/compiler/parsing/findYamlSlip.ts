@@ -1,9 +1,9 @@
+import type { Finding } from '../../diagnostics/finding.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Problem } from '../content/document.ts';
 import { quoted } from '../hints/quoted.ts';
 
 /** A slip of the pen that keeps a text from being YAML, at a line and column (from 1). */
-export interface Slip extends Pick<Problem, 'message' | 'hint' | 'cause'> {
+export interface Slip extends Omit<Finding, 'rule' | 'at'> {
   line: number;
   column: number;
   /** The whole line as it should be, where the hint says it. */
@@ -27,14 +27,6 @@ interface Row {
  */
 export function findYamlSlip(text: string, until: number): Slip | undefined {
   const lines = text.split('\n');
-  const marker = lines.findIndex((line) => /^\s*(<{7}|={7}|>{7})( |$)/.test(line));
-  if (marker !== -1)
-    return {
-      line: marker + 1,
-      column: 1,
-      message: tell`The file holds two versions that git could not join: this line marks one of them.`,
-      hint: tell`Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.`,
-    };
   const fence = lines.findIndex((line) => /^(?:`{3,}|~{3,})\s*\w*\s*$/.test(line));
   if (fence !== -1)
     return {
@@ -325,13 +317,14 @@ function wholeOf(value: string): string {
 }
 
 /** How to write a text, behind its key or dash, that begins with a sign by which YAML names values: `*` or `&`. */
-export function beginsWithSign(text: string, offset: number): (Problem & Mend) | undefined {
-  const start = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+export function beginsWithSign(text: string, at: number): (Finding & Mend) | undefined {
+  const start = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   if (!/^\s*(- +)*(- +|[\w.-]+: +)$/.test(start)) return undefined;
-  const [line = ''] = text.slice(offset).split('\n');
+  const [line = ''] = text.slice(at).split('\n');
   const [value, remark] = withoutRemark(line);
   return {
     rule: 'yaml/alias',
+    at,
     message: tell`A text that begins with ${line.charAt(0)} needs quotation marks.`,
     ...written(`${start}${quoted(value.trimEnd())}${remark}`),
   };

@@ -919,10 +919,6 @@ export const it: Catalogue = {
     'La riga "{0}" è un segno di git: due versioni di questo passo non sono mai state unite.',
   'Keep one of the versions between the marks, and delete the lines with <<<<<<<, ======= and >>>>>>>.':
     'Tieni una delle versioni tra i segni, ed elimina le righe con <<<<<<<, ======= e >>>>>>>.',
-  'The file holds two versions that git could not join: this line marks one of them.':
-    'Il file contiene due versioni che git non ha saputo unire: questa riga ne segna una.',
-  'Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.':
-    'Tieni la versione giusta, ed elimina le righe che cominciano con <<<<<<<, ======= e >>>>>>>.',
   'This line belongs to the text of "{0}", and is not indented as such.':
     'Questa riga fa parte del testo di "{0}", ma non ha il suo rientro.',
   'Begin it with {0}, as every line of that text.': 'Falla cominciare con {0}, come ogni riga di quel testo.',
