@@ -4,8 +4,14 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { pointerOf } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
-import type { IdleWord, SchemaNames } from './idleWord.ts';
-import { ofSameValue, type Placed, type Schema, schemasIn } from './schemasIn.ts';
+import {
+  type IdleWord,
+  ofSameValue,
+  type Placed,
+  type Schema,
+  type SchemaNames,
+  schemasIn,
+} from './schemasIn.ts';
 
 /** References to what is not there, and those that never end; `inLoops` are the schemas of which that is told. */
 export function findLostReferences(

@@ -1,7 +1,27 @@
 import { isGroup } from '../../settings/isGroup.ts';
+import type { Sentence } from '../../terminal/telling/tell.ts';
+import type { ContentKind } from '../content/compileSchemas.ts';
 import type { Pointer } from '../content/document.ts';
 
 export type Schema = Record<string, unknown>;
+
+/** What a schema may name. */
+export interface SchemaNames {
+  formats: ReadonlySet<string>;
+  /** Schemas by their `$id`. */
+  schemas: ReadonlyMap<string, Schema>;
+  kinds: readonly Pick<ContentKind, 'name' | 'kind'>[];
+  /** Whether these are all: else what is not found may stand in one that cannot be read. */
+  areAll: boolean;
+}
+
+/** A word of a schema that has no effect, although it is written as it should be. */
+export interface IdleWord {
+  pointer: Pointer;
+  message: Sentence;
+  hint: Sentence;
+  cause?: string;
+}
 
 /** A schema within another one. */
 export interface Placed {
