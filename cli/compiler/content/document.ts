@@ -85,9 +85,7 @@ function nodeAt(document: Document, pointer: Pointer, part: 'key' | 'value') {
     let next: unknown;
     if (isMap(node)) {
       const name = String(step);
-      const pair = node.items.find(
-        ({ key }) => isScalar(key) && (key.value === name || String(key.value ?? '') === name),
-      );
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value ?? '') === name);
       if (pair && part === 'key' && depth === pointer.length - 1 && isNode(pair.key)) return pair.key;
       next = isNode(pair?.value) && pair.value.range ? pair.value : pair?.key;
     } else if (isSeq(node)) next = node.items[Number(step)];
@@ -105,10 +103,7 @@ export function problemAt(
   problem: Problem & { part?: 'key' | 'value' },
 ): Diagnostic {
   const { part, ...rest } = problem;
-  const { line, column } = locate(document, pointer, part);
-  const excerpt = excerptOf(document.text, line);
-  const severity = severityOf(problem.rule);
-  return { file: document.path, line, column, excerpt, key: nameOf(pointer), ...rest, severity };
+  return problemInText(document, locate(document, pointer, part), { key: nameOf(pointer), ...rest });
 }
 
 /** Makes a diagnostic at an offset of a text that a YAML value or a Markdown body carries. */

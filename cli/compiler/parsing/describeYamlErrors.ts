@@ -145,79 +145,73 @@ function aliasProblem(name: string, text: string, at: number): Described {
   };
 }
 
-/** Other errors of the parser, in words for people who do not know its terms. */
-const inWords: Partial<Record<YAMLError['code'], Sentence>> = {
-  BAD_ALIAS: tell`YAML takes a text that begins with "*" for an alias.`,
-  ALIAS_PROPS: tell`YAML takes a text that begins with "*" for an alias.`,
-  BAD_SCALAR_START: tell`No text begins with this character.`,
-  BAD_PROP_ORDER: tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`,
-  MULTIPLE_ANCHORS: tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`,
-  MULTIPLE_TAGS: tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`,
-  BLOCK_IN_FLOW: tell`A list or a group with lines of its own cannot be between brackets.`,
-  KEY_OVER_1024_CHARS: tell`The key is longer than 1024 characters; the colon is probably in the wrong place.`,
-  NON_STRING_KEY: tell`A key must be a word.`,
-};
-
 /** A key as it is read, whatever quotation marks are around it. */
 function keyAt(text: string, at: number): string {
   const [, quoted, plain = ''] = /^(?:["']([^"'\n]*)|([^:\n]*))/.exec(text.slice(at)) ?? [];
   return quoted ?? plain.trim();
 }
 
-function describeError(error: YAMLError, text: string): Omit<Described, 'at'> {
-  const [start] = error.pos;
-  switch (error.code) {
-    case 'DUPLICATE_KEY':
-      return {
-        rule: 'yaml/duplicate-key',
-        message: tell`The key "${keyAt(text, start)}" occurs twice here.`,
-        hint: tell`Keep one of the two; the other would silently win.`,
-      };
-    case 'TAB_AS_INDENT':
-      return {
-        rule: 'yaml/tab',
-        message: tell`The line is indented with a tab.`,
-        hint: tell`Indent with two spaces for each level.`,
-        cause: 'tab',
-        mended: lineOf(text, start).replace(/^\s+/, (blanks) => blanks.replace(/\t/g, '  ')),
-      };
-    case 'MISSING_CHAR':
-      if (error.message.includes('quote')) return neverClosed;
-      return {
-        rule: 'yaml/syntax',
-        message: tell`Something that YAML needs is missing here: a bracket, a comma, a colon or a space.`,
-        hint: tell`Close every quotation mark and bracket, and put a space after each colon.`,
-      };
-    case 'BAD_INDENT':
-    case 'BAD_COLLECTION_TYPE':
-    case 'MULTILINE_IMPLICIT_KEY':
-    case 'BLOCK_AS_IMPLICIT_KEY':
-    case 'UNEXPECTED_TOKEN':
-      return {
-        rule: 'yaml/syntax',
-        message: tell`The line cannot be read as YAML.`,
-        hint: tell`Check the indentation, here and one line above; a text that contains ": " or starts with a special character needs quotation marks.`,
-      };
-    case 'MULTIPLE_DOCS':
-      return {
-        rule: 'yaml/syntax',
-        message: tell`A line with "---" begins a second text; a file holds one.`,
-        hint: tell`Delete this line; what follows goes into a file of its own if it is something else.`,
-      };
-    case 'TAG_RESOLVE_FAILED':
-      return noTags;
-    case 'BAD_DQ_ESCAPE':
-      return {
-        rule: 'yaml/syntax',
-        message: tell`YAML does not know the letter after "\\" here.`,
-        hint: tell`Write the backslash twice, or put the text between the marks ', where it stands for itself.`,
-      };
-    default:
-      return {
-        rule: 'yaml/syntax',
-        message:
-          inWords[error.code] ?? tell`The YAML parser stops here: ${error.message.replace(/\.?$/, '.')}`,
-        hint: tell`A text that contains ": " or starts with a special character needs quotation marks.`,
-      };
-  }
+function describeError({ code, message, pos: [start] }: YAMLError, text: string): Omit<Described, 'at'> {
+  if (code === 'DUPLICATE_KEY')
+    return {
+      rule: 'yaml/duplicate-key',
+      message: tell`The key "${keyAt(text, start)}" occurs twice here.`,
+      hint: tell`Keep one of the two; the other would silently win.`,
+    };
+  if (code === 'TAB_AS_INDENT')
+    return {
+      rule: 'yaml/tab',
+      message: tell`The line is indented with a tab.`,
+      hint: tell`Indent with two spaces for each level.`,
+      cause: 'tab',
+      mended: lineOf(text, start).replace(/^\s+/, (blanks) => blanks.replace(/\t/g, '  ')),
+    };
+  if (code === 'TAG_RESOLVE_FAILED') return noTags;
+  if (code === 'MISSING_CHAR' && message.includes('quote')) return neverClosed;
+  const [says, hint = quotesNeeded] = inWords[code] ?? [
+    tell`The YAML parser stops here: ${message.replace(/\.?$/, '.')}`,
+  ];
+  return { rule: 'yaml/syntax', message: says, hint };
 }
+
+type Said = [message: Sentence, hint?: Sentence];
+
+const quotesNeeded = tell`A text that contains ": " or starts with a special character needs quotation marks.`;
+const noYaml: Said = [
+  tell`The line cannot be read as YAML.`,
+  tell`Check the indentation, here and one line above; a text that contains ": " or starts with a special character needs quotation marks.`,
+];
+const noAlias: Said = [tell`YAML takes a text that begins with "*" for an alias.`];
+const noName: Said = [tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`];
+
+/** Other errors of the parser, in words for people who do not know its terms. */
+const inWords: Partial<Record<YAMLError['code'], Said>> = {
+  MISSING_CHAR: [
+    tell`Something that YAML needs is missing here: a bracket, a comma, a colon or a space.`,
+    tell`Close every quotation mark and bracket, and put a space after each colon.`,
+  ],
+  BAD_INDENT: noYaml,
+  BAD_COLLECTION_TYPE: noYaml,
+  MULTILINE_IMPLICIT_KEY: noYaml,
+  BLOCK_AS_IMPLICIT_KEY: noYaml,
+  UNEXPECTED_TOKEN: noYaml,
+  MULTIPLE_DOCS: [
+    tell`A line with "---" begins a second text; a file holds one.`,
+    tell`Delete this line; what follows goes into a file of its own if it is something else.`,
+  ],
+  BAD_DQ_ESCAPE: [
+    tell`YAML does not know the letter after "\\" here.`,
+    tell`Write the backslash twice, or put the text between the marks ', where it stands for itself.`,
+  ],
+  BAD_ALIAS: noAlias,
+  ALIAS_PROPS: noAlias,
+  BAD_SCALAR_START: [tell`No text begins with this character.`],
+  BAD_PROP_ORDER: noName,
+  MULTIPLE_ANCHORS: noName,
+  MULTIPLE_TAGS: noName,
+  BLOCK_IN_FLOW: [tell`A list or a group with lines of its own cannot be between brackets.`],
+  KEY_OVER_1024_CHARS: [
+    tell`The key is longer than 1024 characters; the colon is probably in the wrong place.`,
+  ],
+  NON_STRING_KEY: [tell`A key must be a word.`],
+};

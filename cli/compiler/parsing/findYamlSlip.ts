@@ -39,7 +39,8 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
     };
   const preamble = lines.findIndex((line) => line.trim() !== '' && !/^(\s*#|%|---)/.test(line));
   if (isWords(lines[preamble])) return { line: preamble + 1, column: 1, ...strayWords };
-  const item = itemSlip(lines[until - 1] ?? '');
+  const last = lines[until - 1] ?? '';
+  const item = itemSlip(last);
   if (item) return { line: until, ...item };
   const line = lines.findIndex((one, index) => index >= until - 1 && one.trim() !== '') + 1;
   const left = textSlip(lines, line);
@@ -57,7 +58,7 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
   }
   const comma =
     /^(?<start>\s*(?:- +)*)(?:"(?<name>[\w.-]+)"|(?<plain>[\w.-]+)): +(?<value>"(?:[^"\\]|\\.)*"|[\w.-]+),\s*$/.exec(
-      lines[until - 1] ?? '',
+      last,
     );
   if (comma?.groups) {
     const { start = '', name, plain, value = '' } = comma.groups;
@@ -68,9 +69,7 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
       ...written(`${start}${name ?? plain}: ${value}`),
     };
   }
-  const sign = /^(?<key>\s*(?:- +)*[A-Za-z][\w-]*)(?: ?(?<equals>=) ?|;)(?<text>[^=;\s].*)$/.exec(
-    lines[until - 1] ?? '',
-  );
+  const sign = /^(?<key>\s*(?:- +)*[A-Za-z][\w-]*)(?: ?(?<equals>=) ?|;)(?<text>[^=;\s].*)$/.exec(last);
   if (sign?.groups) {
     const { key, equals = ';', text } = sign.groups;
     return {
@@ -80,15 +79,15 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
       ...written(`${key}: ${text}`),
     };
   }
-  if (isWords(lines[until - 1])) return { line: until, column: 1, ...strayWords };
-  const unspaced = /^(\s*(?:- +)*[A-Za-z]\w*:)(?=[^\s/:])/.exec(lines[until - 1] ?? '');
+  if (isWords(last)) return { line: until, column: 1, ...strayWords };
+  const unspaced = /^\s*(?:- +)*[A-Za-z]\w*:(?=[^\s/:])/.exec(last);
   if (!unspaced) return undefined;
-  const [, start = ''] = unspaced;
+  const [start] = unspaced;
   return {
     line: until,
     column: start.length,
     message: tell`A space is missing after the colon.`,
-    ...written(`${start} ${lines[until - 1]?.slice(start.length)}`),
+    ...written(`${start} ${last.slice(start.length)}`),
   };
 }
 

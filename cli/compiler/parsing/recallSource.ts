@@ -1,7 +1,9 @@
+import type { SiteSettings } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import { parseSite } from '../../settings/parseSettings.ts';
 import type { Document } from '../content/document.ts';
 import type { Source } from '../content/readSources.ts';
 import { decodeText } from './decodeText.ts';
@@ -52,6 +54,11 @@ export function recallDocument(
     },
   };
   return remembered && reopen(gone, remembered);
+}
+
+/** What the compiler itself reads of `content/site.yaml`, judged once for the same bytes; none if it cannot be used. */
+export function recallSettings(file: Document | undefined, memory: Memory): SiteSettings | undefined {
+  return memory.remember('settings', file?.print ?? '', () => parseSite(file?.data) ?? false) || undefined;
 }
 
 /**
