@@ -24,7 +24,7 @@ import { hintAtFields } from './meaning/hintAtFields.ts';
 import { printOfRules, recallSound } from './parsing/recallSound.ts';
 import { recallSettings, recallSource } from './parsing/recallSource.ts';
 import { manyPages } from './proving/openProver.ts';
-import type { SettingsChange } from './routes/changeSettings.ts';
+import type { SettingsChange } from './routes/leaveOutUnshown.ts';
 import { findSchemaMistakes } from './schemas/findSchemaMistakes.ts';
 import { readIconNames } from './sprite/drawSymbols.ts';
 

@@ -97,7 +97,6 @@ function unknownLanguage(
             tell`Delete it, or add the language to "languages" in content/site.yaml, which has: ${codes}.`,
           ),
     part: 'key',
-    key: nameOf([...pointer, code]),
     explains: meant ? [nameOf([...pointer, meant])] : undefined,
     // A language that the settings lost is one mistake.
     cause: meant ? undefined : code,

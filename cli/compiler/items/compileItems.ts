@@ -10,7 +10,7 @@ import { recallCode } from '../assets/recallCode.ts';
 import { guardForms } from '../pages/missingForm.ts';
 import type { EarlierPages } from '../pages/recallPage.ts';
 import { openRenderer, type RenderOptions, renderPages } from '../pages/renderPage.tsx';
-import type { SettingsChange } from '../routes/changeSettings.ts';
+import type { SettingsChange } from '../routes/leaveOutUnshown.ts';
 import { MakingFailed } from '../website/codeFailure.ts';
 import type { Ground } from './ground.ts';
 import { judgeEdits } from './judgeEdits.ts';

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { ContentKind } from '../content/compileSchemas.ts';
-import { type Document, locate, nameOf, type Pointer, problemAt } from '../content/document.ts';
+import { type Document, type Pointer, problemAt } from '../content/document.ts';
 import { findCompany } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
 import { withMeant } from '../hints/fileNames.ts';
@@ -65,15 +65,13 @@ function countedWrongly(
   const place = found.at(-1) ?? items[0];
   const [key = ''] = Object.keys(where);
   return (
-    place && {
-      ...problemAt(place, [key], {
-        rule: 'value/count',
-        message: tell`There are ${found.length} ${name} with ${what}, and it should be ${wanted}.`,
-        hint: tell`Set "${key}" in as many files as there should be.`,
-      }),
-      ...(found.length > wanted ? locate(place, [key], 'key') : {}),
-      key: nameOf([key]),
-    }
+    place &&
+    problemAt(place, [key], {
+      rule: 'value/count',
+      message: tell`There are ${found.length} ${name} with ${what}, and it should be ${wanted}.`,
+      hint: tell`Set "${key}" in as many files as there should be.`,
+      part: found.length > wanted ? 'key' : 'value',
+    })
   );
 }
 
