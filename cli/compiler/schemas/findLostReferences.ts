@@ -1,13 +1,11 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { isDecodable } from '../../settings/addressFormats.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { pointerOf } from '../content/document.ts';
-import { valueAt } from '../content/tree.ts';
 import {
   type IdleWord,
   ofSameValue,
   type Placed,
+  referredIn,
   type Schema,
   type SchemaNames,
   schemasIn,
@@ -54,10 +52,7 @@ function lostReference(
 
 /** The schema at the end of a reference; nothing where something else stands, or nothing. */
 function schemaAt(whole: Schema, path: string): Schema | boolean | undefined {
-  if (path !== '' && !path.startsWith('/'))
-    return [...schemasIn(whole)].find(({ schema }) => schema.$id === `#${path}`)?.schema;
-  if (!isDecodable(path)) return undefined;
-  const found = valueAt(whole, pointerOf(decodeURIComponent(path)));
+  const found = referredIn(whole, path);
   if (typeof found === 'boolean') return found;
   return isGroup(found) && [...schemasIn(whole)].some(({ schema }) => schema === found) ? found : undefined;
 }
