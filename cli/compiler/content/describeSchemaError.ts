@@ -81,7 +81,8 @@ export function describeSchemaError(
 const specialCases: readonly ((located: Located) => Diagnostic | undefined)[] = [
   describeNumberAsText,
   describeCutText,
-  describeTextByLanguage,
+  ({ error, pointer, document, known, schema }) =>
+    schema[byLanguage] ? describeLanguageError(error, pointer, document, known.languages) : undefined,
   describeKeyOfWrongForm,
 ];
 
@@ -196,16 +197,6 @@ function describeCutText({
     'key',
     [key],
   );
-}
-
-function describeTextByLanguage({
-  error,
-  pointer,
-  document,
-  known,
-  schema,
-}: Located): Diagnostic | undefined {
-  return schema[byLanguage] ? describeLanguageError(error, pointer, document, known.languages) : undefined;
 }
 
 /** A key that its group must not have, whatever stands there. */
@@ -387,8 +378,15 @@ function describeChoice(located: Located): Diagnostic {
   );
 }
 
-function describeRange({ at, error: { params }, name, described }: Located): Diagnostic {
-  return at('schema/range', tell`"${name}" must be ${limitOf(params.comparison, params.limit)}.`, described);
+function describeRange({ at, error: { keyword, params }, name, described }: Located): Diagnostic {
+  const { limit } = params;
+  const bounds: Record<string, Sentence> = {
+    minimum: tell`at least ${limit}`,
+    maximum: tell`at most ${limit}`,
+    exclusiveMinimum: tell`more than ${limit}`,
+    exclusiveMaximum: tell`less than ${limit}`,
+  };
+  return at('schema/range', tell`"${name}" must be ${bounds[keyword]}.`, described);
 }
 
 function describeWrongFormat(located: Located): Diagnostic {
@@ -431,17 +429,6 @@ function howToWriteText({ error: { data }, document, pointer, described }: Locat
   return isUnconfirmed(data) && document.path !== 'content/company.yaml'
     ? tell`Something nobody has given yet is a fact: write it in content/company.yaml, and its name here, as in {{contacts.email}}.`
     : described;
-}
-
-function limitOf(comparison: string, limit: number): Sentence {
-  switch (comparison) {
-    case '>=':
-      return tell`at least ${limit}`;
-    case '<=':
-      return tell`at most ${limit}`;
-    default:
-      return comparison === '>' ? tell`more than ${limit}` : tell`less than ${limit}`;
-  }
 }
 
 /** How a group of keys that it needs is written: alone, what its schema says sounds as if a text would do. */

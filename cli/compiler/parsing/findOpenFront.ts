@@ -30,7 +30,8 @@ export function findOpenFront(text: string): Finding | undefined {
   if (!dashes.test(lines[top] ?? '')) return isClosed ? found(top, otherDashes) : undefined;
   if (isClosed) return top === 0 ? undefined : found(0, emptyAbove);
   if (likeEnd.test(lines[end] ?? '')) return found(end, otherDashes);
-  return found(filledBefore(lines, end), notClosed);
+  const last = lines.slice(0, end).findLastIndex((line) => line.trim() !== '');
+  return found(last + 1, notClosed);
 }
 
 /** As many lines as people or programs write above what they were asked for. */
@@ -47,7 +48,8 @@ function below(lines: readonly string[], top: number): Finding | undefined {
 
 /** Whether lines up to `---` are a group of keys, the last of them no heading or remark. */
 function holdsKeys(lines: readonly string[]): boolean {
-  if (lines.some((line) => likeEnd.test(line)) || !isCut(lines)) return false;
+  if (lines.some((line) => likeEnd.test(line))) return false;
+  if (!lines.some((line, index) => isText(line, lines[index - 1]))) return false;
   const text = lines.join('\n');
   return !lines.findLast((line) => line.trim() !== '')?.startsWith('#') && isGroupOfKeys(text);
 }
@@ -58,16 +60,6 @@ function isGroupOfKeys(text: string): boolean {
   return errors.length === 0 && isMap(contents);
 }
 
-/** Whether a line looks like text below keys. */
-function isCut(lines: readonly string[]): boolean {
-  return lines.some((line, index) => isText(line, lines[index - 1]));
-}
-
-/** The line behind the last one with words before another one. */
-function filledBefore(lines: readonly string[], end: number): number {
-  return lines.slice(0, end).findLastIndex((line) => line.trim() !== '') + 1;
-}
-
 const dashes = /^---[ \t]*$/;
 /** A line that was meant so: with more or fewer hyphens, or dashes that a program made of them. */
 const likeDashes = /^(?:-{2,}|[-–—]*[–—][-–—]*)[ \t]*$/;
@@ -75,6 +67,7 @@ const likeDashes = /^(?:-{2,}|[-–—]*[–—][-–—]*)[ \t]*$/;
 const likeEnd = /^(?:-{2,}|[-–—]*[–—][-–—]*|\.{3})[ \t]*$/;
 const key = /^[a-z][\w-]*:(\s|$)/;
 
+/** Whether a line looks like text below keys. */
 function isText(line: string, before: string | undefined): boolean {
   if (/^#{1,6} /.test(line) && before?.trim() === '') return true;
   return before?.trim() === '' && /^[^\s#-]/.test(line) && !key.test(line);
