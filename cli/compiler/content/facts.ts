@@ -1,6 +1,7 @@
 import type { Language } from '../../../site/contract.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { holdTexts } from '../../memory/holdTexts.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { chosenIn } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -21,15 +22,10 @@ function partOf(value: number, locale: string): string {
   return value.toLocaleString(locale, { maximumFractionDigits: 9, useGrouping: false });
 }
 
-const known = new Map<string, Intl.NumberFormat>();
-
 /** One that is made takes longer than many that are used. */
-function formatIn(locale: string): Intl.NumberFormat {
-  const format =
-    known.get(locale) ?? new Intl.NumberFormat(locale, { useGrouping: 'always' } as Intl.NumberFormatOptions);
-  known.set(locale, format);
-  return format;
-}
+const formatIn = holdTexts(
+  (locale) => new Intl.NumberFormat(locale, { useGrouping: 'always' } as Intl.NumberFormatOptions),
+);
 
 /** The facts of `company.yaml`, flattened: `facts.foundedYear` → 1999. */
 export function flattenFacts(company: unknown): Map<string, unknown> {
