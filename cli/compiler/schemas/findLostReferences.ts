@@ -1,4 +1,5 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { holdWith } from '../../memory/holdWith.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import {
@@ -54,7 +55,13 @@ function lostReference(
 function schemaAt(whole: Schema, path: string): Schema | boolean | undefined {
   const found = referredIn(whole, path);
   if (typeof found === 'boolean') return found;
-  return isGroup(found) && [...schemasIn(whole)].some(({ schema }) => schema === found) ? found : undefined;
+  // Looked for once in each whole: one with thousands of references took minutes.
+  const schemas = holdWith(
+    whole,
+    'schemas',
+    () => new Set(Array.from(schemasIn(whole), (one) => one.schema)),
+  );
+  return isGroup(found) && schemas.has(found) ? found : undefined;
 }
 
 /** A name as a reference has it. */
