@@ -85,7 +85,8 @@ function checkTotals({ entries, meantIn }: Meaning): Diagnostic[] {
       // Keys alone: the lists of all items are one.
       const name = pointer.filter((step) => typeof step === 'string').join('.');
       const first = lists.get(name) ?? { pointer, wanted, found: 0 };
-      lists.set(name, { ...first, found: first.found + lengthAt(entry.document, pointer) });
+      const list = valueAt(entry.document.data, pointer);
+      lists.set(name, { ...first, found: first.found + (Array.isArray(list) ? list.length : 0) });
     }
     return [...lists].flatMap(([name, { pointer, wanted, found }]) => {
       if (found === wanted) return [];
@@ -97,11 +98,6 @@ function checkTotals({ entries, meantIn }: Meaning): Diagnostic[] {
       });
     });
   });
-}
-
-function lengthAt({ data }: Document, pointer: Pointer): number {
-  const list = valueAt(data, pointer);
-  return Array.isArray(list) ? list.length : 0;
 }
 
 /** The first of several items with one id, which is told elsewhere. */

@@ -35,7 +35,14 @@ const unlikeSpace: Omit<Finding, 'at'> = {
 /** A line above the keys that begins with "%", whatever the parser makes of it. */
 export function findDirective(text: string): Finding | undefined {
   const above = /^(?:[ \t]*(?:#.*)?\n)*(?=%)/.exec(text);
-  return above ? { at: above[0].length, ...otherYaml } : undefined;
+  return above
+    ? {
+        at: above[0].length,
+        rule: 'yaml/syntax',
+        message: tell`A line that begins with "%" lets YAML read the file in another way.`,
+        hint: tell`Delete it, and the line "---" below it.`,
+      }
+    : undefined;
 }
 
 /**
@@ -56,12 +63,6 @@ export function findMisread(yaml: Document['yaml'], text: string): Finding | und
   });
   return found;
 }
-
-const otherYaml: Omit<Finding, 'at'> = {
-  rule: 'yaml/syntax',
-  message: tell`A line that begins with "%" lets YAML read the file in another way.`,
-  hint: tell`Delete it, and the line "---" below it.`,
-};
 
 /** A value of a type that its tag names: no schema knows it, and a comparison of texts neither. */
 function tagged({ tag, range }: Node, text: string): Finding | undefined {

@@ -1,7 +1,7 @@
 import { isScalar, type Pair } from 'yaml';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { offsetOfLine } from '../../diagnostics/placeIn.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { rowsOf } from './findYamlSlip.ts';
 
 /**
@@ -25,8 +25,10 @@ export function misreadSign({ key, value }: Pair, text: string): Finding | undef
   const [ofKey, ofValue] = [plainAt(key, text), plainAt(value, text)];
   if (ofKey?.written.startsWith('\u3000')) return problemOf(text, ofKey.offset);
   const inWords = ofValue && signInWords(ofValue.written);
-  if (ofValue && inWords !== undefined && beginsLine(text, ofValue.offset))
-    return problemOf(text, ofValue.offset + inWords);
+  if (ofValue && inWords !== undefined) {
+    const before = text.slice(text.lastIndexOf('\n', ofValue.offset - 1) + 1, ofValue.offset);
+    if (before.trim() === '') return problemOf(text, ofValue.offset + inWords);
+  }
   // A key between braces, with its value in it.
   const isAlone = value === null || (isScalar(value) && value.value === null);
   const at =
@@ -40,10 +42,6 @@ function signInWords(words: string): number | undefined {
     /(?<=^(-|[A-Za-z][\w-]*:))\u3000|(?<=^[A-Za-z][\w-]*)：(?=.*\n\s*[A-Za-z][\w-]*：)/,
   );
   return at === -1 ? undefined : at;
-}
-
-function beginsLine(text: string, offset: number): boolean {
-  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).trim() === '';
 }
 
 /** A text without quotation marks as it is written, and where. */
@@ -96,7 +94,13 @@ const plainSigns: Record<string, string> = {
 
 function problemOf(text: string, at: number): Finding {
   const sign = text.charAt(at);
-  if (sign === '\u3000') return { at, rule: 'yaml/syntax', message: wideSpace, hint: plainSpace };
+  if (sign === '\u3000')
+    return {
+      at,
+      rule: 'yaml/syntax',
+      message: tell`There is a full-width space here: YAML does not see it as a space.`,
+      hint: tell`Delete it and type a plain space.`,
+    };
   const plain = plainSigns[sign] ?? '';
   return {
     at,
@@ -107,6 +111,3 @@ function problemOf(text: string, at: number): Finding {
       : tell`Type a plain "${plain}" in its place.`,
   };
 }
-
-const wideSpace: Sentence = tell`There is a full-width space here: YAML does not see it as a space.`;
-const plainSpace: Sentence = tell`Delete it and type a plain space.`;
