@@ -7,7 +7,7 @@ import type { Progress } from '../terminal/progress.ts';
 import type { Baseline } from './excuses/readBaseline.ts';
 import type { Press } from './files/pressPage.ts';
 import type { EarlierPages } from './pages/recallPage.ts';
-import type { SettingsChange } from './routes/changeSettings.ts';
+import type { SettingsChange } from './routes/leaveOutUnshown.ts';
 import type { FindInCode } from './website/saidInCode.ts';
 
 export interface CompileOptions {

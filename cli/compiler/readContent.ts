@@ -21,11 +21,10 @@ import { findMistakenLanguage } from './languages/findMistakenLanguage.ts';
 import { leaveOutUnlisted } from './languages/leaveOutUnlisted.ts';
 import { countAges } from './meaning/countAges.ts';
 import { hintAtFields } from './meaning/hintAtFields.ts';
-import { recallSettings } from './parsing/recallSettings.ts';
 import { printOfRules, recallSound } from './parsing/recallSound.ts';
-import { recallSource } from './parsing/recallSource.ts';
+import { recallSettings, recallSource } from './parsing/recallSource.ts';
 import { manyPages } from './proving/openProver.ts';
-import type { SettingsChange } from './routes/changeSettings.ts';
+import type { SettingsChange } from './routes/leaveOutUnshown.ts';
 import { findSchemaMistakes } from './schemas/findSchemaMistakes.ts';
 import { readIconNames } from './sprite/drawSymbols.ts';
 
@@ -91,7 +90,7 @@ export async function readContent(run: Run): Promise<ReadContent> {
   const { value: entries, diagnostics: uncounted } = countAges(held, site, now);
   const told = findings.told();
   findings.add(uncounted.filter((problem) => !told.again(problem)));
-  const content = await stage(tell`Pairing the languages`, () =>
+  const content = stage(tell`Pairing the languages`, () =>
     pairTranslations(entries, schemas, compared, { memory }),
   );
   return {

@@ -10,4 +10,6 @@ export interface Finding {
   at: number;
   message: Sentence;
   hint: Sentence;
+  /** As of a problem. */
+  cause?: string;
 }

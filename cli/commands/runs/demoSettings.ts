@@ -4,7 +4,7 @@ import {
   provideDemoRecipient,
   withDemoRecipient,
 } from '../../backoffice/sealing/demoKey.ts';
-import type { SettingsChange } from '../../compiler/routes/changeSettings.ts';
+import type { SettingsChange } from '../../compiler/routes/leaveOutUnshown.ts';
 
 /**
  * Lets the report form of a preview work before the company has a key. `make` writes the demo key when there is

@@ -9,7 +9,6 @@ import {
   type Document,
   type InTexts,
   mentions,
-  nameOf,
   type Pointer,
   problemAt,
   problemInValue,
@@ -71,45 +70,35 @@ function tellLostFacts(
   told: Told,
 ): Diagnostic[] {
   const asking = new Map<string, Set<string>>();
-  for (const { lostFact, file } of problems.map(asLost))
-    if (lostFact) asking.set(lostFact, (asking.get(lostFact) ?? new Set()).add(file));
-  const lost = [...asking].filter(
-    ([name, files]) => files.size > 1 && !names.some((known) => isNear(name, known)),
+  for (const { rule, cause, file } of problems)
+    if (rule === 'translation/unknown-fact' && cause !== undefined)
+      asking.set(cause, (asking.get(cause) ?? new Set()).add(file));
+  const lost = new Map(
+    [...asking].filter(([name, files]) => files.size > 1 && !names.some((known) => isNear(name, known))),
   );
-  if (lost.length === 0) return [...problems];
-  const isLost = new Set(lost.map(([name]) => name));
   return [
-    ...problems.filter((problem) => !isLost.has(asLost(problem).lostFact ?? '')),
-    ...lost
+    ...problems.filter(({ cause = '' }) => !lost.has(cause)),
+    ...[...lost]
       .filter(([name]) => !told.at(company.path, name))
       .map(([name, files]) => describe(name, files, company, users))
       .filter((problem) => !told.again(problem)),
   ];
 }
 
-function asLost({ rule, cause, file }: Diagnostic) {
-  return { file, lostFact: rule === 'translation/unknown-fact' ? cause : undefined };
-}
-
 function describe(name: string, files: ReadonlySet<string>, company: Document, users: Users): Diagnostic {
   const steps = name.split('.');
   const group = steps.slice(0, -1);
-  const wanted = steps.at(-1) ?? '';
-  const spare = spareKeys(group, company, users);
-  const [near] = spare;
-  const message = tell`There is no fact "${name}", which ${files.size} texts ask for.`;
+  const [near] = spareKeys(group, company, users);
   const places = [...files].join(', ');
-  const rule = 'translation/unknown-fact';
-  if (near === undefined)
-    return problemAt(company, group, {
-      rule,
-      message,
-      hint: tell`Write it here; see ${places}.`,
-      part: 'key',
-    });
-  const hint = tell`Nobody asks for "${near}": is it "${wanted}"? See ${places}.`;
-  const pointer: Pointer = [...group, near];
-  return problemAt(company, pointer, { rule, message, hint, part: 'key', key: nameOf(pointer) });
+  return problemAt(company, near === undefined ? group : [...group, near], {
+    rule: 'translation/unknown-fact',
+    message: tell`There is no fact "${name}", which ${files.size} texts ask for.`,
+    hint:
+      near === undefined
+        ? tell`Write it here; see ${places}.`
+        : tell`Nobody asks for "${near}": is it "${steps.at(-1)}"? See ${places}.`,
+    part: 'key',
+  });
 }
 
 /** Keys of a group of facts that neither texts nor schemas name. */
@@ -138,7 +127,6 @@ function nestedFacts(company: Document): Diagnostic[] {
             rule: 'fact/nested',
             message: tell`A fact cannot contain another one.`,
             hint: tell`Write it out.`,
-            key: nameOf(pointer),
           }),
         ]
       : [],

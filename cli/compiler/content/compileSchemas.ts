@@ -100,16 +100,6 @@ export function compileSchemas(
   { areSound = false, wrong = new Set() }: { areSound?: boolean; wrong?: ReadonlySet<string> } = {},
 ): Outcome<Schemas> {
   const diagnostics: Diagnostic[] = [];
-  const attempt = <Made>(source: Source, make: () => Made): Made | undefined => {
-    try {
-      return make();
-    } catch (error) {
-      const reason = asError(error).message.replace(/\.$/, '');
-      if (wrong.size === 0)
-        diagnostics.push(unusableSchema(source.path, source.bytes.toString('utf8'), reason));
-      return undefined;
-    }
-  };
   const parsed = sources.map((source) => {
     const schema = readSchema(source);
     // One that is wrong may be nested without end.
@@ -132,7 +122,14 @@ export function compileSchemas(
       if (!added.has(one)) ajv.addSchema(one);
       added.add(one);
     }
-    return attempt(source, () => ajv.compile(schema));
+    try {
+      return ajv.compile(schema);
+    } catch (error) {
+      const reason = asError(error).message.replace(/\.$/, '');
+      if (wrong.size === 0)
+        diagnostics.push(unusableSchema(source.path, source.bytes.toString('utf8'), reason));
+      return undefined;
+    }
   };
   const forms: Schemas['forms'] = {};
   const kinds: ContentKind[] = [];

@@ -59,9 +59,7 @@ export function describeFormat(misformed: Misformed): Described {
         tell`Use small letters without accents, digits, and single hyphens between words.`,
       ];
     default:
-      return format in addressFormats
-        ? describeAddress(format as AddressFormat, value, name)
-        : describeStandard(misformed);
+      return describeStandard(misformed);
   }
 }
 
@@ -93,17 +91,13 @@ function nameOfPicture(value: string, images: ReadonlySet<string>): Sentence | u
     : undefined;
 }
 
-function describeAddress(format: AddressFormat, value: string, name: string): Described {
-  const { fits, is, hint } = addressFormats[format];
-  return [
-    'schema/format',
-    tell`"${name}" is "${value}", which is no ${is}.`,
-    inPlainSigns(value, fits) ?? hint,
-  ];
-}
-
-/** A text that has not one of the formats that JSON Schema itself knows. */
+/** A text that is no address of its kind, or has not one of the formats that JSON Schema itself knows. */
 function describeStandard({ format, value, name, known, formed }: Misformed): Described {
+  if (format in addressFormats) {
+    const { fits, is, hint } = addressFormats[format as AddressFormat];
+    const message = tell`"${name}" is "${value}", which is no ${is}.`;
+    return ['schema/format', message, inPlainSigns(value, fits) ?? hint];
+  }
   const message = tell`"${name}" is "${value}", which is not a valid ${formatNames[format] ?? tell`${format}`}.`;
   if (format === 'time-zone')
     return ['schema/format', message, didYouMean(value, Intl.supportedValuesOf('timeZone'), aZone)];

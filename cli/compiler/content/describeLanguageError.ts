@@ -11,15 +11,6 @@ import type { SchemaError } from './independentErrors.ts';
 /** What of an error tells whether it is about a language. */
 export type LanguageError = Pick<SchemaError, 'keyword' | 'params' | 'data' | 'inNoLanguage' | 'meant'>;
 
-/** Where a text in several languages stands, and what stands there. */
-interface Place {
-  pointer: Pointer;
-  document: Document;
-  data: unknown;
-  /** Those of the site. */
-  languages: NamedLanguage[];
-}
-
 /** A text in several languages that lacks one of the site's, or has one that the site does not have. */
 export function describeLanguageError(
   { keyword, params, data, inNoLanguage, meant }: LanguageError,
@@ -27,39 +18,40 @@ export function describeLanguageError(
   document: Document,
   languages: NamedLanguage[],
 ): Diagnostic | undefined {
-  const place = { pointer, document, data, languages };
-  if (inNoLanguage) return missingInAll(place);
-  if (keyword === 'required') return missingIn(String(params.missingProperty), place);
-  if (keyword === 'type' && typeof data === 'string' && pointer.length > 0) return noGroup(data, place);
+  if (inNoLanguage) {
+    const lines = languages.map(({ code }) => `"${code}:"`).join(', ');
+    return problemAt(document, pointer, {
+      rule: 'translation/missing-language',
+      message: tell`"${nameOf(pointer)}" is missing in every language.`,
+      hint: tell`Write ${lines} below it, each with its text.`,
+      part: 'key',
+    });
+  }
+  if (keyword === 'required') {
+    const code = String(params.missingProperty);
+    const wanted = languages.find((language) => language.code === code);
+    const name = wanted && languageName(wanted);
+    return problemAt(document, pointer, {
+      rule: 'translation/missing-language',
+      message: tell`"${nameOf(pointer)}" is missing in ${name}.`,
+      hint: howToAdd(code, name, data, languages),
+      part: 'key',
+      key: nameOf([...pointer, code]),
+    });
+  }
+  if (keyword === 'type' && typeof data === 'string' && pointer.length > 0)
+    return noGroup(data, pointer, document, languages);
   if (keyword === 'additionalProperties')
-    return unknownLanguage(String(params.additionalProperty), meant, place);
+    return unknownLanguage(String(params.additionalProperty), meant, pointer, document, languages);
   return undefined;
 }
 
-function missingInAll({ pointer, document, languages }: Place): Diagnostic {
-  const lines = languages.map(({ code }) => `"${code}:"`).join(', ');
-  return problemAt(document, pointer, {
-    rule: 'translation/missing-language',
-    message: tell`"${nameOf(pointer)}" is missing in every language.`,
-    hint: tell`Write ${lines} below it, each with its text.`,
-    part: 'key',
-  });
-}
-
-function missingIn(code: string, place: Place): Diagnostic {
-  const { pointer, document, languages } = place;
-  const wanted = languages.find((language) => language.code === code);
-  const name = wanted && languageName(wanted);
-  return problemAt(document, pointer, {
-    rule: 'translation/missing-language',
-    message: tell`"${nameOf(pointer)}" is missing in ${name}.`,
-    hint: howToAdd(code, name, place),
-    part: 'key',
-    key: nameOf([...pointer, code]),
-  });
-}
-
-function howToAdd(code: string, name: Sentence | undefined, { data, languages }: Place): Sentence {
+function howToAdd(
+  code: string,
+  name: Sentence | undefined,
+  data: unknown,
+  languages: NamedLanguage[],
+): Sentence {
   const texts = isGroup(data) ? data : {};
   const other = languages.find((language) => language.code in texts);
   if (!other) return tell`Add "${code}:" to it.`;
@@ -68,7 +60,7 @@ function howToAdd(code: string, name: Sentence | undefined, { data, languages }:
   return tell`Add "${code}:" to it. In ${languageName(other)}: ${shown(texts[other.code])}`;
 }
 
-function noGroup(text: string, { pointer, document, languages }: Place): Diagnostic {
+function noGroup(text: string, pointer: Pointer, document: Document, languages: NamedLanguage[]): Diagnostic {
   const key = nameOf(pointer.slice(-1));
   const [first, ...others] = languages.map(({ code }) => code);
   const group = `${key}: { ${[`${first}: ${JSON.stringify(text)}`, ...others.map((code) => `${code}: "…"`)].join(', ')} }`;
@@ -82,7 +74,9 @@ function noGroup(text: string, { pointer, document, languages }: Place): Diagnos
 function unknownLanguage(
   code: string,
   meant: string | undefined,
-  { pointer, document, languages }: Place,
+  pointer: Pointer,
+  document: Document,
+  languages: NamedLanguage[],
 ): Diagnostic {
   const codes = languages.map((language) => language.code).join(', ');
   return problemAt(document, [...pointer, code], {
@@ -97,7 +91,6 @@ function unknownLanguage(
             tell`Delete it, or add the language to "languages" in content/site.yaml, which has: ${codes}.`,
           ),
     part: 'key',
-    key: nameOf([...pointer, code]),
     explains: meant ? [nameOf([...pointer, meant])] : undefined,
     // A language that the settings lost is one mistake.
     cause: meant ? undefined : code,

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { shown } from '../../diagnostics/shown.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Document, nameOf, type Pointer, pointerOf, problemAt } from './document.ts';
+import { type Document, nameOf, type Pointer, problemAt } from './document.ts';
 import { valueAt } from './tree.ts';
 
 /** The same section in the language that the others follow. */
@@ -31,44 +31,4 @@ export function describeMissingKey(
     part: 'key',
     key: nameOf([...pointer, key]),
   });
-}
-
-/** A key that stands in one group and is missing in another: its indentation is wrong, or it was moved. */
-export function describeMisplacedKey(
-  document: Document,
-  pointer: Pointer,
-  key: string,
-  meantIn: string,
-): Diagnostic {
-  const wanted = pointerOf(meantIn);
-  return {
-    ...problemAt(document, [...pointer, key], {
-      rule: 'schema/unknown-key',
-      message: tell`The key "${key}" is not known here.`,
-      hint:
-        wanted.length > 0
-          ? tell`It is missing in "${nameOf(wanted)}": move it there, or correct its indentation.`
-          : tell`It is missing in the outermost group: move it there, or correct its indentation.`,
-      part: 'key',
-    }),
-    explains: [nameOf([...wanted, key])],
-  };
-}
-
-/** A group around keys that are missing one level above. */
-export function describeNeedlessGroup(
-  document: Document,
-  pointer: Pointer,
-  key: string,
-  holding: readonly string[],
-): Diagnostic {
-  return {
-    ...problemAt(document, [...pointer, key], {
-      rule: 'schema/unknown-key',
-      message: tell`The key "${key}" is not known here.`,
-      hint: tell`What is in it is missing one level above: delete "${key}:", and correct the indentation of ${holding.join(', ')}.`,
-      part: 'key',
-    }),
-    explains: holding.map((one) => nameOf([...pointer, one])),
-  };
 }

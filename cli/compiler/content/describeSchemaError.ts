@@ -12,12 +12,7 @@ import { isWide, textWidth } from '../letters/textWidth.ts';
 import type { JsonSchema, KnownNames } from './compileSchemas.ts';
 import { describeFormat } from './describeFormat.ts';
 import { describeLanguageError } from './describeLanguageError.ts';
-import {
-  type Counterpart,
-  describeMisplacedKey,
-  describeMissingKey,
-  describeNeedlessGroup,
-} from './describeMissingKey.ts';
+import { type Counterpart, describeMissingKey } from './describeMissingKey.ts';
 import {
   type Document,
   isCutByComma,
@@ -86,7 +81,8 @@ export function describeSchemaError(
 const specialCases: readonly ((located: Located) => Diagnostic | undefined)[] = [
   describeNumberAsText,
   describeCutText,
-  describeTextByLanguage,
+  ({ error, pointer, document, known, schema }) =>
+    schema[byLanguage] ? describeLanguageError(error, pointer, document, known.languages) : undefined,
   describeKeyOfWrongForm,
 ];
 
@@ -203,16 +199,6 @@ function describeCutText({
   );
 }
 
-function describeTextByLanguage({
-  error,
-  pointer,
-  document,
-  known,
-  schema,
-}: Located): Diagnostic | undefined {
-  return schema[byLanguage] ? describeLanguageError(error, pointer, document, known.languages) : undefined;
-}
-
 /** A key that its group must not have, whatever stands there. */
 function describeKeyOfWrongForm(located: Located): Diagnostic | undefined {
   const { at, error } = located;
@@ -254,38 +240,56 @@ function describeMissing(located: Located): Diagnostic {
       pointer.length > 0
         ? tell`The key "${key}" is missing in "${name}".`
         : tell`The key "${key}" is missing.`,
-      error.shapes ? allowed(what, error.shapes) : howToAdd(key, propertyOf(schema, key)),
+      error.shapes
+        ? allowed(what, error.shapes)
+        : together(tell`Add "${key}:".`, describedBy(schema.properties?.[key])),
       'key',
     ),
     key: nameOf([...pointer, key]),
   };
 }
 
-function describeUnknownKey({ at, error, document, pointer, schema }: Located): Diagnostic {
-  const key = String(error.params.additionalProperty);
-  if (error.meantIn !== undefined) return describeMisplacedKey(document, pointer, key, error.meantIn);
-  if (error.holding) return describeNeedlessGroup(document, pointer, key, error.holding);
-  const knownKeys = Object.keys(schema.properties ?? {});
-  const free = knownKeys.filter((one) => !Object.hasOwn(Object(error.data), one));
-  const meant = error.meant ?? free.find((one) => isNear(key, one));
+function describeUnknownKey(located: Located): Diagnostic {
+  const key = String(located.error.params.additionalProperty);
+  const { hint, missing } = whatIsMeant(key, located);
   return {
-    ...at(
-      'schema/unknown-key',
-      tell`The key "${key}" is not known here.`,
-      meant && !isNear(key, meant)
-        ? tell`Did you mean "${meant}", which is missing?`
-        : didYouMean(
-            key,
-            meant ? [meant] : knownKeys,
-            knownKeys.length > 0
-              ? tell`Known keys: ${knownKeys.join(', ')}.`
-              : tell`Delete it, or write a key of the form that the schema asks for.`,
-          ),
-      'key',
-      [key],
-    ),
-    explains: meant ? [nameOf([...pointer, meant])] : undefined,
+    ...located.at('schema/unknown-key', tell`The key "${key}" is not known here.`, hint, 'key', [key]),
+    explains: missing.map(nameOf),
   };
+}
+
+/** What to do with a key that is not known, and where keys are missing only because of it. */
+function whatIsMeant(
+  key: string,
+  { error: { meantIn, holding, meant: paired, data }, pointer, schema }: Located,
+): { hint: Sentence; missing: Pointer[] } {
+  if (meantIn !== undefined) {
+    const group = pointerOf(meantIn);
+    return {
+      hint:
+        group.length > 0
+          ? tell`It is missing in "${nameOf(group)}": move it there, or correct its indentation.`
+          : tell`It is missing in the outermost group: move it there, or correct its indentation.`,
+      missing: [[...group, key]],
+    };
+  }
+  if (holding)
+    return {
+      hint: tell`What is in it is missing one level above: delete "${key}:", and correct the indentation of ${holding.join(', ')}.`,
+      missing: holding.map((one) => [...pointer, one]),
+    };
+  const known = Object.keys(schema.properties ?? {});
+  const free = known.filter((one) => !Object.hasOwn(Object(data), one));
+  const meant = paired ?? free.find((one) => isNear(key, one));
+  if (meant && !isNear(key, meant))
+    return { hint: tell`Did you mean "${meant}", which is missing?`, missing: [[...pointer, meant]] };
+  const others =
+    known.length > 0
+      ? tell`Known keys: ${known.join(', ')}.`
+      : tell`Delete it, or write a key of the form that the schema asks for.`;
+  return meant
+    ? { hint: didYouMean(key, [meant], others), missing: [[...pointer, meant]] }
+    : { hint: didYouMean(key, known, others), missing: [] };
 }
 
 /** A value that has none of several shapes. */
@@ -310,17 +314,11 @@ function describeType(located: Located): Diagnostic {
     type === 'string'
       ? howToWriteText(located)
       : [type].flat().includes('object')
-        ? withKeys(described, schema)
+        ? together(linesFor(schema), described)
         : type === 'boolean' && typeof error.data === 'string'
-          ? withSwitch(described)
+          ? together(tell`Write true or false, without quotation marks.`, described)
           : described,
   );
-}
-
-/** That no other words switch something, beside what the schema says of it. */
-function withSwitch(described: Sentence | undefined): Sentence {
-  const words = tell`Write true or false, without quotation marks.`;
-  return described ? tell`${words} ${described}` : words;
 }
 
 function describeTooLong({ at, error: { data, params }, name, described }: Located): Diagnostic {
@@ -373,15 +371,22 @@ function describeChoice(located: Located): Diagnostic {
     'schema/enum',
     tell`"${name}" is ${shortened(located)}, which is not one of the known values.`,
     ofOtherType === undefined
-      ? didYouMean(written, values, described ? tell`${described} ${listed}` : listed)
+      ? didYouMean(written, values, together(described, listed))
       : typeof error.data === 'string'
         ? tell`Write ${written}, without quotation marks.`
         : tell`Put it in quotation marks: "${written}".`,
   );
 }
 
-function describeRange({ at, error: { params }, name, described }: Located): Diagnostic {
-  return at('schema/range', tell`"${name}" must be ${limitOf(params.comparison, params.limit)}.`, described);
+function describeRange({ at, error: { keyword, params }, name, described }: Located): Diagnostic {
+  const { limit } = params;
+  const bounds: Record<string, Sentence> = {
+    minimum: tell`at least ${limit}`,
+    maximum: tell`at most ${limit}`,
+    exclusiveMinimum: tell`more than ${limit}`,
+    exclusiveMaximum: tell`less than ${limit}`,
+  };
+  return at('schema/range', tell`"${name}" must be ${bounds[keyword]}.`, described);
 }
 
 function describeWrongFormat(located: Located): Diagnostic {
@@ -401,7 +406,11 @@ function shortened({ error }: Located): string | undefined {
 
 /** What the schema says of the value, and one that has the wanted form. */
 function formed({ error, schema, described }: Located): Sentence | undefined {
-  return withExample(described, exampleOf(schema, error.ofShapes));
+  const example = exampleOf(schema, error.ofShapes);
+  return together(
+    described,
+    example === undefined ? undefined : tell`For example: ${JSON.stringify(example)}`,
+  );
 }
 
 function howToMatch(located: Located): Sentence | undefined {
@@ -422,34 +431,15 @@ function howToWriteText({ error: { data }, document, pointer, described }: Locat
     : described;
 }
 
-function limitOf(comparison: string, limit: number): Sentence {
-  switch (comparison) {
-    case '>=':
-      return tell`at least ${limit}`;
-    case '<=':
-      return tell`at most ${limit}`;
-    default:
-      return comparison === '>' ? tell`more than ${limit}` : tell`less than ${limit}`;
-  }
+/** How a group of keys that it needs is written: alone, what its schema says sounds as if a text would do. */
+function linesFor({ required: [key] = [] }: JsonSchema): Sentence | undefined {
+  return key === undefined ? undefined : tell`Write a line for each of its keys, such as "${key}:".`;
 }
 
-function propertyOf(schema: JsonSchema, key: string): JsonSchema | undefined {
-  return schema.properties?.[key];
-}
-
-/** That a key is to be added, before what its schema says: alone that sounds as if an empty text would do. */
-function howToAdd(key: string, schema: JsonSchema | undefined): Sentence {
-  const said = describedBy(schema);
-  return said ? tell`Add "${key}:". ${said}` : tell`Add "${key}:".`;
-}
-
-/** How a group of keys that it needs is written, before what its schema says: alone that sounds as if a text would do. */
-function withKeys(said: Sentence | undefined, { required }: JsonSchema): Sentence | undefined {
-  const [key] = required ?? [];
-  if (key === undefined) return said;
-  return said
-    ? tell`Write a line for each of its keys, such as "${key}:". ${said}`
-    : tell`Write a line for each of its keys, such as "${key}:".`;
+/** What there is to say, one sentence after the other. */
+function together(...said: (Sentence | undefined)[]): Sentence | undefined {
+  const [first, ...others] = said.filter((one) => one !== undefined);
+  return first && others.reduce((before, one) => tell`${before} ${one}`, first);
 }
 
 function describedBy(schema: JsonSchema | undefined): Sentence | undefined {
@@ -464,12 +454,6 @@ function exampleOf(schema: JsonSchema, ofShapes: JsonSchema = {}): string | unde
   return [schema, ofShapes]
     .flatMap(({ examples }) => (Array.isArray(examples) ? examples : []))
     .find((one) => typeof one === 'string' && one !== '' && wanted.test(one));
-}
-
-function withExample(said: Sentence | undefined, example: string | undefined): Sentence | undefined {
-  if (example === undefined) return said;
-  const quoted = JSON.stringify(example);
-  return said ? tell`${said} For example: ${quoted}` : tell`For example: ${quoted}`;
 }
 
 /** What may stand at a place that takes several shapes. */

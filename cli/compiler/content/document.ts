@@ -1,6 +1,7 @@
 import type { LineCounter, Document as YamlDocument } from 'yaml';
 import { isMap, isNode, isScalar, isSeq } from 'yaml';
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { placeIn } from '../../diagnostics/placeIn.ts';
 import { severityOf } from '../../diagnostics/rules.ts';
 
@@ -84,9 +85,7 @@ function nodeAt(document: Document, pointer: Pointer, part: 'key' | 'value') {
     let next: unknown;
     if (isMap(node)) {
       const name = String(step);
-      const pair = node.items.find(
-        ({ key }) => isScalar(key) && (key.value === name || String(key.value ?? '') === name),
-      );
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value ?? '') === name);
       if (pair && part === 'key' && depth === pointer.length - 1 && isNode(pair.key)) return pair.key;
       next = isNode(pair?.value) && pair.value.range ? pair.value : pair?.key;
     } else if (isSeq(node)) next = node.items[Number(step)];
@@ -104,10 +103,7 @@ export function problemAt(
   problem: Problem & { part?: 'key' | 'value' },
 ): Diagnostic {
   const { part, ...rest } = problem;
-  const { line, column } = locate(document, pointer, part);
-  const excerpt = excerptOf(document.text, line);
-  const severity = severityOf(problem.rule);
-  return { file: document.path, line, column, excerpt, key: nameOf(pointer), ...rest, severity };
+  return problemInText(document, locate(document, pointer, part), { key: nameOf(pointer), ...rest });
 }
 
 /** Makes a diagnostic at an offset of a text that a YAML value or a Markdown body carries. */
@@ -130,7 +126,7 @@ export function problemInValue(
   document: Document,
   pointer: Pointer,
   text: string,
-  { at, ...problem }: Problem & { at: number },
+  { at, ...problem }: Finding,
 ): Diagnostic {
   const place = placeInText(document, pointer, text, at);
   return problemInText(document, place, { ...problem, key: nameOf(pointer) });

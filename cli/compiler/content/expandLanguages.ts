@@ -1,5 +1,5 @@
-import { isGroup } from '../../settings/isGroup.ts';
 import type { JsonSchema } from './compileSchemas.ts';
+import { groups } from './tree.ts';
 
 /** Marks the one shape of a text in several languages: a group whose keys are codes of the site's languages. */
 export const byLanguage = 'x-by-language';
@@ -17,17 +17,11 @@ export interface NamedLanguage {
  */
 export function expandLanguages(schema: JsonSchema, languages: NamedLanguage[]): JsonSchema {
   const codes = [...new Set(languages.map(({ code }) => code))];
-  const expand = (node: unknown) => {
-    if (Array.isArray(node)) node.forEach(expand);
-    else if (isGroup(node)) expandGroup(node);
-  };
-  const expandGroup = (node: Record<string, unknown>) => {
-    Object.values(node).forEach(expand);
-    if (node[byLanguage] !== true) return;
-    node.properties = Object.fromEntries(codes.map((code) => [code, node.additionalProperties]));
-    node.required = codes;
-    node.additionalProperties = false;
-  };
-  if (codes.length > 0) expandGroup(schema);
+  for (const { group } of codes.length > 0 ? groups(schema) : []) {
+    if (group[byLanguage] !== true) continue;
+    group.properties = Object.fromEntries(codes.map((code) => [code, group.additionalProperties]));
+    group.required = codes;
+    group.additionalProperties = false;
+  }
   return schema;
 }

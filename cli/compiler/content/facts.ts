@@ -1,19 +1,16 @@
-import { createInstance, type i18n } from 'i18next';
 import type { Language } from '../../../site/contract.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { holdTexts } from '../../memory/holdTexts.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { chosenIn } from '../../settings/resolveTree.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { findOtherVariable, type OtherVariable } from '../hints/otherVariable.ts';
-import type { Problem } from './document.ts';
 import { markPlaceholder, placeholderEnd, placeholderStart } from './placeholderMarks.ts';
 import { groups, leaves, valueAt } from './tree.ts';
 
 /** `{{facts.foundedYear}}` or `{{facts.people, number}}`. */
 const variable = /\{\{\s*([\w.]+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
-
-/** A number without a format in a language that has digits of its own. */
-const ownDigits = 'digits';
 
 const numberFormats: Record<string, (value: number, locale: string) => string> = {
   number: (value, locale) => formatIn(locale).format(value),
@@ -25,20 +22,10 @@ function partOf(value: number, locale: string): string {
   return value.toLocaleString(locale, { maximumFractionDigits: 9, useGrouping: false });
 }
 
-const known = new Map<string, Intl.NumberFormat>();
-
 /** One that is made takes longer than many that are used. */
-function formatIn(locale: string): Intl.NumberFormat {
-  const format =
-    known.get(locale) ?? new Intl.NumberFormat(locale, { useGrouping: 'always' } as Intl.NumberFormatOptions);
-  known.set(locale, format);
-  return format;
-}
-
-/** Fills facts into texts of one language. */
-export interface FactFiller {
-  fill(text: string): string;
-}
+const formatIn = holdTexts(
+  (locale) => new Intl.NumberFormat(locale, { useGrouping: 'always' } as Intl.NumberFormatOptions),
+);
 
 /** The facts of `company.yaml`, flattened: `facts.foundedYear` → 1999. */
 export function flattenFacts(company: unknown): Map<string, unknown> {
@@ -57,12 +44,8 @@ export function askedFacts(company: unknown): Map<string, unknown> {
   );
 }
 
-interface ProblemInText extends Problem {
-  at: number;
-}
-
 /** What is wrong with the variables of a text, and where in it: unknown facts, unknown formats, unclosed braces. */
-export function checkVariables(text: string, facts: ReadonlyMap<string, unknown>): ProblemInText[] {
+export function checkVariables(text: string, facts: ReadonlyMap<string, unknown>): Finding[] {
   const other = findOtherVariable(text);
   if (!other && !text.includes('{{') && !text.includes('}}')) return [];
   const blank = (whole: string) => ' '.repeat(whole.length);
@@ -77,7 +60,7 @@ export function checkVariables(text: string, facts: ReadonlyMap<string, unknown>
 }
 
 /** Braces that belong to no variable: which one was meant says what stands behind them, or before them. */
-function notClosed(text: string, at: number, facts: ReadonlyMap<string, unknown>): ProblemInText {
+function notClosed(text: string, at: number, facts: ReadonlyMap<string, unknown>): Finding {
   const { path = '', format = '' } =
     (
       /^\{\{\s*(?<path>[\w.]+)(?<format>, *\w+)?/.exec(text.slice(at)) ??
@@ -94,7 +77,7 @@ function notClosed(text: string, at: number, facts: ReadonlyMap<string, unknown>
   };
 }
 
-function braceTooMany({ 0: whole, index: at, input }: RegExpExecArray): ProblemInText[] {
+function braceTooMany({ 0: whole, index: at, input }: RegExpExecArray): Finding[] {
   if (input[at - 1] !== '{' && input[at + whole.length] !== '}') return [];
   return [
     {
@@ -109,7 +92,7 @@ function braceTooMany({ 0: whole, index: at, input }: RegExpExecArray): ProblemI
 function wrongFact(
   { 0: whole, 1: path = '', 2: format, index: at }: RegExpExecArray,
   facts: ReadonlyMap<string, unknown>,
-): ProblemInText[] {
+): Finding[] {
   if (!facts.has(path))
     return [
       {
@@ -147,7 +130,7 @@ function wrongFact(
 }
 
 /** That a variable was typed with the signs of another keyboard. */
-function otherSigns({ at, sign, meant, plain }: OtherVariable): ProblemInText {
+function otherSigns({ at, sign, meant, plain }: OtherVariable): Finding {
   return {
     at,
     rule: 'translation/broken-variable',
@@ -167,62 +150,37 @@ export function findUnconfirmedNumbers(company: unknown): ReadonlySet<string> {
 }
 
 /**
- * A filler for one language. `company` is already resolved to that language, marks of placeholders included. Numbers
- * that are `unconfirmed` get their marks where a text shows them.
+ * Fills facts into texts of one language. `company` is already resolved to that language, marks of placeholders
+ * included. Numbers that are `unconfirmed` get their marks where a text shows them.
  */
-export async function createFactFiller(
-  language: Language,
+export function createFactFiller(
+  { locale }: Pick<Language, 'locale'>,
   company: unknown,
   unconfirmed: ReadonlySet<string> = new Set(),
-): Promise<FactFiller> {
-  const i18next: i18n = createInstance();
-  await i18next.init({
-    lng: language.code,
-    interpolation: { escapeValue: false },
-    showSupportNotice: false,
-  } as object);
-  const { formatter, interpolator } = i18next.services;
-  for (const [name, format] of Object.entries(numberFormats)) {
-    formatter?.add(name, (value) =>
-      typeof value === 'number' ? format(value, language.locale) : String(value),
-    );
-  }
-  formatter?.add(ownDigits, (value) =>
-    typeof value === 'number' ? partOf(value, language.locale) : String(value),
-  );
-  const hasOwnDigits = partOf(1, language.locale) !== '1';
-  formatter?.add('dialled', (value) => String(value).replace(undialled, ''));
-  return {
-    fill: (text) =>
-      text.includes('{{') && text.includes('}}')
-        ? interpolator.interpolate(
-            withMarks(withFormats(text, hasOwnDigits), unconfirmed),
-            company as object,
-            language.code,
-            {},
-          )
-        : text,
+): (text: string) => string {
+  const hasOwnDigits = partOf(1, locale) !== '1';
+  const write = (value: unknown, format: string | undefined, text: string, at: number): string => {
+    if (!format && standsBehind(dialling, text, at)) return String(value).replace(undialled, '');
+    if (typeof value !== 'number') return String(value ?? '');
+    if (format) return numberFormats[format]?.(value, locale) ?? String(value);
+    return hasOwnDigits && !standsBehind(inAddress, text, at) ? partOf(value, locale) : String(value);
   };
+  return (text) =>
+    text.replace(variable, (_, path: string, format: string | undefined, at: number) => {
+      const written = write(valueAt(company, path.split('.')), format, text, at);
+      return unconfirmed.has(path) ? markPlaceholder(written) : written;
+    });
 }
 
-function withMarks(text: string, unconfirmed: ReadonlySet<string>): string {
-  if (unconfirmed.size === 0) return text;
-  return text.replace(variable, (whole, path) => (unconfirmed.has(path) ? markPlaceholder(whole) : whole));
+/** A number that people read has spaces, and Markdown makes no link of it with those: what is dialled has none. */
+const dialling = /(?<=\]\(<?tel:)/y;
+/** Addresses of links have plain digits in every language. */
+const inAddress = /(?<=\]\([^()\s]*)/y;
+
+function standsBehind(before: RegExp, text: string, at: number): boolean {
+  before.lastIndex = at;
+  return before.test(text);
 }
 
 /** What nobody dials, "(0)" behind the country too. A placeholder stays one: a page makes no link of it. */
 const undialled = new RegExp(`\\(0\\)|[^\\d+${placeholderStart}${placeholderEnd}]`, 'g');
-
-/** A number that people read has spaces, and Markdown makes no link of it with those: what is dialled has none. */
-function withDialled(text: string): string {
-  return text.replace(/\]\(<?tel:\{\{[^{},]*(?=\}\})/g, '$&, dialled');
-}
-
-/** The same with the digits of the language, but in addresses. */
-function withFormats(text: string, hasOwnDigits: boolean): string {
-  const dialled = withDialled(text);
-  return hasOwnDigits ? dialled.replace(unformatted, `$&, ${ownDigits}`) : dialled;
-}
-
-/** A fact without a format, and not in the address of a link. */
-const unformatted = /(?<!\]\([^()\s]*)\{\{\s*[\w.]+(?=\s*\}\})/g;

@@ -1,18 +1,13 @@
 import { Marked } from 'marked';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Problem } from './document.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 
 const parser = new Marked();
 
-interface Forbidden extends Problem {
-  at: number;
-  hint: Sentence;
-}
-
 /** Raw HTML in a text in Markdown that a page would not show, and where: all but these tags. */
-export function findForbiddenHtml(text: string, tags: ReadonlySet<string>): Forbidden[] {
+export function findForbiddenHtml(text: string, tags: ReadonlySet<string>): Finding[] {
   if (!text.includes('<')) return [];
-  const found: Forbidden[] = [];
+  const found: Finding[] = [];
   let from = 0;
   parser.walkTokens(parser.lexer(text), (token) => {
     if (token.type !== 'html') return;

@@ -140,7 +140,6 @@ function pairMisspeltKeys(errors: SchemaError[]): SchemaError[] {
   const isOf = (keyword: string) => (error: SchemaError) => error.keyword === keyword;
   const missing = new Set(errors.filter(isOf('required')));
   const paired = new Map<SchemaError, SchemaError>();
-  const explained = new Set<SchemaError>();
   const unknown = errors.filter(isOf('additionalProperties'));
   const pair = (error: SchemaError, candidate: SchemaError | undefined) => {
     if (!candidate) return;
@@ -157,31 +156,27 @@ function pairMisspeltKeys(errors: SchemaError[]): SchemaError[] {
       ),
     );
   const holding = new Map<SchemaError, string[]>();
-  for (const error of unknown.filter((one) => !paired.has(one))) {
+  const isLeft = (error: SchemaError) => !paired.has(error) && !holding.has(error);
+  for (const error of unknown.filter(isLeft)) {
     const inside = Object(Object(error.data)[error.params.additionalProperty]);
     const held = missingBeside(error).filter(({ params }) => Object.hasOwn(inside, params.missingProperty));
-    if (held.length > 0)
-      holding.set(
-        error,
-        held.map(({ params }) => params.missingProperty),
-      );
+    const keys = held.map(({ params }) => params.missingProperty);
+    if (held.length > 0) holding.set(error, keys);
     for (const one of held) missing.delete(one);
-    for (const one of held) explained.add(one);
   }
-  const alone = unknown.filter((error) => !paired.has(error) && !holding.has(error));
+  const alone = unknown.filter(isLeft);
   for (const error of alone) {
     const beside = missingBeside(error);
     const siblings = alone.filter(({ instancePath }) => instancePath === error.instancePath);
     if (beside.length === 1 && siblings.length === 1) pair(error, beside[0]);
   }
-  for (const error of unknown.filter((one) => !paired.has(one) && !holding.has(one))) {
+  for (const error of unknown.filter(isLeft)) {
     const { additionalProperty } = error.params;
     const elsewhere = [...missing].filter(({ params }) => params.missingProperty === additionalProperty);
     if (elsewhere.length === 1) pair(error, elsewhere[0]);
   }
-  for (const one of paired.values()) explained.add(one);
   return errors
-    .filter((error) => !explained.has(error))
+    .filter((error) => error.keyword !== 'required' || missing.has(error))
     .map((error) => {
       const { params, instancePath } = paired.get(error) ?? {};
       const meantIn = instancePath === error.instancePath ? undefined : instancePath;

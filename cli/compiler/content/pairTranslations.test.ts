@@ -27,10 +27,10 @@ const compared = {
   defaultLanguage: italian,
 } as unknown as Compared;
 
-it('gives a long text the headings of the default language, and makes nothing before it is asked for', async () => {
+it('gives a long text the headings of the default language, and makes nothing before it is asked for', () => {
   const typeset: string[] = [];
   const kinds = [{ kind: 'texts', name: 'legal' }];
-  const content = await pairTranslations(entries, { forms: {}, kinds } as unknown as Schemas, compared, {
+  const content = pairTranslations(entries, { forms: {}, kinds } as unknown as Schemas, compared, {
     typeset: (text) => {
       typeset.push(text);
       return text;
@@ -46,7 +46,7 @@ it('gives a long text the headings of the default language, and makes nothing be
   expect(of(0).terms).not.toHaveProperty('original');
 });
 
-it('has letters in one piece in every fact, in a text and alone', async () => {
+it('has letters in one piece in every fact, in a text and alone', () => {
   const parts = 'Forlì e Łódź'.normalize('NFD');
   const company = entry(
     'single',
@@ -57,7 +57,7 @@ it('has letters in one piece in every fact, in a text and alone', async () => {
   const text = entry('texts', 'legal', 'content/legal/it/terms.md', 'Da {{seat}}.');
   const kinds = [{ kind: 'texts', name: 'legal' }];
   const schemas = { forms: {}, kinds } as unknown as Schemas;
-  const content = await pairTranslations([company, text], schemas, compared);
+  const content = pairTranslations([company, text], schemas, compared);
   expect(content?.languages[0]?.content).toMatchObject({
     company: { seats: ['Forlì e Łódź'], seat: 'Forlì e Łódź' },
     legal: { terms: { body: 'Da Forlì e Łódź.' } },

@@ -66,22 +66,21 @@ export function comparedIn(settings: SiteSettings | undefined): Compared | undef
  * The content as each language sees it, facts filled in and set as a type-setter would. Without settings or facts there
  * is none.
  */
-export async function pairTranslations(
+export function pairTranslations(
   entries: Entry[],
   { forms, kinds }: Schemas,
   compared: Compared | undefined,
   { typeset = setType, memory }: { typeset?: typeof setType; memory?: Memory } = {},
-): Promise<Content | undefined> {
+): Content | undefined {
   const company = findCompany(entries);
   if (!compared || !company) return undefined;
   const { settings, defaultLanguage } = compared;
 
   const ordered = inOrder(entries);
-  const languages: LanguageContent[] = [];
-  for (const language of settings.languages) {
-    const read = await openReading(language, company, compared, { typeset, memory });
-    languages.push(gather(language, ordered, read, { forms, kinds }));
-  }
+  const languages = settings.languages.map((language) => {
+    const read = openReading(language, company, compared, { typeset, memory });
+    return gather(language, ordered, read, { forms, kinds });
+  });
   const original = languages.find(({ language }) => language === defaultLanguage);
   for (const { language, content } of languages)
     for (const { kind, name } of kinds)
@@ -97,17 +96,17 @@ export async function pairTranslations(
 }
 
 /** What an entry says in one language. */
-async function openReading(
+function openReading(
   language: Language,
   company: Document,
   { settings, defaultLanguage }: Compared,
   { typeset, memory }: { typeset: typeof setType; memory: Memory | undefined },
-): Promise<(entry: Entry) => unknown> {
+): (entry: Entry) => unknown {
   const codes = [language, defaultLanguage, ...settings.languages].map(({ code }) => code);
   // Facts are names and addresses, which are written as they are; but no letter is in parts.
   const resolvedCompany = resolveTree(company.data, { codes, fill: inOnePiece, mark: markPlaceholder });
   const unconfirmed = findUnconfirmedNumbers(company.data);
-  const { fill } = await createFactFiller(language, resolvedCompany, unconfirmed);
+  const fill = createFactFiller(language, resolvedCompany, unconfirmed);
   const resolve = ({ document, kind }: Entry) =>
     kind.name === 'company'
       ? resolvedCompany

@@ -14,19 +14,21 @@ interface Typography {
   /** Articles, prepositions and conjunctions: no line of a title ends on them. */
   leaning: string[];
   /** An apostrophe that begins one of a few words, which no quotation mark is: "'s morgens". */
-  elided: (() => RegExp) | undefined;
+  elided: RegExp | undefined;
   /** A mark that is typed for an accent, and no apostrophe: "E' vero". It stays straight. */
   accent: RegExp | undefined;
-  tie: () => RegExp;
+  /** A word that leans on the next one, and the next; tags, too. */
+  tie: RegExp;
   /** Spaces beside marks or short words that no line of the language breaks at: what each becomes. */
   spaced: readonly (readonly [RegExp, string])[];
   /** A number and the space before its unit, where the language has units of its own. */
-  unitSpace: () => RegExp;
+  unitSpace: RegExp;
 }
 
 /**
  * `marks` are the quotation marks and those within others, each behind a space; `elided` are words that begin with an
- * apostrophe, without it. One between single marks is quoted, unless it is listed with the second.
+ * apostrophe, without it. One between single marks is quoted, unless it is listed with the second. It is made when
+ * somebody needs it: a website has few of these languages, and an expression takes its time.
  */
 function typography(
   marks: string,
@@ -37,31 +39,25 @@ function typography(
     elided,
     accent,
   }: { spaced?: Typography['spaced']; units?: string[]; elided?: string; accent?: RegExp } = {},
-): Typography {
-  const [open = '', close = '', innerOpen = '', innerClose = ''] = marks.split(' ');
-  const leaning = words.split(' ').filter(Boolean);
-  // The next word may stand in a tag of its own, or behind a mark.
-  const mark = '\\uE000-\\uF8FF';
-  const next = `(?=(?:<[^>]*>|[${mark}])*([^\\s<${mark}]+))`;
-  const tied = `<[^>]*>|(?<![\\p{L}’'-])(${leaning.join('|') || '(?!)'}) ${next}`;
-  return {
-    quotes: [open, close],
-    inner: [innerOpen, innerClose],
-    leaning,
-    elided: elided
-      ? once(
-          () =>
-            new RegExp(
-              `'(?<=(?<![\\p{L}\\d])')(?=(?:${elided.replaceAll(' ', '|')})(?![\\p{L}\\d'-]))`,
-              'giu',
-            ),
-        )
-      : undefined,
-    accent,
-    tie: once(() => new RegExp(tied, 'giu')),
-    spaced,
-    unitSpace: once(() => spaceBefore([...commonUnits, ...units])),
-  };
+): () => Typography {
+  return once(() => {
+    const [open = '', close = '', innerOpen = '', innerClose = ''] = marks.split(' ');
+    const leaning = words.split(' ').filter(Boolean);
+    // The next word may stand in a tag of its own, or behind a mark.
+    const mark = '\\uE000-\\uF8FF';
+    const next = `(?=(?:<[^>]*>|[${mark}])*([^\\s<${mark}]+))`;
+    const begun = `'(?<=(?<![\\p{L}\\d])')(?=(?:${elided?.replaceAll(' ', '|')})(?![\\p{L}\\d'-]))`;
+    return {
+      quotes: [open, close],
+      inner: [innerOpen, innerClose],
+      leaning,
+      elided: elided ? new RegExp(begun, 'giu') : undefined,
+      accent,
+      tie: new RegExp(`<[^>]*>|(?<![\\p{L}’'-])(${leaning.join('|') || '(?!)'}) ${next}`, 'giu'),
+      spaced,
+      unitSpace: spaceBefore([...commonUnits, ...units]),
+    };
+  });
 }
 
 /** Units that all languages write alike. */
@@ -100,7 +96,7 @@ const traditional = typography('「 」 『 』', '');
  * What differs by language. A language that is not here keeps its quotation marks and its spaces: straight ones of
  * Hebrew stand within abbreviations.
  */
-const byLanguage: Record<string, Typography> = {
+const byLanguage: Record<string, () => Typography> = {
   ar: typography('« » “ ”', 'في من إلى على عن مع أو ثم أن إن لا ما لم لن قد كل بين حتى هذا هذه'),
   bg: typography('„ “ ‚ ‘', 'и на в във с със за от до по при към или че да не'),
   cs: typography('„ “ ‚ ‘', 'a i o u k s v z ke se ve ze do na od po za při pod nad před pro bez nebo že', {
@@ -203,12 +199,12 @@ export const describedLanguages = Object.keys(byLanguage);
 
 /** Words of a language that lean on the next one; none for a language nobody described. */
 export function leaningWords(language: string): string[] {
-  return ofLanguage(byLanguage, language)?.leaning ?? [];
+  return ofLanguage(byLanguage, language)?.().leaning ?? [];
 }
 
 /** A word of a language that leans on the next one, and the next; tags match, too. */
 export function leaningPairs(language: string): RegExp | undefined {
-  return ofLanguage(byLanguage, language)?.tie();
+  return ofLanguage(byLanguage, language)?.().tie;
 }
 
 /** Tags, what Markdown takes for addresses and code, and bare addresses with an apostrophe stay as they are written. */
@@ -223,39 +219,34 @@ const untouched = new RegExp(
  * stay as they are.
  */
 export function setType(text: string, language: string): string {
-  const rules = ofLanguage(byLanguage, language);
+  const rules = ofLanguage(byLanguage, language)?.();
   if (
     !settable.test(text) &&
     !inParts.test(text) &&
     !rules?.spaced.some(([space]) => text.search(space) !== -1)
   )
     return text;
-  return partsBetweenBlocks(text)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part
-            .split('\n')
-            .map((line) => setLine(line, rules))
-            .join('\n'),
-    )
-    .join('');
+  const setLines = (part: string) =>
+    part
+      .split('\n')
+      .map((line) => setLine(line, rules))
+      .join('\n');
+  return everyOther(partsBetweenBlocks(text), setLines).join('');
+}
+
+/** The same parts with every other one changed: those between them stay as they are. */
+function everyOther(parts: string[], change: (part: string, before: string) => string): string[] {
+  return parts.map((part, index) => (index % 2 === 1 ? part : change(part, parts[index - 1] ?? '')));
 }
 
 function setLine(line: string, rules: Typography | undefined): string {
-  const parts = partsBetween(line, untouched);
-  const set = parts.map((part, index) =>
-    index % 2 === 1
-      ? part
-      : setPart(
-          inOnePiece(part).replace(firstOfPart, endsWord.test(parts[index - 1] ?? '') ? '’' : '$&'),
-          rules,
-        ),
+  const set = everyOther(partsBetween(line, untouched), (part, before) =>
+    setPart(inOnePiece(part).replace(firstOfPart, endsWord.test(before) ? '’' : '$&'), rules),
   );
   if (!rules) return set.join('');
-  return setQuotes(set, rules.quotes)
-    .map((part, index) => (index % 2 === 1 ? part : setSpaces(part, rules)))
-    .join('');
+  const setSpaces = (part: string) =>
+    rules.spaced.reduce((changed, [space, instead]) => changed.replace(space, instead), part);
+  return everyOther(setQuotes(set, rules.quotes), setSpaces).join('');
 }
 
 /** A text without any of this is not changed by the rules below, except for the spaces of its language. */
@@ -298,14 +289,14 @@ const ofNumber = '\u0002';
 function setPart(text: string, rules: Typography | undefined): string {
   const [open, close] = rules?.inner ?? [kept, kept];
   const accented = rules?.accent ? text.replace(rules.accent, kept) : text;
-  const begun = rules?.elided ? accented.replace(rules.elided(), '’') : accented;
+  const begun = rules?.elided ? accented.replace(rules.elided, '’') : accented;
   const set = begun
     .replace(singleQuoted, `${open}$1${close}`)
     .replace(secondStop, '.$1')
     .replace(/'(?<=(?<![\p{L}\d])')(?=\d)/gu, '’')
     .replace(beforeEnding, '’')
     .replace(afterLetter, '’')
-    .replace(rules?.unitSpace() ?? commonUnitSpace, '$1\u00a0');
+    .replace(rules?.unitSpace ?? commonUnitSpace, '$1\u00a0');
   return set.replaceAll(kept, "'");
 }
 
@@ -313,25 +304,17 @@ function setPart(text: string, rules: Typography | undefined): string {
 function setQuotes(parts: string[], [open, close]: Pair): string[] {
   let marks = 0;
   // Behind a number where no other is open stands no quotation mark: 15" is an inch or a second.
-  const set = parts.map((part, index) =>
-    index % 2 === 1
-      ? part
-      : part.replace(/\d?"/g, (found) => {
-          if (found.length > 1 && marks % 2 === 0) return found.replace('"', ofNumber);
-          marks += 1;
-          return found;
-        }),
+  const set = everyOther(parts, (part) =>
+    part.replace(/\d?"/g, (found) => {
+      if (found.length > 1 && marks % 2 === 0) return found.replace('"', ofNumber);
+      marks += 1;
+      return found;
+    }),
   );
   let seen = 0;
   const next = (mark: string) => {
     seen += 1;
     return seen > marks - (marks % 2) ? mark : seen % 2 === 1 ? open : close;
   };
-  return set.map((part, index) =>
-    index % 2 === 1 ? part : part.replace(/"/g, next).replaceAll(ofNumber, '"'),
-  );
-}
-
-function setSpaces(text: string, { spaced }: Typography): string {
-  return spaced.reduce((set, [space, instead]) => set.replace(space, instead), text);
+  return everyOther(set, (part) => part.replace(/"/g, next).replaceAll(ofNumber, '"'));
 }

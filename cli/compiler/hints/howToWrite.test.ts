@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { say } from '../../terminal/telling/say.ts';
-import { foreignCharacter, howToWriteDate, howToWriteNumber, otherCase, smallEnd } from './howToWrite.ts';
+import { howToWriteDate, howToWriteNumber } from './howToWrite.ts';
 
 const languages = ['it', 'en'];
 
@@ -80,37 +80,4 @@ it.each([
 ])('knows the months of %s: %s', (code, value, day) => {
   const hint = howToWriteDate(value, ['it', code]);
   expect(hint && say(hint, 'en')).toBe(`Write it as year-month-day: "${day}".`);
-});
-
-it.each([
-  ['^\\+[0-9 ]{6,24}$', '+39 011/12', '/'],
-  ['^\\+[0-9 ]{6,24}$', '+39 O11 1234', 'O'],
-  ['^\\+[0-9 ]{6,24}$', '+39\u00a0011', '\u00a0'],
-  ['^\\+[0-9 ]{6,24}$', '0039 011', undefined],
-  ['^(IT)?\\d{11}$', 'IT0123-', '-'],
-  ['^\\+[0-9 ]{6,24}$', '011/1234567', '/'],
-  ['^docs/[A-Za-z._-]+\\.pdf$', 'docs/a b.pdf', ' '],
-  ['^#[0-9a-f]{6}$', 'teal', undefined],
-  ['^[^\\s@]+@', 'a b', undefined],
-])('in %s the first character that does not belong to %s is %s', (pattern, value, wanted) => {
-  expect(foreignCharacter(pattern, value)).toBe(wanted);
-});
-
-it('is told of the end of a name alone', () => {
-  expect(smallEnd('^docs/[A-Za-z]+\\.pdf$', 'docs/Terms.PDF')).toBe('.pdf');
-  expect(smallEnd('^docs/[a-z]+\\.pdf$', 'docs/Terms.PDF')).toBeUndefined();
-  expect(smallEnd('^docs/[a-z]+\\.pdf$', 'docs/terms.doc')).toBeUndefined();
-});
-
-it.each([
-  ['^[a-z]{2}-[A-Z]{2}$', 'ro-ro', 'ro-RO'],
-  ['^[a-z]{2}-[A-Z]{2}$', 'RO-ro', 'ro-RO'],
-  ['^[a-z]{2}$', 'RO', 'ro'],
-  ['^[A-Z]{2}$', 'Mi', 'MI'],
-  ['^[A-Z][A-Za-z]*$', 'numOfPallets', 'NumOfPallets'],
-  ['^[a-z]{2}-[A-Z]{2}$', 'ro_ro', undefined],
-  ['^[a-z]{2}-[A-Z]{2}$', 'romanian', undefined],
-  ['^[A-Z0-9]+$', 'a b c d e f', undefined],
-])('for %s, "%s" is written "%s" where only capitals are wrong', (pattern, value, wanted) => {
-  expect(otherCase(pattern, value)).toBe(wanted);
 });

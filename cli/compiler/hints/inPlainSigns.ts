@@ -4,8 +4,7 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
  * What to write in place of a value with signs as the keyboards of Japan and China give them, such as "／services", if
  * plain ones make it fit.
  */
-export function inPlainSigns(value: unknown, fits: (plain: string) => boolean): Sentence | undefined {
-  if (typeof value !== 'string') return undefined;
+export function inPlainSigns(value: string, fits: (plain: string) => boolean): Sentence | undefined {
   const [sign] = value.match(wide) ?? [];
   if (sign === undefined) return undefined;
   const plain = value.replace(wide, plainOf);

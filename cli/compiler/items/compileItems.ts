@@ -10,7 +10,7 @@ import { recallCode } from '../assets/recallCode.ts';
 import { guardForms } from '../pages/missingForm.ts';
 import type { EarlierPages } from '../pages/recallPage.ts';
 import { openRenderer, type RenderOptions, renderPages } from '../pages/renderPage.tsx';
-import type { SettingsChange } from '../routes/changeSettings.ts';
+import type { SettingsChange } from '../routes/leaveOutUnshown.ts';
 import { MakingFailed } from '../website/codeFailure.ts';
 import type { Ground } from './ground.ts';
 import { judgeEdits } from './judgeEdits.ts';
@@ -85,7 +85,7 @@ async function makeItemPages(
       rest,
       { site, change, memory, now },
     );
-  const [before, after] = [await view('before'), await view('now')];
+  const [before, after] = [view('before'), view('now')];
   looksTheSame(before, after, ground.read);
 
   const { value: bundle } = await bundleAssets(sources, after.content, after.routes, site, silent, {

@@ -6,8 +6,7 @@ import type { Entry } from '../content/validateDocument.ts';
 import { countAges } from '../meaning/countAges.ts';
 import { notingTexts } from '../pages/watchKeys.ts';
 import { isSeen, type ReadOfItems } from '../pages/watchReads.ts';
-import type { SettingsChange } from '../routes/changeSettings.ts';
-import { leaveOutUnshown } from '../routes/leaveOutUnshown.ts';
+import { leaveOutUnshown, type SettingsChange } from '../routes/leaveOutUnshown.ts';
 import { type Route, resolveRoutes } from '../routes/resolveRoutes.ts';
 import { goOnOnlyIf } from './reachesFurther.ts';
 import type { Rest } from './readRest.ts';
@@ -23,14 +22,14 @@ export interface View {
   doubts: Doubts;
 }
 
-export async function viewItems(
+export function viewItems(
   items: Entry[],
   { entries, schemas, compared, meantIn }: Rest,
   { site, change, memory, now }: { site: SiteDefinition; change: SettingsChange; memory: Memory; now: Date },
-): Promise<View> {
+): View {
   // Facts and ids of texts that did not change were judged before; the items have neither in what changed.
   const { value: counted } = countAges([...entries, ...items], site, now);
-  const paired = await pairTranslations(counted, schemas, compared, { memory });
+  const paired = pairTranslations(counted, schemas, compared, { memory });
   goOnOnlyIf(paired, 'content');
   const doubts = findDoubts([], schemas, paired);
   const showing = { entries: counted, meantIn, now, change };

@@ -4,13 +4,6 @@ import { type Document, nameOf, type Pointer, problemAt } from '../content/docum
 import { valueAt } from '../content/tree.ts';
 import type { Meaning } from './meaning.ts';
 
-/** A text in whose words those of another one must stand. */
-interface Holder {
-  document: Document;
-  pointer: Pointer;
-  value: string;
-}
-
 /**
  * Texts of sections without the words of the text of their language that their schema names (`x-contains`): what the
  * website makes of these words, as a link, would be missing, and nothing else tells it. Where no text of several has
@@ -21,7 +14,8 @@ export function checkContained({ entries, meantIn, languages }: Meaning): Diagno
   return languages.flatMap((code) => {
     const folder = `content/translations/${code}/`;
     const inFolder = sections.filter(({ document }) => document.path.startsWith(folder));
-    const byTarget = new Map<string, Holder[]>();
+    /** Texts in whose words those of another one must stand, by the path of that one. */
+    const byTarget = new Map<string, { document: Document; pointer: Pointer; value: string }[]>();
     for (const entry of inFolder)
       for (const { pointer, says } of meantIn(entry)) {
         const target = says['x-contains'];
@@ -35,12 +29,13 @@ export function checkContained({ entries, meantIn, languages }: Meaning): Diagno
       const words = document && valueAt(document.data, steps);
       if (!document || typeof words !== 'string' || words === '') return []; // told by the section's own schema
       const lacking = holders.filter(({ value }) => !value.includes(words));
+      const places = lacking.map((one) => `${one.document.path} (${nameOf(one.pointer)})`).join(', ');
       if (lacking.length > 1 && lacking.length === holders.length)
         return [
           problemAt(document, steps, {
             rule: 'text/lacks-words',
             message: tell`No text that must have the words "${words}" has them.`,
-            hint: tell`Write them as they are in ${placesOf(lacking)}, or write them there.`,
+            hint: tell`Write them as they are in ${places}, or write them there.`,
           }),
         ];
       return lacking.map((holder) =>
@@ -52,8 +47,4 @@ export function checkContained({ entries, meantIn, languages }: Meaning): Diagno
       );
     });
   });
-}
-
-function placesOf(holders: readonly Holder[]): string {
-  return holders.map(({ document, pointer }) => `${document.path} (${nameOf(pointer)})`).join(', ');
 }

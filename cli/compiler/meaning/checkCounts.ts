@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { ContentKind } from '../content/compileSchemas.ts';
-import { type Document, locate, nameOf, type Pointer, problemAt } from '../content/document.ts';
+import { type Document, type Pointer, problemAt } from '../content/document.ts';
 import { findCompany } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
 import { withMeant } from '../hints/fileNames.ts';
@@ -65,15 +65,13 @@ function countedWrongly(
   const place = found.at(-1) ?? items[0];
   const [key = ''] = Object.keys(where);
   return (
-    place && {
-      ...problemAt(place, [key], {
-        rule: 'value/count',
-        message: tell`There are ${found.length} ${name} with ${what}, and it should be ${wanted}.`,
-        hint: tell`Set "${key}" in as many files as there should be.`,
-      }),
-      ...(found.length > wanted ? locate(place, [key], 'key') : {}),
-      key: nameOf([key]),
-    }
+    place &&
+    problemAt(place, [key], {
+      rule: 'value/count',
+      message: tell`There are ${found.length} ${name} with ${what}, and it should be ${wanted}.`,
+      hint: tell`Set "${key}" in as many files as there should be.`,
+      part: found.length > wanted ? 'key' : 'value',
+    })
   );
 }
 
@@ -87,7 +85,8 @@ function checkTotals({ entries, meantIn }: Meaning): Diagnostic[] {
       // Keys alone: the lists of all items are one.
       const name = pointer.filter((step) => typeof step === 'string').join('.');
       const first = lists.get(name) ?? { pointer, wanted, found: 0 };
-      lists.set(name, { ...first, found: first.found + lengthAt(entry.document, pointer) });
+      const list = valueAt(entry.document.data, pointer);
+      lists.set(name, { ...first, found: first.found + (Array.isArray(list) ? list.length : 0) });
     }
     return [...lists].flatMap(([name, { pointer, wanted, found }]) => {
       if (found === wanted) return [];
@@ -99,11 +98,6 @@ function checkTotals({ entries, meantIn }: Meaning): Diagnostic[] {
       });
     });
   });
-}
-
-function lengthAt({ data }: Document, pointer: Pointer): number {
-  const list = valueAt(data, pointer);
-  return Array.isArray(list) ? list.length : 0;
 }
 
 /** The first of several items with one id, which is told elsewhere. */

@@ -1,5 +1,6 @@
 import { todayAnywhere, todayIn } from '../../../site/forms/rules/days.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { RuleName } from '../../diagnostics/rules.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { nameOf, problemAt } from '../content/document.ts';
 import type { Entry } from '../content/validateDocument.ts';
@@ -18,39 +19,27 @@ export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
       const { document } = entry;
       const day = dayAt(document, pointer);
       if (day === undefined) return [];
-      const when = says['x-date'];
+      const report = (rule: RuleName, message: Sentence, hint: Sentence) =>
+        problemAt(document, pointer, { rule, message, hint });
+      const { 'x-date': when, 'x-not-before': earlier } = says;
       const name = nameOf(pointer);
-      if (when === 'past' && isBefore(last, day)) {
-        return [
-          problemAt(document, pointer, {
-            rule: 'value/future',
-            message: tell`"${name}" is ${day}, which is still to come.`,
-            hint: tell`Correct it; today is ${todayIn([undefined], now)[0]}.`,
-          }),
-        ];
-      }
-      const earlier = says['x-not-before'];
+      if (when === 'past' && isBefore(last, day))
+        return report(
+          'value/future',
+          tell`"${name}" is ${day}, which is still to come.`,
+          tell`Correct it; today is ${todayIn([undefined], now)[0]}.`,
+        );
       const before =
         typeof earlier === 'string' ? dayAt(document, [...pointer.slice(0, -1), earlier]) : undefined;
-      if (before !== undefined && isBefore(day, before)) {
-        return [
-          problemAt(document, pointer, {
-            rule: 'value/order',
-            message: tell`"${name}" is ${day}, before "${String(earlier)}", which is ${before}.`,
-            hint: tell`Swap or correct the two.`,
-          }),
-        ];
-      }
-      if ((when === 'future' || when === 'last') && isBefore(day, first)) {
-        return [
-          problemAt(document, pointer, {
-            rule: 'value/past',
-            message: tell`"${name}" is ${day}, which is over.`,
-            hint: whatIsOver(when, entry),
-          }),
-        ];
-      }
-      return [];
+      if (before !== undefined && isBefore(day, before))
+        return report(
+          'value/order',
+          tell`"${name}" is ${day}, before "${String(earlier)}", which is ${before}.`,
+          tell`Swap or correct the two.`,
+        );
+      return (when === 'future' || when === 'last') && isBefore(day, first)
+        ? report('value/past', tell`"${name}" is ${day}, which is over.`, whatIsOver(when, entry))
+        : [];
     }),
   );
 }

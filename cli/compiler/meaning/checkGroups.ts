@@ -2,13 +2,12 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { formTexts, groupText } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { FormMistake } from '../../settings/forms/judging/formMistake.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Pointer } from '../content/document.ts';
 import { type Content, inDefaultLanguage } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
-import { type PlacedProblem, problemsOfForm } from '../parsing/formDocument.ts';
-
-type Untitled = Omit<PlacedProblem, 'rule'>;
+import { problemsOfForm } from '../parsing/formDocument.ts';
 
 /**
  * Every group of fields has a title in the section of its form, and where there are groups, every field is in one:
@@ -19,12 +18,15 @@ export function checkGroups(content: Content, schemas: readonly Source[]): Diagn
   const forms = Object.entries(source?.content.forms ?? {});
   return forms.flatMap(([name, definition]) => {
     const untitled = untitledIn(definition, source?.text);
-    const problems = untitled.map((problem) => ({ rule: 'form/unknown-group' as const, ...problem }));
-    return problemsOfForm(schemas, name, problems);
+    return problemsOfForm(
+      schemas,
+      name,
+      untitled.map((mistake) => ({ rule: 'form/unknown-group', ...mistake })),
+    );
   });
 }
 
-function untitledIn(definition: FormDefinition, text: unknown): Untitled[] {
+function untitledIn(definition: FormDefinition, text: unknown): FormMistake[] {
   const { section, submitText } = definition['x-form'];
   const texts = formTexts(definition, text);
   if (!texts?.fields) return []; // told by the section's own schema
@@ -33,7 +35,7 @@ function untitledIn(definition: FormDefinition, text: unknown): Untitled[] {
   const isTitled = (key: string) => groupText(texts, key) !== undefined && (texts.groups || key === own);
   const known = own === undefined ? titled : [own];
   const [block = ''] = submitText.split('.');
-  const unknown = (key: string): Pick<Untitled, 'message' | 'hint'> => ({
+  const unknown = (key: string): Pick<FormMistake, 'message' | 'hint'> => ({
     message: tell`The group "${key}" has no title in the section ${section}.`,
     hint: didYouMean(
       key,
@@ -41,7 +43,7 @@ function untitledIn(definition: FormDefinition, text: unknown): Untitled[] {
       tell`Add ${block}.groups.${key}.title to the section in every language, and to schemas/translations/${section}.schema.json.`,
     ),
   });
-  return Object.entries(definition.properties).flatMap(([name, property]): Untitled[] => {
+  return Object.entries(definition.properties).flatMap(([name, property]): FormMistake[] => {
     const at: Pointer = ['properties', name];
     if (property.type === 'object')
       return isTitled(name) ? [] : [{ pointer: at, part: 'key', ...unknown(name) }];

@@ -25,7 +25,7 @@ function wrongLanguages(settings: Document): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const report = (pointer: Pointer, message: Sentence, hint: Sentence) =>
     diagnostics.push(problemAt(settings, pointer, { rule: 'value/language', message, hint }));
-  const seen = new Map<string, number>();
+  const seen = new Set<string>();
   for (const [index, language] of languages.entries()) {
     if (!isGroup(language)) continue;
     for (const key of ['code', 'prefix']) {
@@ -37,7 +37,7 @@ function wrongLanguages(settings: Document): Diagnostic[] {
           tell`Two languages have the ${key} "${String(value)}".`,
           tell`Each needs its own.`,
         );
-      } else seen.set(print, index);
+      } else seen.add(print);
     }
     const { locale, code } = language;
     if (typeof locale === 'string' && !localeExists(locale)) {

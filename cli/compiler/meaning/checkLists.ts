@@ -4,15 +4,14 @@ import { contentGroups, optionTexts } from '../../../site/forms/rules/formOption
 import { formTexts } from '../../../site/forms/rules/formTexts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { FormMistake } from '../../settings/forms/judging/formMistake.ts';
 import { fieldAt, placesIn } from '../../settings/forms/placesIn.ts';
 import { sampleAnswer } from '../../settings/forms/sampleAnswer.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Pointer } from '../content/document.ts';
 import { type Content, inDefaultLanguage } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
-import { type PlacedProblem, problemsOfForm } from '../parsing/formDocument.ts';
-
-type Problem = Omit<PlacedProblem, 'rule'>;
+import { problemsOfForm } from '../parsing/formDocument.ts';
 
 /** What a form and its website say of its lists. */
 interface Site {
@@ -41,12 +40,15 @@ export function checkLists(
     const found = lists.flatMap(([list, said]) =>
       problemsOf(list, said, { definition, content: source?.content ?? {}, text: source?.text }),
     );
-    const problems = found.map((problem) => ({ rule: 'form/unknown-list' as const, ...problem }));
-    return problemsOfForm(schemas, name, problems);
+    return problemsOfForm(
+      schemas,
+      name,
+      found.map((mistake) => ({ rule: 'form/unknown-list', ...mistake })),
+    );
   });
 }
 
-function problemsOf(list: string, said: ContentList, { definition, content, text }: Site): Problem[] {
+function problemsOf(list: string, said: ContentList, { definition, content, text }: Site): FormMistake[] {
   const pointer: Pointer = ['x-form', 'lists', list];
   const fields = fieldsWith(list, definition);
   if (list === 'countries' || list === 'choice')
@@ -132,7 +134,7 @@ function fieldsWith(list: string, definition: FormDefinition): Field[] {
 }
 
 /** The first choice that a field refuses: mostly it then refuses many. */
-function refusedBy({ pointer, path, schema }: Field, values: string[], { from }: ContentList): Problem[] {
+function refusedBy({ pointer, path, schema }: Field, values: string[], { from }: ContentList): FormMistake[] {
   const refused = values.find((value) => !takes(schema, value));
   if (refused === undefined) return [];
   return [
@@ -152,7 +154,7 @@ function takes(schema: FieldSchema, value: string): boolean {
 }
 
 /** Answers for examples that nobody can choose. One that no sample says and the field refuses is told elsewhere. */
-function lostSamples({ pointer, path, schema }: Field, values: string[]): Problem[] {
+function lostSamples({ pointer, path, schema }: Field, values: string[]): FormMistake[] {
   const { sample } = schema['x-field'];
   return sampleAnswer(schema)
     .filter((answer) => !values.includes(answer) && (sample !== undefined || takes(schema, answer)))

@@ -22,23 +22,22 @@ export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
   const { files, links } = meaning;
   const named = unreadIn(meaning).length === 0 ? namesOfPdfs(meaning) : undefined;
   const stray = files.flatMap((file) => {
-    const said = whyStray(file, meaning, named);
-    return said ? [reportAt(file, said)] : [];
+    const [rule, message, hint, cause] = whyStray(file, meaning, named) ?? [];
+    return rule && message ? [problemOfFile(file, { rule, message, hint, cause })] : [];
   });
-  return [...stray, ...links.map((link) => reportAt(link, linkToOther))];
+  const notFollowed = links.map((link) =>
+    problemOfFile(link, {
+      rule: 'file/unknown',
+      message: tell`A link to another file or folder is not followed, so nothing would ever read it.`,
+      hint: tell`Put what it leads to in its place, or delete it.`,
+    }),
+  );
+  return [...stray, ...notFollowed];
 }
 
 type Said = readonly [rule: RuleName, message: Sentence, hint: Sentence, cause?: string];
 
-function reportAt(file: string, [rule, message, hint, cause]: Said): Diagnostic {
-  return problemOfFile(file, { rule, message, hint, cause });
-}
-
-const linkToOther: Said = [
-  'file/unknown',
-  tell`A link to another file or folder is not followed, so nothing would ever read it.`,
-  tell`Put what it leads to in its place, or delete it.`,
-];
+const nothingReads = tell`Nothing reads this file.`;
 
 /** Why nothing reads a file; nothing where something does, or where it may lie. `named` are the PDFs of documents. */
 function whyStray(
@@ -49,9 +48,10 @@ function whyStray(
   const [, folder = '', ...rest] = file.split('/');
   const name = rest.at(-1) ?? folder;
   // Of a folder that was moved or renamed all files are in the wrong place.
-  const misplaced = (hint: Sentence): Said => [...nothingReads(hint), posix.dirname(file)];
+  const misplaced = (hint: Sentence): Said => ['file/unknown', nothingReads, hint, posix.dirname(file)];
   if (/^readme(\.\w+)?$/i.test(name)) return undefined;
-  if (file.startsWith('schemas/')) return nothingReads(tell`The name of a schema ends with ".schema.json".`);
+  if (file.startsWith('schemas/'))
+    return ['file/unknown', nothingReads, tell`The name of a schema ends with ".schema.json".`];
   const wanted = meantPaths(file).find(
     (path) => !texts.includes(path) && kinds.some(({ governs }) => governs(path)),
   );
@@ -69,7 +69,12 @@ function whyStray(
     ];
   if (/\.pdf$/i.test(name)) {
     if (folder !== 'documents') return misplaced(tell`PDFs lie in content/documents: move it there.`);
-    return !named || named.has(name) ? undefined : unnamedPdf(file);
+    if (!named || named.has(name)) return undefined;
+    return [
+      'document/unused',
+      tell`Nothing names this PDF, so nobody could open it.`,
+      tell`Write its path as "source" of a document, or delete it: "source: ${file}".`,
+    ];
   }
   if (folder === 'media') {
     if (rest.length > 1 || shown.test(name) || name === 'favicon.svg') return undefined;
@@ -82,18 +87,6 @@ function whyStray(
   }
   if (shown.test(name)) return misplaced(tell`Pictures lie in content/media: move it there.`);
   return misplaced(tell`Delete it, or move it to where files of its kind lie.`);
-}
-
-function nothingReads(hint: Sentence): readonly [RuleName, Sentence, Sentence] {
-  return ['file/unknown', tell`Nothing reads this file.`, hint];
-}
-
-function unnamedPdf(file: string): Said {
-  return [
-    'document/unused',
-    tell`Nothing names this PDF, so nobody could open it.`,
-    tell`Write its path as "source" of a document, or delete it: "source: ${file}".`,
-  ];
 }
 
 /**

@@ -24,7 +24,7 @@ export function countAges(
     const automatic = Object.entries(ages).filter(([age]) => factAt(document, age) === 'auto');
     const counted = automatic.flatMap(([age, since]) => {
       const years = yearsSince(document, since, now);
-      if (years !== undefined) return [{ path: age.split('.'), years: Math.max(0, years) }];
+      if (years !== undefined) return [{ age: age.split('.'), years: Math.max(0, years) }];
       diagnostics.push(
         problemAt(document, (factAt(document, since) === undefined ? age : since).split('.'), {
           rule: 'schema/type',
@@ -36,11 +36,9 @@ export function countAges(
     });
     if (counted.length === 0) return entry;
     const data = structuredClone(document.data);
-    for (const { path, years } of counted) {
-      const isAlone = valueAt(data, path) === 'auto';
-      const [name = '', ...around] = (isAlone ? path : [...path, 'value']).reverse();
-      const group = valueAt(data, around.reverse());
-      if (isGroup(group)) group[name] = years;
+    for (const { age, years } of counted) {
+      const path = isGroup(valueAt(data, age)) ? [...age, 'value'] : age;
+      Object(valueAt(data, path.slice(0, -1)))[path.at(-1) ?? ''] = years;
     }
     const print = `${document.print} ${counted.map(({ years }) => years)}`;
     return { ...entry, document: { ...document, data, print } };

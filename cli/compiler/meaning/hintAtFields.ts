@@ -17,9 +17,7 @@ export function hintAtFields<Value>(
   const asked = Object.values(forms).flatMap(keysOf);
   const diagnostics = outcome.diagnostics.map((one) => {
     const section = bareName(one.file);
-    const isAsked = asked.some(
-      (wanted) => wanted.section === section && `${wanted.key}.`.startsWith(`${one.key}.`),
-    );
+    const isAsked = asked.some((key) => key.startsWith(`${section}.${one.key}.`));
     if (!isOfSection(one) || !isAsked) return one;
     const hint = tell`A form asks for it: add it to schemas/translations/${section}.schema.json.`;
     return { ...one, hint, explains: undefined };
@@ -31,8 +29,11 @@ function isOfSection({ rule, file }: Diagnostic): boolean {
   return rule === 'schema/unknown-key' && file.startsWith('content/translations/');
 }
 
-/** What a form asks of its section: a label for each field, a title for each group, a text for each choice. */
-function keysOf(definition: FormDefinition): { section: string; key: string }[] {
+/**
+ * What a form asks of its section: a label for each field, a title for each group, a text for each choice. The name of
+ * the section comes first, and a point last.
+ */
+function keysOf(definition: FormDefinition): string[] {
   const { section, submitText } = definition['x-form'];
   const block = submitText.replace(/\.submit$/, '');
   const keys = [
@@ -42,5 +43,5 @@ function keysOf(definition: FormDefinition): { section: string; key: string }[] 
       taken.map((value) => `options.${name}.${value}`),
     ),
   ];
-  return keys.map((key) => ({ section, key: `${block}.${key}` }));
+  return keys.map((key) => `${section}.${block}.${key}.`);
 }

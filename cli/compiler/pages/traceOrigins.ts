@@ -30,12 +30,12 @@ export type TraceOrigins = (page: { route: Pick<Route, 'url'>; html: string }) =
  * nothing.
  */
 export async function traceOrigins(ingredients: Ingredients): Promise<TraceOrigins> {
-  const all = await traceMarked(ingredients, {});
+  const all = traceMarked(ingredients, {});
   const fewer = once(() => traceMarked(ingredients, { onlySentences: true }));
   return async (page) => {
     const { segments, isSame } = all(page);
     if (isSame) return segments;
-    return withMore(segments, (await fewer())(page).segments);
+    return withMore(segments, fewer()(page).segments);
   };
 }
 
@@ -69,12 +69,12 @@ interface Traced {
   isSame: boolean;
 }
 
-async function traceMarked(
+function traceMarked(
   { showing, schemas, compared, assets, looks, site, doubts }: Ingredients,
   kind: { onlySentences?: boolean },
-): Promise<(page: Parameters<TraceOrigins>[0]) => Traced> {
+): (page: Parameters<TraceOrigins>[0]) => Traced {
   const marked = markOrigins(showing.entries, kind);
-  const paired = await pairTranslations(marked.entries, schemas, compared, {
+  const paired = pairTranslations(marked.entries, schemas, compared, {
     typeset: (text, language) => throughMarks(text, (plain) => setType(plain, language)),
   });
   const published = paired && leaveOutUnshown(paired, site.routes, showing);

@@ -1,20 +1,20 @@
 import { type Alias, visit, type YAMLError } from 'yaml';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { offsetOfLine, placeIn } from '../../diagnostics/placeIn.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Document, Problem } from '../content/document.ts';
+import type { Document } from '../content/document.ts';
 import { findDirective, findMisread, noTags } from './findHiddenSlip.ts';
 import { findOtherSign } from './findOtherSign.ts';
 import { beginsWithSign, findYamlSlip } from './findYamlSlip.ts';
 
-/** A problem of a text, and where. */
-export interface Described extends Problem {
-  offset: number;
+/** What is wrong in a text. */
+interface Described extends Finding {
   /** The whole line as it should be, where the hint says it. */
   mended?: string;
 }
 
 /**
- * What keeps YAML from being read, in a translator's words, with the offset of each. An alias and the syntax around it
+ * What keeps YAML from being read, in a translator's words. An alias and the syntax around it
  * give one problem: the common slip, if it is one, else whichever comes first.
  */
 export function describeYamlErrors(yaml: Document['yaml'], text: string): Described[] {
@@ -31,9 +31,9 @@ export function describeYamlErrors(yaml: Document['yaml'], text: string): Descri
     .map((error) =>
       error === syntax && slip
         ? slip
-        : (endOfText(error, text) ?? { offset: error.pos[0], ...describeError(error, text) }),
+        : (endOfText(error, text) ?? { at: error.pos[0], ...describeError(error, text) }),
     );
-  if (isAlias) return [...described, { offset: aliasAt, ...aliasProblem(alias.source, text, aliasAt) }];
+  if (isAlias) return [...described, aliasProblem(alias.source, text, aliasAt)];
   const misread = described.length === 0 ? findMisread(yaml, text) : undefined;
   return misread ? [misread] : joinPasted(described);
 }
@@ -43,7 +43,7 @@ const mostAlone = 3;
 
 /** Keys that occur twice, with one cause if they are many. */
 function joinPasted(problems: Described[]): Described[] {
-  const isTwice = ({ rule }: Problem) => rule === 'yaml/duplicate-key';
+  const isTwice = ({ rule }: Finding) => rule === 'yaml/duplicate-key';
   if (problems.filter(isTwice).length <= mostAlone) return problems;
   const hint = tell`This many keys were probably pasted twice: delete what is here if it is the same as above.`;
   return problems.map((problem) => (isTwice(problem) ? { ...problem, hint, cause: 'pasted' } : problem));
@@ -55,13 +55,12 @@ function findSlip(yaml: Document['yaml'], text: string, error: YAMLError): Descr
   const sign = findOtherSign(text, until);
   if (sign) return sign;
   const slip = findYamlSlip(text, until);
-  const offset = slip && offsetOfLine(text.split('\n'), slip.line - 1) + slip.column - 1;
+  const at = slip && offsetOfLine(text.split('\n'), slip.line - 1) + slip.column - 1;
   const quote = openQuote(yaml, text, error);
-  if (quote !== undefined && (offset === undefined || quote < offset))
-    return { offset: quote, ...neverClosed };
-  if (!slip || offset === undefined) return undefined;
+  if (quote !== undefined && (at === undefined || quote < at)) return { at: quote, ...neverClosed };
+  if (!slip || at === undefined) return undefined;
   const { line: _line, column: _column, ...problem } = slip;
-  return { offset, rule: 'yaml/syntax', ...problem };
+  return { at, rule: 'yaml/syntax', ...problem };
 }
 
 /** Errors that say themselves what is wrong, and where. */
@@ -109,7 +108,7 @@ function endOfText({ code, pos: [start] }: YAMLError, text: string): Described |
   const end = [...text.slice(0, start).matchAll(/^\.\.\.(?=\s)/gm)].at(-1);
   return (
     end && {
-      offset: end.index,
+      at: end.index,
       rule: 'yaml/syntax',
       message: tell`A line with "..." ends the text; what follows is a second one, and a file holds one.`,
       hint: tell`Delete this line; what follows goes into a file of its own if it is something else.`,
@@ -128,35 +127,23 @@ function firstAlias(yaml: Document['yaml']): Alias | undefined {
   return found;
 }
 
-const neverClosed: Problem = {
+const neverClosed: Omit<Finding, 'at'> = {
   rule: 'yaml/syntax',
   message: tell`The quotation mark opened here is never closed.`,
   hint: tell`Close it at the end of the text. A quotation mark inside the text is written twice or with \\ before it.`,
 };
 
 /** An alias is meant only if the file names a value so. */
-function aliasProblem(name: string, text: string, at: number): Problem {
+function aliasProblem(name: string, text: string, at: number): Described {
   const problem = text.includes(`&${name}`) ? undefined : beginsWithSign(text, at);
   if (problem) return problem;
   return {
     rule: 'yaml/alias',
+    at,
     message: tell`The alias "*${name}" is not allowed in content.`,
     hint: tell`Write the value out here, so that each file can be read by itself.`,
   };
 }
-
-/** Other errors of the parser, in words for people who do not know its terms. */
-const inWords: Partial<Record<YAMLError['code'], Sentence>> = {
-  BAD_ALIAS: tell`YAML takes a text that begins with "*" for an alias.`,
-  ALIAS_PROPS: tell`YAML takes a text that begins with "*" for an alias.`,
-  BAD_SCALAR_START: tell`No text begins with this character.`,
-  BAD_PROP_ORDER: tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`,
-  MULTIPLE_ANCHORS: tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`,
-  MULTIPLE_TAGS: tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`,
-  BLOCK_IN_FLOW: tell`A list or a group with lines of its own cannot be between brackets.`,
-  KEY_OVER_1024_CHARS: tell`The key is longer than 1024 characters; the colon is probably in the wrong place.`,
-  NON_STRING_KEY: tell`A key must be a word.`,
-};
 
 /** A key as it is read, whatever quotation marks are around it. */
 function keyAt(text: string, at: number): string {
@@ -164,60 +151,67 @@ function keyAt(text: string, at: number): string {
   return quoted ?? plain.trim();
 }
 
-function describeError(error: YAMLError, text: string): Omit<Described, 'offset'> {
-  const [start] = error.pos;
-  switch (error.code) {
-    case 'DUPLICATE_KEY':
-      return {
-        rule: 'yaml/duplicate-key',
-        message: tell`The key "${keyAt(text, start)}" occurs twice here.`,
-        hint: tell`Keep one of the two; the other would silently win.`,
-      };
-    case 'TAB_AS_INDENT':
-      return {
-        rule: 'yaml/tab',
-        message: tell`The line is indented with a tab.`,
-        hint: tell`Indent with two spaces for each level.`,
-        cause: 'tab',
-        mended: lineOf(text, start).replace(/^\s+/, (blanks) => blanks.replace(/\t/g, '  ')),
-      };
-    case 'MISSING_CHAR':
-      if (error.message.includes('quote')) return neverClosed;
-      return {
-        rule: 'yaml/syntax',
-        message: tell`Something that YAML needs is missing here: a bracket, a comma, a colon or a space.`,
-        hint: tell`Close every quotation mark and bracket, and put a space after each colon.`,
-      };
-    case 'BAD_INDENT':
-    case 'BAD_COLLECTION_TYPE':
-    case 'MULTILINE_IMPLICIT_KEY':
-    case 'BLOCK_AS_IMPLICIT_KEY':
-    case 'UNEXPECTED_TOKEN':
-      return {
-        rule: 'yaml/syntax',
-        message: tell`The line cannot be read as YAML.`,
-        hint: tell`Check the indentation, here and one line above; a text that contains ": " or starts with a special character needs quotation marks.`,
-      };
-    case 'MULTIPLE_DOCS':
-      return {
-        rule: 'yaml/syntax',
-        message: tell`A line with "---" begins a second text; a file holds one.`,
-        hint: tell`Delete this line; what follows goes into a file of its own if it is something else.`,
-      };
-    case 'TAG_RESOLVE_FAILED':
-      return noTags;
-    case 'BAD_DQ_ESCAPE':
-      return {
-        rule: 'yaml/syntax',
-        message: tell`YAML does not know the letter after "\\" here.`,
-        hint: tell`Write the backslash twice, or put the text between the marks ', where it stands for itself.`,
-      };
-    default:
-      return {
-        rule: 'yaml/syntax',
-        message:
-          inWords[error.code] ?? tell`The YAML parser stops here: ${error.message.replace(/\.?$/, '.')}`,
-        hint: tell`A text that contains ": " or starts with a special character needs quotation marks.`,
-      };
-  }
+function describeError({ code, message, pos: [start] }: YAMLError, text: string): Omit<Described, 'at'> {
+  if (code === 'DUPLICATE_KEY')
+    return {
+      rule: 'yaml/duplicate-key',
+      message: tell`The key "${keyAt(text, start)}" occurs twice here.`,
+      hint: tell`Keep one of the two; the other would silently win.`,
+    };
+  if (code === 'TAB_AS_INDENT')
+    return {
+      rule: 'yaml/tab',
+      message: tell`The line is indented with a tab.`,
+      hint: tell`Indent with two spaces for each level.`,
+      cause: 'tab',
+      mended: lineOf(text, start).replace(/^\s+/, (blanks) => blanks.replace(/\t/g, '  ')),
+    };
+  if (code === 'TAG_RESOLVE_FAILED') return noTags;
+  if (code === 'MISSING_CHAR' && message.includes('quote')) return neverClosed;
+  const [says, hint = quotesNeeded] = inWords[code] ?? [
+    tell`The YAML parser stops here: ${message.replace(/\.?$/, '.')}`,
+  ];
+  return { rule: 'yaml/syntax', message: says, hint };
 }
+
+type Said = [message: Sentence, hint?: Sentence];
+
+const quotesNeeded = tell`A text that contains ": " or starts with a special character needs quotation marks.`;
+const noYaml: Said = [
+  tell`The line cannot be read as YAML.`,
+  tell`Check the indentation, here and one line above; a text that contains ": " or starts with a special character needs quotation marks.`,
+];
+const noAlias: Said = [tell`YAML takes a text that begins with "*" for an alias.`];
+const noName: Said = [tell`YAML takes a word that begins with "&" or "!" for a name or a tag.`];
+
+/** Other errors of the parser, in words for people who do not know its terms. */
+const inWords: Partial<Record<YAMLError['code'], Said>> = {
+  MISSING_CHAR: [
+    tell`Something that YAML needs is missing here: a bracket, a comma, a colon or a space.`,
+    tell`Close every quotation mark and bracket, and put a space after each colon.`,
+  ],
+  BAD_INDENT: noYaml,
+  BAD_COLLECTION_TYPE: noYaml,
+  MULTILINE_IMPLICIT_KEY: noYaml,
+  BLOCK_AS_IMPLICIT_KEY: noYaml,
+  UNEXPECTED_TOKEN: noYaml,
+  MULTIPLE_DOCS: [
+    tell`A line with "---" begins a second text; a file holds one.`,
+    tell`Delete this line; what follows goes into a file of its own if it is something else.`,
+  ],
+  BAD_DQ_ESCAPE: [
+    tell`YAML does not know the letter after "\\" here.`,
+    tell`Write the backslash twice, or put the text between the marks ', where it stands for itself.`,
+  ],
+  BAD_ALIAS: noAlias,
+  ALIAS_PROPS: noAlias,
+  BAD_SCALAR_START: [tell`No text begins with this character.`],
+  BAD_PROP_ORDER: noName,
+  MULTIPLE_ANCHORS: noName,
+  MULTIPLE_TAGS: noName,
+  BLOCK_IN_FLOW: [tell`A list or a group with lines of its own cannot be between brackets.`],
+  KEY_OVER_1024_CHARS: [
+    tell`The key is longer than 1024 characters; the colon is probably in the wrong place.`,
+  ],
+  NON_STRING_KEY: [tell`A key must be a word.`],
+};

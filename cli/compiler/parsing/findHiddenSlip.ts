@@ -1,13 +1,12 @@
 import { isScalar, type Node, type Pair, visit } from 'yaml';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Document, Problem } from '../content/document.ts';
+import type { Document } from '../content/document.ts';
 import { misreadSign } from './findOtherSign.ts';
 import { beginsWithSign, itemSlip, rowsOf } from './findYamlSlip.ts';
 
-type Found = Problem & { offset: number };
-
 /** A no-break space where YAML wants one of the keyboard: before a key, after its colon or after a dash. */
-export function findNoBreakSpace(text: string): Found | undefined {
+export function findNoBreakSpace(text: string): Finding | undefined {
   if (!noBreak.test(text)) return undefined;
   const lines = text.split('\n');
   const starts = new Map(
@@ -19,7 +18,7 @@ export function findNoBreakSpace(text: string): Found | undefined {
     const at = row ? line.slice(0, row.start.length).search(noBreak) : -1;
     const inGroup = row?.value.startsWith('{') ? line.search(/(?<=[\w"']:)[\u00a0\u202f]/) : -1;
     const found = at === -1 ? inGroup : at;
-    if (found !== -1) return { offset: offset + found, ...unlikeSpace };
+    if (found !== -1) return { at: offset + found, ...unlikeSpace };
     offset += line.length + 1;
   }
   return undefined;
@@ -27,24 +26,31 @@ export function findNoBreakSpace(text: string): Found | undefined {
 
 const noBreak = /[\u00a0\u202f]/;
 
-const unlikeSpace: Problem = {
+const unlikeSpace: Omit<Finding, 'at'> = {
   rule: 'yaml/syntax',
   message: tell`There is a no-break space here, copied from Word or the web: YAML does not see it as a space.`,
   hint: tell`Delete it and type a plain space.`,
 };
 
 /** A line above the keys that begins with "%", whatever the parser makes of it. */
-export function findDirective(text: string): Found | undefined {
+export function findDirective(text: string): Finding | undefined {
   const above = /^(?:[ \t]*(?:#.*)?\n)*(?=%)/.exec(text);
-  return above ? { offset: above[0].length, ...otherYaml } : undefined;
+  return above
+    ? {
+        at: above[0].length,
+        rule: 'yaml/syntax',
+        message: tell`A line that begins with "%" lets YAML read the file in another way.`,
+        hint: tell`Delete it, and the line "---" below it.`,
+      }
+    : undefined;
 }
 
 /**
  * What YAML reads without an error, but not as it was meant: texts that begin with its signs, lists that are none, and
  * signs of other keyboards.
  */
-export function findMisread(yaml: Document['yaml'], text: string): Found | undefined {
-  let found: Found | undefined;
+export function findMisread(yaml: Document['yaml'], text: string): Finding | undefined {
+  let found: Finding | undefined;
   visit(yaml, {
     Node(_key, node) {
       found = tagged(node, text) ?? named(node, text);
@@ -58,43 +64,36 @@ export function findMisread(yaml: Document['yaml'], text: string): Found | undef
   return found;
 }
 
-const otherYaml: Problem = {
-  rule: 'yaml/syntax',
-  message: tell`A line that begins with "%" lets YAML read the file in another way.`,
-  hint: tell`Delete it, and the line "---" below it.`,
-};
-
 /** A value of a type that its tag names: no schema knows it, and a comparison of texts neither. */
-function tagged({ tag, range }: Node, text: string): Found | undefined {
+function tagged({ tag, range }: Node, text: string): Finding | undefined {
   if (tag === undefined) return undefined;
-  const offset = text.slice(0, range?.[0]).search(lastTag);
-  return { offset: offset === -1 ? (range?.[0] ?? 0) : offset, ...noTags };
+  const at = text.slice(0, range?.[0]).search(lastTag);
+  return { at: at === -1 ? (range?.[0] ?? 0) : at, ...noTags };
 }
 
 /** Between a tag and its value stand blanks, remarks and names. */
 const lastTag = /(?<![^\s,[\]{}])![^\s,[\]{}]*(?=(?:\s|(?<=\s)#.*\n|(?<=\s)&\S+(?=\s))*$)/;
 
-export const noTags: Problem = {
+export const noTags: Omit<Finding, 'at'> = {
   rule: 'yaml/tag',
   message: tell`A tag (a word starting with "!") is not allowed in content.`,
   hint: tell`If it belongs to the text, put the text in quotation marks.`,
 };
 
 /** A text that begins with `&`: YAML takes the first word for a name, and leaves it out. */
-function named(node: Node, text: string): Found | undefined {
+function named(node: Node, text: string): Finding | undefined {
   if (!isScalar(node) || node.anchor === undefined) return undefined;
-  const offset = text.lastIndexOf(`&${node.anchor}`, node.range?.[0]);
-  const problem = offset === -1 ? undefined : beginsWithSign(text, offset);
-  return problem && { offset, ...problem };
+  const at = text.lastIndexOf(`&${node.anchor}`, node.range?.[0]);
+  return at === -1 ? undefined : beginsWithSign(text, at);
 }
 
 /** A list whose dashes lack their space or are others: YAML reads one text. */
-function listOfNone({ value }: Pair, text: string): Found | undefined {
+function listOfNone({ value }: Pair, text: string): Finding | undefined {
   if (!isScalar(value) || value.type !== 'PLAIN' || !value.range) return undefined;
-  const [offset] = value.range;
-  const from = text.lastIndexOf('\n', offset - 1) + 1;
-  if (/\S/.test(text.slice(from, offset))) return undefined;
-  const end = text.indexOf('\n', offset);
+  const [at] = value.range;
+  const from = text.lastIndexOf('\n', at - 1) + 1;
+  if (/\S/.test(text.slice(from, at))) return undefined;
+  const end = text.indexOf('\n', at);
   const slip = itemSlip(text.slice(from, end === -1 ? undefined : end));
-  return slip && { offset, rule: 'yaml/syntax', message: slip.message, hint: slip.hint };
+  return slip && { at, rule: 'yaml/syntax', message: slip.message, hint: slip.hint };
 }

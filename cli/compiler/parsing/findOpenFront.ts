@@ -1,7 +1,7 @@
 import { isMap, parseDocument } from 'yaml';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { offsetOfLine } from '../../diagnostics/placeIn.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Problem } from '../content/document.ts';
 import { findOverflow } from './findTooDeep.ts';
 
 /**
@@ -9,9 +9,9 @@ import { findOverflow } from './findTooDeep.ts';
  * that line should be. What stands between them are keys, and what belongs to keys: after an empty line, anything else
  * is text.
  */
-export function findOpenFront(text: string): { at: number; problem: Problem } | undefined {
+export function findOpenFront(text: string): Finding | undefined {
   const lines = text.split('\n');
-  const found = (line: number, problem: Problem) => ({ at: offsetOfLine(lines, line), problem });
+  const found = (line: number, problem: Mark): Finding => ({ at: offsetOfLine(lines, line), ...problem });
   const filled = (from: number) => lines.findIndex((line, index) => index >= from && line.trim() !== '');
   const top = filled(0);
   const isOpened = likeDashes.test(lines[top] ?? '');
@@ -24,47 +24,40 @@ export function findOpenFront(text: string): { at: number; problem: Problem } | 
         (line, index) => index >= first && (likeEnd.test(line) || isText(line, lines[index - 1])),
       );
   const isClosed = dashes.test(lines[end] ?? '');
-  if (!isOpened) return isClosed ? { at: 0, problem: notOpened } : undefined;
+  if (!isOpened) return isClosed ? { at: 0, ...notOpened } : undefined;
   // Without any such line, nobody can tell front matter from words before a colon.
   if (end === -1) return undefined;
   if (!dashes.test(lines[top] ?? '')) return isClosed ? found(top, otherDashes) : undefined;
   if (isClosed) return top === 0 ? undefined : found(0, emptyAbove);
   if (likeEnd.test(lines[end] ?? '')) return found(end, otherDashes);
-  return found(filledBefore(lines, end), notClosed);
+  const last = lines.slice(0, end).findLastIndex((line) => line.trim() !== '');
+  return found(last + 1, notClosed);
 }
 
 /** As many lines as people or programs write above what they were asked for. */
 const mostAbove = 6;
 
 /** Front matter that stands whole below other words: a remark, or the fence that a program put around the text. */
-function below(lines: readonly string[], top: number): { at: number; problem: Problem } | undefined {
+function below(lines: readonly string[], top: number): Finding | undefined {
   const begin = lines.findIndex((line, index) => index > top && dashes.test(line));
   if (begin === -1 || begin > top + mostAbove) return undefined;
   const end = lines.findIndex((line, index) => index > begin && dashes.test(line));
   const text = lines.slice(begin + 1, end).join('\n');
-  if (end === -1 || findOverflow(text)) return undefined;
-  const { errors, contents } = parseDocument(text, { logLevel: 'error' });
-  if (errors.length > 0 || !isMap(contents)) return undefined;
-  return { at: offsetOfLine(lines, top), problem: wordsAbove };
+  return end !== -1 && isGroupOfKeys(text) ? { at: offsetOfLine(lines, top), ...wordsAbove } : undefined;
 }
 
 /** Whether lines up to `---` are a group of keys, the last of them no heading or remark. */
 function holdsKeys(lines: readonly string[]): boolean {
-  if (lines.some((line) => likeEnd.test(line)) || !isCut(lines)) return false;
+  if (lines.some((line) => likeEnd.test(line))) return false;
+  if (!lines.some((line, index) => isText(line, lines[index - 1]))) return false;
   const text = lines.join('\n');
-  if (findOverflow(text) || lines.findLast((line) => line.trim() !== '')?.startsWith('#')) return false;
+  return !lines.findLast((line) => line.trim() !== '')?.startsWith('#') && isGroupOfKeys(text);
+}
+
+function isGroupOfKeys(text: string): boolean {
+  if (findOverflow(text) !== undefined) return false;
   const { errors, contents } = parseDocument(text, { logLevel: 'error' });
   return errors.length === 0 && isMap(contents);
-}
-
-/** Whether a line looks like text below keys. */
-function isCut(lines: readonly string[]): boolean {
-  return lines.some((line, index) => isText(line, lines[index - 1]));
-}
-
-/** The line behind the last one with words before another one. */
-function filledBefore(lines: readonly string[], end: number): number {
-  return lines.slice(0, end).findLastIndex((line) => line.trim() !== '') + 1;
 }
 
 const dashes = /^---[ \t]*$/;
@@ -74,36 +67,39 @@ const likeDashes = /^(?:-{2,}|[-–—]*[–—][-–—]*)[ \t]*$/;
 const likeEnd = /^(?:-{2,}|[-–—]*[–—][-–—]*|\.{3})[ \t]*$/;
 const key = /^[a-z][\w-]*:(\s|$)/;
 
+/** Whether a line looks like text below keys. */
 function isText(line: string, before: string | undefined): boolean {
   if (/^#{1,6} /.test(line) && before?.trim() === '') return true;
   return before?.trim() === '' && /^[^\s#-]/.test(line) && !key.test(line);
 }
 
-const notClosed: Problem = {
+type Mark = Omit<Finding, 'at'>;
+
+const notClosed: Mark = {
   rule: 'yaml/syntax',
   message: tell`The front matter is not closed.`,
   hint: tell`Put the line --- here again, between the keys and the text.`,
 };
 
-const notOpened: Problem = {
+const notOpened: Mark = {
   rule: 'yaml/syntax',
   message: tell`The front matter is not opened.`,
   hint: tell`Put the line --- above it again.`,
 };
 
-const otherDashes: Problem = {
+const otherDashes: Mark = {
   rule: 'yaml/syntax',
   message: tell`Front matter begins and ends with a line of three hyphens, and this is another one.`,
   hint: tell`Write: ${'---'}`,
 };
 
-const emptyAbove: Problem = {
+const emptyAbove: Mark = {
   rule: 'yaml/syntax',
   message: tell`There is an empty line above the front matter, so all of it would be text.`,
   hint: tell`Delete the lines above "---".`,
 };
 
-const wordsAbove: Problem = {
+const wordsAbove: Mark = {
   rule: 'yaml/syntax',
   message: tell`There is other text above the front matter, so all of it would be text.`,
   hint: tell`Delete the lines above "---", and what belongs to them at the end of the file.`,

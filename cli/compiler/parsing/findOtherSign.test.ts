@@ -6,8 +6,8 @@ import { describeYamlErrors } from './describeYamlErrors.ts';
 /** Line and column of what is told, with what it says. */
 function told(text: string): string[] {
   const yaml = parseDocument(text, { prettyErrors: false });
-  return describeYamlErrors(yaml, text).map(({ offset, message, hint }) => {
-    const before = text.slice(0, offset).split('\n');
+  return describeYamlErrors(yaml, text).map(({ at, message, hint }) => {
+    const before = text.slice(0, at).split('\n');
     return `${before.length}:${(before.at(-1)?.length ?? 0) + 1} ${say(message, 'en')} ${hint && say(hint, 'en')}`;
   });
 }

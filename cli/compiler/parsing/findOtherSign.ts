@@ -1,16 +1,14 @@
 import { isScalar, type Pair } from 'yaml';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { offsetOfLine } from '../../diagnostics/placeIn.ts';
-import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import type { Problem } from '../content/document.ts';
+import { tell } from '../../terminal/telling/tell.ts';
 import { rowsOf } from './findYamlSlip.ts';
-
-type Found = Problem & { offset: number };
 
 /**
  * A sign as the keyboards of Japan, China or of Arabic give it, where YAML wants its own: a colon, a space, a comma, a
  * brace. Of a text that the parser could not read, and only near the line where it gave up: elsewhere it is text.
  */
-export function findOtherSign(text: string, until: number): Found | undefined {
+export function findOtherSign(text: string, until: number): Finding | undefined {
   const lines = text.split('\n');
   const rows = new Set(rowsOf(lines.map(withPlainStart)).map(({ line }) => line));
   const inRow = (line: number) => (rows.has(line) ? signInRow(lines[line - 1] ?? '') : undefined);
@@ -23,12 +21,14 @@ export function findOtherSign(text: string, until: number): Found | undefined {
 }
 
 /** Such a sign in a text that the parser reads, otherwise than somebody meant it. */
-export function misreadSign({ key, value }: Pair, text: string): Found | undefined {
+export function misreadSign({ key, value }: Pair, text: string): Finding | undefined {
   const [ofKey, ofValue] = [plainAt(key, text), plainAt(value, text)];
   if (ofKey?.written.startsWith('\u3000')) return problemOf(text, ofKey.offset);
   const inWords = ofValue && signInWords(ofValue.written);
-  if (ofValue && inWords !== undefined && beginsLine(text, ofValue.offset))
-    return problemOf(text, ofValue.offset + inWords);
+  if (ofValue && inWords !== undefined) {
+    const before = text.slice(text.lastIndexOf('\n', ofValue.offset - 1) + 1, ofValue.offset);
+    if (before.trim() === '') return problemOf(text, ofValue.offset + inWords);
+  }
   // A key between braces, with its value in it.
   const isAlone = value === null || (isScalar(value) && value.value === null);
   const at =
@@ -42,10 +42,6 @@ function signInWords(words: string): number | undefined {
     /(?<=^(-|[A-Za-z][\w-]*:))\u3000|(?<=^[A-Za-z][\w-]*)：(?=.*\n\s*[A-Za-z][\w-]*：)/,
   );
   return at === -1 ? undefined : at;
-}
-
-function beginsLine(text: string, offset: number): boolean {
-  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).trim() === '';
 }
 
 /** A text without quotation marks as it is written, and where. */
@@ -96,12 +92,18 @@ const plainSigns: Record<string, string> = {
   '＃': '#',
 };
 
-function problemOf(text: string, offset: number): Found {
-  const sign = text.charAt(offset);
-  if (sign === '\u3000') return { offset, rule: 'yaml/syntax', message: wideSpace, hint: plainSpace };
+function problemOf(text: string, at: number): Finding {
+  const sign = text.charAt(at);
+  if (sign === '\u3000')
+    return {
+      at,
+      rule: 'yaml/syntax',
+      message: tell`There is a full-width space here: YAML does not see it as a space.`,
+      hint: tell`Delete it and type a plain space.`,
+    };
   const plain = plainSigns[sign] ?? '';
   return {
-    offset,
+    at,
     rule: 'yaml/syntax',
     message: tell`There is "${sign}" here: YAML does not take it for "${plain}".`,
     hint: /[:,]/.test(plain)
@@ -109,6 +111,3 @@ function problemOf(text: string, offset: number): Found {
       : tell`Type a plain "${plain}" in its place.`,
   };
 }
-
-const wideSpace: Sentence = tell`There is a full-width space here: YAML does not see it as a space.`;
-const plainSpace: Sentence = tell`Delete it and type a plain space.`;

@@ -9,7 +9,7 @@ import { describeYamlErrors } from './describeYamlErrors.ts';
 function told(text: string): string | undefined {
   const [first] = describeYamlErrors(parseDocument(text, { prettyErrors: false }), text);
   if (!first) return undefined;
-  const before = text.slice(0, first.offset).split('\n');
+  const before = text.slice(0, first.at).split('\n');
   return `${before.length}:${(before.at(-1)?.length ?? 0) + 1} ${first.hint && say(first.hint, 'en')}`;
 }
 
@@ -128,11 +128,6 @@ it.each([
   ],
 ])('%s is told where it is, with the line as it should be', (_, text, expected) => {
   expect(told(text)).toBe(expected);
-});
-
-it('names conflict markers', () => {
-  const text = 'hero:\n<<<<<<< HEAD\n  title: a\n=======\n  title: b\n>>>>>>> main\n';
-  expect(told(text)).toMatch(/^2:1 Keep the right version/);
 });
 
 it('proposes lines that can be read', () => {

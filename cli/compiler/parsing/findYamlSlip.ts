@@ -1,9 +1,9 @@
+import type { Finding } from '../../diagnostics/finding.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import type { Problem } from '../content/document.ts';
 import { quoted } from '../hints/quoted.ts';
 
 /** A slip of the pen that keeps a text from being YAML, at a line and column (from 1). */
-export interface Slip extends Pick<Problem, 'message' | 'hint' | 'cause'> {
+export interface Slip extends Omit<Finding, 'rule' | 'at'> {
   line: number;
   column: number;
   /** The whole line as it should be, where the hint says it. */
@@ -27,14 +27,6 @@ interface Row {
  */
 export function findYamlSlip(text: string, until: number): Slip | undefined {
   const lines = text.split('\n');
-  const marker = lines.findIndex((line) => /^\s*(<{7}|={7}|>{7})( |$)/.test(line));
-  if (marker !== -1)
-    return {
-      line: marker + 1,
-      column: 1,
-      message: tell`The file holds two versions that git could not join: this line marks one of them.`,
-      hint: tell`Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.`,
-    };
   const fence = lines.findIndex((line) => /^(?:`{3,}|~{3,})\s*\w*\s*$/.test(line));
   if (fence !== -1)
     return {
@@ -47,7 +39,8 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
     };
   const preamble = lines.findIndex((line) => line.trim() !== '' && !/^(\s*#|%|---)/.test(line));
   if (isWords(lines[preamble])) return { line: preamble + 1, column: 1, ...strayWords };
-  const item = itemSlip(lines[until - 1] ?? '');
+  const last = lines[until - 1] ?? '';
+  const item = itemSlip(last);
   if (item) return { line: until, ...item };
   const line = lines.findIndex((one, index) => index >= until - 1 && one.trim() !== '') + 1;
   const left = textSlip(lines, line);
@@ -65,7 +58,7 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
   }
   const comma =
     /^(?<start>\s*(?:- +)*)(?:"(?<name>[\w.-]+)"|(?<plain>[\w.-]+)): +(?<value>"(?:[^"\\]|\\.)*"|[\w.-]+),\s*$/.exec(
-      lines[until - 1] ?? '',
+      last,
     );
   if (comma?.groups) {
     const { start = '', name, plain, value = '' } = comma.groups;
@@ -76,9 +69,7 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
       ...written(`${start}${name ?? plain}: ${value}`),
     };
   }
-  const sign = /^(?<key>\s*(?:- +)*[A-Za-z][\w-]*)(?: ?(?<equals>=) ?|;)(?<text>[^=;\s].*)$/.exec(
-    lines[until - 1] ?? '',
-  );
+  const sign = /^(?<key>\s*(?:- +)*[A-Za-z][\w-]*)(?: ?(?<equals>=) ?|;)(?<text>[^=;\s].*)$/.exec(last);
   if (sign?.groups) {
     const { key, equals = ';', text } = sign.groups;
     return {
@@ -88,15 +79,15 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
       ...written(`${key}: ${text}`),
     };
   }
-  if (isWords(lines[until - 1])) return { line: until, column: 1, ...strayWords };
-  const unspaced = /^(\s*(?:- +)*[A-Za-z]\w*:)(?=[^\s/:])/.exec(lines[until - 1] ?? '');
+  if (isWords(last)) return { line: until, column: 1, ...strayWords };
+  const unspaced = /^\s*(?:- +)*[A-Za-z]\w*:(?=[^\s/:])/.exec(last);
   if (!unspaced) return undefined;
-  const [, start = ''] = unspaced;
+  const [start] = unspaced;
   return {
     line: until,
     column: start.length,
     message: tell`A space is missing after the colon.`,
-    ...written(`${start} ${lines[until - 1]?.slice(start.length)}`),
+    ...written(`${start} ${last.slice(start.length)}`),
   };
 }
 
@@ -325,13 +316,14 @@ function wholeOf(value: string): string {
 }
 
 /** How to write a text, behind its key or dash, that begins with a sign by which YAML names values: `*` or `&`. */
-export function beginsWithSign(text: string, offset: number): (Problem & Mend) | undefined {
-  const start = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+export function beginsWithSign(text: string, at: number): (Finding & Mend) | undefined {
+  const start = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   if (!/^\s*(- +)*(- +|[\w.-]+: +)$/.test(start)) return undefined;
-  const [line = ''] = text.slice(offset).split('\n');
+  const [line = ''] = text.slice(at).split('\n');
   const [value, remark] = withoutRemark(line);
   return {
     rule: 'yaml/alias',
+    at,
     message: tell`A text that begins with ${line.charAt(0)} needs quotation marks.`,
     ...written(`${start}${quoted(value.trimEnd())}${remark}`),
   };

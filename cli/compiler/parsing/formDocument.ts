@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { FormMistake } from '../../settings/forms/judging/formMistake.ts';
 import { NoJson, parseJson } from '../../settings/parseJson.ts';
-import { type Document, type Pointer, type Problem, problemAt } from '../content/document.ts';
+import { type Document, type Problem, problemAt } from '../content/document.ts';
 import type { Source } from '../content/readSources.ts';
 import { decodeText } from './decodeText.ts';
 import { jsonDocument } from './jsonDocument.ts';
@@ -18,14 +19,14 @@ export function formDocument(schemas: readonly Source[], name: string): Document
   }
 }
 
-/** A problem, and where in the definition of a form it is. */
-export type PlacedProblem = Problem & { pointer: Pointer; part?: 'key' };
+/** A mistake of a form with the rule that it breaks. */
+export type RuledMistake = FormMistake & Pick<Problem, 'rule'>;
 
 /** Problems of a form, each at its place in the definition. A file that cannot be read is told by itself. */
 export function problemsOfForm(
   schemas: readonly Source[],
   name: string,
-  problems: readonly PlacedProblem[],
+  problems: readonly RuledMistake[],
 ): Diagnostic[] {
   const document = problems.length > 0 ? formDocument(schemas, name) : undefined;
   return document ? problems.map(({ pointer, ...problem }) => problemAt(document, pointer, problem)) : [];

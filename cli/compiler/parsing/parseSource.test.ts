@@ -65,6 +65,21 @@ it.each(['a: {{facts.berths}}\n', '? [a]\n: b\n'])('leaves what schemas tell to 
   warned.mockRestore();
 });
 
+it.each([
+  [
+    'hero:\n<<<<<<< HEAD\n  title: a\n=======\n  title: b\n>>>>>>> main\n',
+    'content/x.yaml',
+    '2:1',
+    '<<<<<<< HEAD',
+  ],
+  ['hero:\n  title: a\n=======\n  text: b\n', 'content/x.yaml', '3:1', '======='],
+  ['---\ntitle: a\n=======\nslug: b\n---\n\nTitle\n=======\n', 'content/x.md', '3:1', '======='],
+])('tells a mark of git in %j', (text, path, at, mark) => {
+  expect(told(text, path)).toEqual([
+    expect.stringContaining(`${at} text/conflict The line "${mark}" is a mark of git`),
+  ]);
+});
+
 const otherDashes = 'yaml/syntax Front matter begins and ends with a line of three hyphens';
 
 it.each([

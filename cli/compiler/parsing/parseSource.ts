@@ -1,15 +1,15 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { placeIn } from '../../diagnostics/placeIn.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Document, locate, type Problem } from '../content/document.ts';
+import { type Document, locate } from '../content/document.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
 import type { Source } from '../content/readSources.ts';
 import { leaves } from '../content/tree.ts';
 import { decodeText } from './decodeText.ts';
 import { describeYamlErrors } from './describeYamlErrors.ts';
-import { findConflict } from './findConflict.ts';
 import { findNoBreakSpace } from './findHiddenSlip.ts';
 import { findOpenFront } from './findOpenFront.ts';
 import { findTangled } from './findTangled.ts';
@@ -26,31 +26,32 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
   const text = decoded.value;
   const failed = (...slips: Slip[]): Outcome<undefined> => ({
     value: undefined,
-    diagnostics: slips.map(({ line, column, problem }) => ({
+    diagnostics: slips.map((slip) => ({
       severity: 'error',
       file: path,
-      line,
-      column,
-      ...problem,
-      excerpt: excerptOf(text, line),
+      ...slip,
+      excerpt: excerptOf(text, slip.line),
     })),
   });
 
   const parts = splitFrontMatter(path, text);
   const unreadable = findUnreadable(text, parts);
-  if (unreadable) return failed(unreadable);
+  if (unreadable) {
+    const { at, ...problem } = unreadable;
+    return failed({ ...placeIn(text, at), ...problem });
+  }
   const { front, body, bodyLine, yamlLine } = parts;
   const { yaml, lines } = readYaml(front);
   const deep = findTooDeep<unknown>(yaml.contents, mostLevels, nodesIn);
   const slips = deep ? firstSlips(yaml, front) : findSlips({ yaml, lines }, front);
   if (deep && slips.length === 0) {
     const { line, col } = lines.linePos((isNode(deep) && deep.range?.[0]) || 0);
-    return failed({ line: line + yamlLine, column: col, problem: tooDeep });
+    return failed({ line: line + yamlLine, column: col, ...tooDeep });
   }
   if (slips.length > 0) return failed(...slips.map((slip) => ({ ...slip, line: slip.line + yamlLine })));
 
   const value = yaml.toJS();
-  if (value === null && body === undefined) return failed({ line: 1, column: 1, problem: empty });
+  if (value === null && body === undefined) return failed({ line: 1, column: 1, ...empty });
   // Front matter without keys is judged as a file without keys.
   const data = body === undefined || !isGroup(value ?? {}) ? value : { ...value, body };
   const document: Document = { path, print, text, data, yaml, lines, yamlLine, bodyLine };
@@ -59,10 +60,9 @@ export function parseSource(source: Source): Outcome<Document | undefined> {
 }
 
 /** What keeps a text from becoming a document, and where. */
-interface Slip {
+interface Slip extends Omit<Finding, 'at'> {
   line: number;
   column: number;
-  problem: Problem;
 }
 
 /** YAML, and where its lines begin. */
@@ -97,15 +97,15 @@ function findSlips(read: Read, text: string): Slip[] {
   let mendedTo = 0;
   for (let mends = 0; mends <= mostMended; mends++) {
     const before = told.size;
-    for (const { offset, mended, ...problem } of describeYamlErrors(yaml, rows.join('\n'))) {
-      const { line, col } = lines.linePos(offset);
+    for (const { at, mended, ...problem } of describeYamlErrors(yaml, rows.join('\n'))) {
+      const { line, col } = lines.linePos(at);
       // A mend may be wrong. What follows from it is told of lines above, or of one that nobody knows how to write.
       const isSure = yaml.errors.length === 0 || certain.has(problem.rule);
       const isOwn = isSure || (mended !== undefined && line > mendedTo);
       if (mends > 0 && (told.has(line) || !isOwn)) continue;
       if (mends === mostMended) return withMore(slips);
       told.add(line);
-      slips.push({ line, column: col, problem });
+      slips.push({ line, column: col, ...problem });
       if (mended === undefined) continue;
       rows[line - 1] = mended;
       if (!isSure) mendedTo = line;
@@ -121,7 +121,7 @@ function withMore(slips: Slip[]): Slip[] {
   return slips.map((slip, index) => {
     if (index < slips.length - 1) return slip;
     const more = tell`More mistakes follow further below: they are told once these are corrected.`;
-    return { ...slip, problem: { ...slip.problem, message: tell`${slip.problem.message} ${more}` } };
+    return { ...slip, message: tell`${slip.message} ${more}` };
   });
 }
 
@@ -140,27 +140,35 @@ function firstSlips({ errors }: Document['yaml'], text: string): Slip[] {
 }
 
 /** What is seen before the text is read as YAML: marks of git and of ours, what no parser bears, lost front matter. */
-function findUnreadable(text: string, { front, body, yamlLine }: Parts): Slip | undefined {
-  const atOffset = (offset: number, problem: Problem): Slip => ({ ...placeIn(text, offset), problem });
-  const conflict = findConflict(text);
-  if (conflict) {
-    const { at, ...problem } = conflict;
-    return atOffset(at, problem);
-  }
+function findUnreadable(text: string, { front, body, yamlLine }: Parts): Finding | undefined {
+  const frontAt = yamlLine === 0 ? 0 : text.indexOf('\n') + 1;
+  const conflict = findConflict(text, marksOfGit) ?? findConflict(front, /^={7}$/m, frontAt);
+  if (conflict) return conflict;
   const mark = text.search(placeholderMarks);
-  if (mark !== -1) return atOffset(mark, foreignMark);
+  if (mark !== -1) return { at: mark, ...foreignMark };
   const tangled = body === undefined ? undefined : findTangled(body);
   if (body !== undefined && tangled !== undefined)
-    return atOffset(text.length - body.length + tangled, tooTangled);
+    return { at: text.length - body.length + tangled, ...tooTangled };
   const overflow = findOverflow(front);
-  if (overflow) return { line: overflow.line + yamlLine, column: overflow.column, problem: tooDeep };
+  if (overflow !== undefined) return { at: frontAt + overflow, ...tooDeep };
   const noBreak = findNoBreakSpace(front);
-  if (noBreak) {
-    const { offset, ...problem } = noBreak;
-    return atOffset(text.indexOf(front) + offset, problem);
-  }
-  const open = body === undefined ? undefined : findOpenFront(text);
-  return open && atOffset(open.at, open.problem);
+  if (noBreak) return { ...noBreak, at: frontAt + noBreak.at };
+  return body === undefined ? undefined : findOpenFront(text);
+}
+
+/** Around two versions of a passage that nobody chose between. In Markdown, the one in the middle may be of a heading. */
+const marksOfGit = /^[ \t]*(<{7}|>{7}|\|{7})( \S.*)?$|(?<=\n[ \t]*\n)={7}$/m;
+
+function findConflict(text: string, marks: RegExp, from = 0): Finding | undefined {
+  const found = marks.exec(text);
+  return found
+    ? {
+        rule: 'text/conflict',
+        at: from + found.index,
+        message: tell`The line "${found[0].trim().slice(0, 40)}" is a mark of git: two versions of this passage were never joined.`,
+        hint: tell`Keep one of the versions between the marks, and delete the lines with <<<<<<<, ======= and >>>>>>>.`,
+      }
+    : undefined;
 }
 
 /** What an escape hid until the values were read. */
@@ -169,18 +177,18 @@ function findInValues(document: Document, values: unknown): Slip | undefined {
     if (typeof value !== 'string') continue;
     const hasMark = placeholderMarks.test(value);
     if (hasMark || findTangled(value) !== undefined)
-      return { ...locate(document, pointer), problem: hasMark ? foreignMark : tooTangled };
+      return { ...locate(document, pointer), ...(hasMark ? foreignMark : tooTangled) };
   }
   return undefined;
 }
 
-const empty: Problem = {
+const empty: Omit<Finding, 'at'> = {
   rule: 'yaml/empty',
   message: tell`The file is empty.`,
   hint: tell`Put back what was in it, or fill it in. Delete it only if the site no longer needs it.`,
 };
 
-const tooDeep: Problem = {
+const tooDeep: Omit<Finding, 'at'> = {
   rule: 'yaml/too-deep',
   message: tell`The values are nested more than ${mostLevels} levels deep.`,
   hint: tell`Look for a bracket or a dash that was repeated by accident.`,
@@ -188,13 +196,13 @@ const tooDeep: Problem = {
 
 const placeholderMarks = new RegExp(`[${placeholderStart}${placeholderEnd}]`);
 
-const foreignMark: Problem = {
+const foreignMark: Omit<Finding, 'at'> = {
   rule: 'text/invisible-character',
   message: tell`The text has an invisible character, which the compiler itself puts around placeholders.`,
   hint: tell`Delete it and type the letters around it again.`,
 };
 
-const tooTangled: Problem = {
+const tooTangled: Omit<Finding, 'at'> = {
   rule: 'markdown/too-tangled',
   message: tell`This passage has more Markdown marks inside each other than any text needs.`,
   hint: tell`Look for characters that were repeated by accident; split a very long paragraph with empty lines.`,

@@ -1,7 +1,9 @@
+import type { SiteSettings } from '../../../site/contract.ts';
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
 import type { Memory } from '../../memory/openMemory.ts';
+import { parseSite } from '../../settings/parseSettings.ts';
 import type { Document } from '../content/document.ts';
 import type { Source } from '../content/readSources.ts';
 import { decodeText } from './decodeText.ts';
@@ -15,9 +17,11 @@ type Plain = Pick<Document, 'data' | 'yamlLine' | 'bodyLine'>;
  * a place in it.
  */
 export function recallSource(source: Source, memory: Memory): Outcome<Document | undefined> {
-  const remembered = memory.recall<Plain>('documents', `${source.path} ${source.print}`);
-  if (remembered) return { value: reopen(source, remembered), diagnostics: [] };
-  const { path, bytes } = source;
+  const { path } = source;
+  const bytesOf = () => source.bytes;
+  const remembered = memory.recall<Plain>('documents', `${path} ${source.print}`);
+  if (remembered) return { value: reopen(path, source.print, bytesOf, remembered), diagnostics: [] };
+  const bytes = bytesOf();
   // The bytes that are parsed, in case the file changed since its print was taken.
   const print = fingerprint(bytes);
   const outcome = parseSource({ path, bytes, print });
@@ -26,14 +30,7 @@ export function recallSource(source: Source, memory: Memory): Outcome<Document |
   const { data, yamlLine, bodyLine } = value;
   const plain: Plain = { data, yamlLine, bodyLine };
   memory.keep('documents', `${path} ${print}`, plain);
-  const parsed: Source = {
-    path,
-    print,
-    get bytes() {
-      return source.bytes;
-    },
-  };
-  return { value: reopen(parsed, plain), diagnostics };
+  return { value: reopen(path, print, bytesOf, plain), diagnostics };
 }
 
 /** What is remembered of a text without mistakes that is no longer there. Asking for a place in it calls `lost`. */
@@ -44,14 +41,12 @@ export function recallDocument(
   lost: () => never,
 ): Document | undefined {
   const remembered = memory.recall<Plain>('documents', `${path} ${print}`);
-  const gone: Source = {
-    path,
-    print,
-    get bytes(): Buffer {
-      return lost();
-    },
-  };
-  return remembered && reopen(gone, remembered);
+  return remembered && reopen(path, print, lost, remembered);
+}
+
+/** What the compiler itself reads of `content/site.yaml`, judged once for the same bytes; none if it cannot be used. */
+export function recallSettings(file: Document | undefined, memory: Memory): SiteSettings | undefined {
+  return memory.remember('settings', file?.print ?? '', () => parseSite(file?.data) ?? false) || undefined;
 }
 
 /**
@@ -60,18 +55,18 @@ export function recallDocument(
 const parsedRecently = holdRecent(16, (_key, parse: () => Document) => parse());
 
 /** A document that is parsed again when somebody asks for places in it. */
-function reopen(source: Source, plain: Plain): Document {
-  const { path, print } = source;
+function reopen(path: string, print: string, bytesOf: () => Buffer, plain: Plain): Document {
+  const read = (): Source => ({ path, print, bytes: bytesOf() });
   const changed = (): never => {
     throw new Error(`${path} changed while it was read`);
   };
-  const again = () => parsedRecently(`${path} ${print}`, () => parseSource(source).value ?? changed());
+  const again = () => parsedRecently(`${path} ${print}`, () => parseSource(read()).value ?? changed());
   return {
     path,
     print,
     ...plain,
     get text() {
-      return decodeText(source).value ?? changed();
+      return decodeText(read()).value ?? changed();
     },
     get yaml() {
       return again().yaml;

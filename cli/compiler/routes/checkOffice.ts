@@ -8,11 +8,11 @@ import type { Told } from '../../diagnostics/told.ts';
 import { missingTexts, officeSection, officeTexts } from '../../settings/office/officeTexts.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Pointer, problemAt, problemInValue, sectionFile } from '../content/document.ts';
+import { problemAt, problemInValue, sectionFile } from '../content/document.ts';
 import { type Content, inDefaultLanguage, type LanguageContent } from '../content/pairTranslations.ts';
 import type { Source } from '../content/readSources.ts';
 import { leaves, nearestIn, valueAt } from '../content/tree.ts';
-import { problemsOfForm } from '../parsing/formDocument.ts';
+import { problemsOfForm, type RuledMistake } from '../parsing/formDocument.ts';
 import { findUnfilled } from '../texts/findWrongGaps.ts';
 import { findCalls } from './findCalls.ts';
 
@@ -38,7 +38,7 @@ export function checkOffice(content: Content, schemas: readonly Source[], told: 
       const lost = placed.has(name) || isUnread(form) ? [] : [lostTexts(form, own)];
       const unread = told.at(sectionFile(own.language.code, officeSection));
       const silent = unread ? [] : silentRules(form, own);
-      return problemsOfForm(schemas, name, [...lost, ...silent, ...unanswerable(form), ...unreminded(form)]);
+      return problemsOfForm(schemas, name, [...lost, ...silent, ...unanswerable(form)]);
     }),
     ...content.languages.flatMap((source) => lackingWords(forms, source, content, told)),
     ...content.languages.flatMap((source) => wrongGaps(forms, source, content)),
@@ -46,12 +46,15 @@ export function checkOffice(content: Content, schemas: readonly Source[], told: 
 }
 
 /** A form that says its texts are where none are. */
-function lostTexts({ 'x-form': { section, submitText } }: FormDefinition, { text }: LanguageContent) {
+function lostTexts(
+  { 'x-form': { section, submitText } }: FormDefinition,
+  { text }: LanguageContent,
+): RuledMistake {
   const sections = Object.keys(text);
   if (!sections.includes(section))
     return {
-      pointer: ['x-form', 'section'] as Pointer,
-      rule: 'form/definition' as const,
+      pointer: ['x-form', 'section'],
+      rule: 'form/definition',
       message: tell`There is no section "${section}" among the translations.`,
       hint: whichOf(section, sections),
     };
@@ -59,8 +62,8 @@ function lostTexts({ 'x-form': { section, submitText } }: FormDefinition, { text
     .map(({ pointer }) => pointer.join('.'))
     .filter((path) => path.endsWith('.submit'));
   return {
-    pointer: ['x-form', 'submitText'] as Pointer,
-    rule: 'form/definition' as const,
+    pointer: ['x-form', 'submitText'],
+    rule: 'form/definition',
     message: tell`The section "${section}" has no text "${submitText}".`,
     hint:
       buttons.length === 1
@@ -73,42 +76,35 @@ function lostTexts({ 'x-form': { section, submitText } }: FormDefinition, { text
   };
 }
 
-const asksForAddress = (form: FormDefinition) =>
-  formFields(form).some(({ note }) => note.control === 'email');
-
-/** An enquiry that asks for no address: the back office has nowhere to write to. */
-function unanswerable(form: FormDefinition) {
-  if (form['x-form'].kind !== 'enquiry' || asksForAddress(form)) return [];
+/** A form that asks for no address, although the back office writes to its visitors: an answer, or a reminder. */
+function unanswerable(form: FormDefinition): RuledMistake[] {
+  const { kind, retention } = form['x-form'];
+  if (formFields(form).some(({ note }) => note.control === 'email')) return [];
+  const answer: RuledMistake = {
+    pointer: ['x-form', 'kind'],
+    rule: 'form/no-address',
+    message: tell`The form asks for no e-mail address, so an enquiry cannot be answered by mail.`,
+    hint: tell`Add a field with "control": "email", or excuse this if the office phones.`,
+  };
+  const reminder: RuledMistake = {
+    pointer: ['x-form', 'retention', 'remindAfterMonths'],
+    rule: 'form/no-address',
+    message: tell`The form asks for no e-mail address, so nobody can be reminded before it is deleted.`,
+    hint: tell`Add a field with "control": "email", or delete "remindAfterMonths" and "renewedBy".`,
+  };
   return [
-    {
-      pointer: ['x-form', 'kind'] as Pointer,
-      rule: 'form/no-address' as const,
-      message: tell`The form asks for no e-mail address, so an enquiry cannot be answered by mail.`,
-      hint: tell`Add a field with "control": "email", or excuse this if the office phones.`,
-    },
-  ];
-}
-
-/** A form whose visitors are reminded by mail, and that asks for no address: nobody would ever be. */
-function unreminded(form: FormDefinition) {
-  if (form['x-form'].retention.remindAfterMonths === undefined || asksForAddress(form)) return [];
-  return [
-    {
-      pointer: ['x-form', 'retention', 'remindAfterMonths'] as Pointer,
-      rule: 'form/no-address' as const,
-      message: tell`The form asks for no e-mail address, so nobody can be reminded before it is deleted.`,
-      hint: tell`Add a field with "control": "email", or delete "remindAfterMonths" and "renewedBy".`,
-    },
+    ...(kind === 'enquiry' ? [answer] : []),
+    ...(retention.remindAfterMonths === undefined ? [] : [reminder]),
   ];
 }
 
 /** Fields whose rule has no text in the language of the office; the other languages are compared with that one. */
-function silentRules(form: FormDefinition, { text }: LanguageContent) {
+function silentRules(form: FormDefinition, { text }: LanguageContent): RuledMistake[] {
   return formFields(form)
     .filter(({ note: { rule } }) => rule && typeof readPath(text, `common.validation.${rule}`) !== 'string')
     .map(({ path, note: { rule = '' } }) => ({
       pointer: [...path.split('.').flatMap((step) => ['properties', step]), 'x-field', 'rule'],
-      rule: 'form/missing-words' as const,
+      rule: 'form/missing-words',
       message: tell`Visitors would not learn what is wrong with "${path}": there is no text "common.validation.${rule}".`,
       hint: tell`Add it to the section in every language and to its schema, or leave out "rule".`,
     }));

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import type { RouteRule } from '../../../site/contract.ts';
+import { rememberTold } from '../../diagnostics/told.ts';
+import { noteName } from '../../memory/valuePrints.ts';
 import { say } from '../../terminal/telling/say.ts';
+import { bareName, problemAt } from '../content/document.ts';
 import type { Doubts } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
+import { parseSource } from '../parsing/parseSource.ts';
 import { resolveRoutes } from './resolveRoutes.ts';
 
 const languages = ['', '/en'].map((prefix) => ({ code: prefix ? 'en' : 'it', locale: 'it-IT', prefix }));
@@ -55,4 +59,45 @@ it.each([
     expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(8);
     expect(isUndecided(path.replace('{name}', name))).toBe(true);
   }
+});
+
+/** What is told of pages of items, each a file of these words; `told` are the files of which something is said already. */
+function toldOf(files: Record<string, string>, told: string[] = []): string[] {
+  const documents = Object.entries(files).flatMap(
+    ([path, text]) => parseSource({ path, print: text, bytes: Buffer.from(text) }).value ?? [],
+  );
+  const boats = documents.map(({ path, data }) => {
+    noteName(data, path);
+    return data;
+  });
+  const content = {
+    languages: languages.map((language) => ({ language, content: { boats } })),
+    defaultLanguage: languages[0],
+    documents,
+  } as unknown as Content;
+  const table = [{ id: 'boat', path: '/boats/{name}', items: 'boats', template }] as unknown as RouteRule[];
+  const said = documents
+    .filter(({ path }) => told.includes(bareName(path)))
+    .map((document) => problemAt(document, ['name'], { rule: 'id/duplicate', message: { says: '' } }));
+  const { diagnostics } = resolveRoutes(content, table, { ...noDoubts, told: rememberTold(said) });
+  return diagnostics.map(({ rule, file, line }) => `${file}:${line} ${rule}`);
+}
+
+it('tells of a key that makes no path where it is written, or where it is missing', () => {
+  const files = {
+    'content/boats/a.yaml': 'length: 1\nname: by/sea\n',
+    'content/boats/b.yaml': 'length: 1\n',
+    'content/boats/c.yaml': 'length: 2\n',
+  };
+  expect(toldOf(files)).toEqual([
+    'content/boats/a.yaml:2 route/bad-key',
+    'content/boats/b.yaml:1 route/bad-key',
+    'content/boats/c.yaml:1 route/bad-key',
+  ]);
+});
+
+it.each(['a', 'b'])('tells two items with one key once, whichever of them is told as such: %s', (file) => {
+  const files = { 'content/boats/a.yaml': 'name: Red\n', 'content/boats/b.yaml': 'name: red\n' };
+  expect(toldOf(files)).toEqual(['content/boats/b.yaml:1 route/duplicate-path']);
+  expect(toldOf(files, [file])).toEqual([]);
 });

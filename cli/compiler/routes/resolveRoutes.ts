@@ -1,15 +1,14 @@
-import { basename } from 'node:path';
 import type { Alternate, Crumb, Head, Language, RouteRule } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { possibleErrorPages } from '../../hosts/hostRules.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
+import { nameOfValue } from '../../memory/valuePrints.ts';
 import { dirWithin } from '../../settings/direction.ts';
 import { escapePattern } from '../../terminal/escapePattern.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { type Document, locate, type ToldPlace, toldPlace } from '../content/document.ts';
+import { locate, type ToldPlace, toldPlace } from '../content/document.ts';
 import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
-import { valueAt } from '../content/tree.ts';
 import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
 import { givenBack } from '../website/definitionShape.ts';
 import { runInTime } from '../website/runInTime.ts';
@@ -160,18 +159,18 @@ function withDirection(alternate: Alternate, { locale }: Language): Alternate {
 
 /** Whether a page of the rule may be missing only because its item cannot be read or its key is told to be wrong. */
 function isUndecided({ items, path }: RouteRule, content: Content, { incomplete, told }: Doubts): boolean {
-  const parameter = parameterOf(path);
-  if (!items || !parameter) return false;
+  if (!items) return false;
   return (
     incomplete.has(`${content.defaultLanguage.code} content ${items}`) ||
     content.documents.some(
-      (document) => document.path.startsWith(`content/${items}/`) && told.at(document.path, parameter),
+      (document) => document.path.startsWith(`content/${items}/`) && told.at(document.path, keyOf({ path })),
     )
   );
 }
 
-function parameterOf(path: string): string | undefined {
-  return /\{(\w+)\}/.exec(path)?.[1];
+/** The key of an item by which its page has its path. */
+function keyOf({ path }: Pick<RouteRule, 'path'>): string {
+  return /\{(\w+)\}/.exec(path)?.[1] ?? 'id';
 }
 
 /** `/boats/{key}` → every path of that form. */
@@ -221,7 +220,7 @@ function draftsOf(
     const heads = content.languages.map((source) => headOf(rule, source, undefined));
     return [{ rule, path: rule.path, heads }];
   }
-  const parameter = parameterOf(rule.path) ?? 'id';
+  const parameter = keyOf(rule);
   const items = (source: LanguageContent) =>
     (source.content[rule.items as string] ?? []) as Record<string, unknown>[];
   const [first] = content.languages;
@@ -229,7 +228,7 @@ function draftsOf(
     const name = String(item?.[parameter] ?? '');
     if (name === '' && doubts.unsound.size > 0) return [];
     if (!key.test(name) || name in {}) {
-      diagnostics.push(...badKey(content, rule, parameter, name, doubts));
+      diagnostics.push(...badKey(content, rule, item, name, doubts));
       unreachable.push(rule.path.replace(`{${parameter}}`, () => name));
       return [];
     }
@@ -273,9 +272,11 @@ function pathTaken(
   content: Content,
   { told }: Doubts,
 ): Diagnostic[] {
-  const name = basename(draft.path);
-  const place = placeOfItem(content, draft.rule, name);
-  if (itemsNamed(content, draft.rule, name).some(({ path }) => told.at(path, place.key))) return [];
+  const places = [draft, taken.draft].map(({ rule, heads: [first] }) =>
+    placeOfKey(content, rule, first?.item),
+  );
+  const [place = atDefinition] = places;
+  if (places.some(({ file, key }) => key !== undefined && told.at(file, key))) return [];
   return [
     {
       severity: 'error',
@@ -298,11 +299,11 @@ export function inCapitalsAlone(path: string, other: string): Sentence {
 function badKey(
   content: Content,
   rule: RouteRule,
-  parameter: string,
+  item: unknown,
   name: string,
   { told }: Doubts,
 ): Diagnostic[] {
-  const place = placeOfItem(content, rule, name);
+  const place = placeOfKey(content, rule, item);
   if (told.at(place.file, place.key)) return [];
   return [
     {
@@ -310,34 +311,17 @@ function badKey(
       rule: 'route/bad-key',
       ...place,
       message: tell`"${name}" cannot be part of an address.`,
-      hint: tell`"${parameter}" may have up to 64 letters without accents, digits, hyphens and underscores.`,
+      hint: tell`"${keyOf(rule)}" may have up to 64 letters without accents, digits, hyphens and underscores.`,
     },
   ];
 }
 
-/** Where the last item with this key was written, else the route table. */
-function placeOfItem(
-  content: Content,
-  { items, path }: Pick<RouteRule, 'items' | 'path'>,
-  name: string,
-): ToldPlace {
-  const parameter = parameterOf(path);
-  const document = itemsNamed(content, { items, path }, name).at(-1);
-  if (!document || !parameter) return { file: 'templates/routeTable.ts', line: 1, column: 1 };
-  return toldPlace(document, locate(document, [parameter]), [parameter]);
+/** Where the key of an item is written, or is missing, by which its page has its path. */
+function placeOfKey({ documents }: Content, rule: RouteRule, item: unknown): ToldPlace {
+  const file = nameOfValue(Object(item));
+  const document = documents.find(({ path }) => path === file);
+  const pointer = [keyOf(rule)];
+  return document ? toldPlace(document, locate(document, pointer), pointer) : atDefinition;
 }
 
-/** The items of a rule that have this key. */
-function itemsNamed(
-  { documents }: Content,
-  { items, path }: Pick<RouteRule, 'items' | 'path'>,
-  name: string,
-): Document[] {
-  const parameter = parameterOf(path);
-  return documents.filter(
-    (document) =>
-      parameter !== undefined &&
-      document.path.startsWith(`content/${items}/`) &&
-      String(valueAt(document.data, [parameter])) === name,
-  );
-}
+const atDefinition: ToldPlace = { file: 'templates/site.ts', line: 1, column: 1 };

@@ -39,7 +39,7 @@ export function scanTidy(html: string): Tag[] | undefined {
     from = last + 1;
     const { name, attributes, kind } = known;
     if (kind === 'declaration') continue;
-    if (leftToParser.test(name) || (top && isClosedBy(top.name, name))) return undefined;
+    if (leftToParser.test(name) || (top && endsEarly(`<${top.name}><${name}>`))) return undefined;
     if (name === 'form' && unclosed.some((one) => one.name === 'form')) return undefined;
     const tag: Tag = { name, attributes, offset: start, text: '' };
     tags.push(tag);
@@ -104,13 +104,8 @@ const tagOf = holdTexts((whole): Known | undefined => {
   return isSlashed && found?.kind !== 'void' ? undefined : found;
 });
 
-const closing = new Map<string, Map<string, boolean>>();
-
-/** Whether an element ends where another one begins, as a paragraph does. */
-function isClosedBy(name: string, next: string): boolean {
-  const ofName = closing.get(name) ?? new Map<string, boolean>();
-  const before = ofName.get(next);
-  if (before !== undefined) return before;
+/** Whether the first of two elements ends where the other one begins, as a paragraph does. */
+const endsEarly = holdTexts((both) => {
   let opened = 0;
   let isClosed = false;
   new Parser({
@@ -120,10 +115,9 @@ function isClosedBy(name: string, next: string): boolean {
     onclosetag: () => {
       isClosed ||= opened === 1;
     },
-  }).write(`<${name}><${next}>`);
-  closing.set(name, ofName.set(next, isClosed));
+  }).write(both);
   return isClosed;
-}
+});
 
 /** Text with its references resolved. */
 function decode(written: string): string {

@@ -3,8 +3,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { ContentKind } from '../content/compileSchemas.ts';
 import type { Pointer } from '../content/document.ts';
-import type { IdleWord, SchemaNames } from './idleWord.ts';
-import type { Placed, Schema } from './schemasIn.ts';
+import type { IdleWord, Placed, Schema, SchemaNames } from './schemasIn.ts';
 
 /** Formats, kinds of content, keys and texts that a schema names and that are not there, and what counts nothing. */
 export function findLostNames(one: Placed, whole: Schema, names: SchemaNames): IdleWord[] {

@@ -1,11 +1,16 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { isDecodable } from '../../settings/addressFormats.ts';
+import { holdWith } from '../../memory/holdWith.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { pointerOf } from '../content/document.ts';
-import { valueAt } from '../content/tree.ts';
-import type { IdleWord, SchemaNames } from './idleWord.ts';
-import { ofSameValue, type Placed, type Schema, schemasIn } from './schemasIn.ts';
+import {
+  type IdleWord,
+  ofSameValue,
+  type Placed,
+  referredIn,
+  type Schema,
+  type SchemaNames,
+  schemasIn,
+} from './schemasIn.ts';
 
 /** References to what is not there, and those that never end; `inLoops` are the schemas of which that is told. */
 export function findLostReferences(
@@ -48,12 +53,15 @@ function lostReference(
 
 /** The schema at the end of a reference; nothing where something else stands, or nothing. */
 function schemaAt(whole: Schema, path: string): Schema | boolean | undefined {
-  if (path !== '' && !path.startsWith('/'))
-    return [...schemasIn(whole)].find(({ schema }) => schema.$id === `#${path}`)?.schema;
-  if (!isDecodable(path)) return undefined;
-  const found = valueAt(whole, pointerOf(decodeURIComponent(path)));
+  const found = referredIn(whole, path);
   if (typeof found === 'boolean') return found;
-  return isGroup(found) && [...schemasIn(whole)].some(({ schema }) => schema === found) ? found : undefined;
+  // Looked for once in each whole: one with thousands of references took minutes.
+  const schemas = holdWith(
+    whole,
+    'schemas',
+    () => new Set(Array.from(schemasIn(whole), (one) => one.schema)),
+  );
+  return isGroup(found) && schemas.has(found) ? found : undefined;
 }
 
 /** A name as a reference has it. */

@@ -23,8 +23,10 @@ import { decodeText } from '../parsing/decodeText.ts';
 import { findTooDeep } from '../parsing/findTooDeep.ts';
 import { jsonDocument } from '../parsing/jsonDocument.ts';
 import { parseSource } from '../parsing/parseSource.ts';
-import { findIdleWords } from './findIdleWords.ts';
-import type { SchemaNames } from './idleWord.ts';
+import { findLostNames } from './findLostNames.ts';
+import { findLostReferences } from './findLostReferences.ts';
+import { findUnfitWords } from './findUnfitWords.ts';
+import { type IdleWord, type SchemaNames, schemasIn } from './schemasIn.ts';
 
 /** A schema that is JSON: what it says, and where when somebody asks. */
 interface Read {
@@ -131,9 +133,7 @@ function mistakesOf(one: Read, known: KnownNames, names: SchemaNames & { owners:
     errors.some(({ instancePath }) => String(pointerOf(instancePath)) === String(group));
   const idle = isForm(source)
     ? []
-    : findIdleWords(schema, names).filter(
-        ({ pointer }) => !isWrong(pointer) && !isWrong(pointer.slice(0, -1)),
-      );
+    : findIdleWords(one, names).filter(({ pointer }) => !isWrong(pointer) && !isWrong(pointer.slice(0, -1)));
   const mistakes = isForm(source) ? findFormMistakes(schema) : [];
   const owner = names.owners.get(String(schema.$id));
   const isRepeated = owner !== undefined && owner !== one;
@@ -156,6 +156,16 @@ function mistakesOf(one: Read, known: KnownNames, names: SchemaNames & { owners:
     ...(isRepeated ? [repeatedName(document, names.owners)] : []),
     ...(isLost ? [lostForm(document)] : []),
   ];
+}
+
+/** Formats, references, kinds and keys that name nothing, and conditions that no value or any value meets. */
+function findIdleWords({ schema }: Read, names: SchemaNames): IdleWord[] {
+  const inLoops = new Set<Read['schema']>();
+  return [...schemasIn(schema)].flatMap((one) => [
+    ...findLostReferences(one, schema, names, inLoops),
+    ...findUnfitWords(one, schema, names),
+    ...findLostNames(one, schema, names),
+  ]);
 }
 
 /** Whether no file of content and no form is what a schema describes. What others refer to may be so. */

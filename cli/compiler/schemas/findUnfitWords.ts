@@ -3,8 +3,7 @@ import { typeName } from '../../settings/dialect/typeName.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { ofTheSame } from './findLostReferences.ts';
-import type { IdleWord, SchemaNames } from './idleWord.ts';
-import type { Placed, Schema } from './schemasIn.ts';
+import type { IdleWord, Placed, Schema, SchemaNames } from './schemasIn.ts';
 
 /** Words for values of another type, words that have no effect alone, and conditions that no value can meet. */
 export function findUnfitWords(one: Placed, whole: Schema, names: SchemaNames): IdleWord[] {

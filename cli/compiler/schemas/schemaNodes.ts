@@ -1,8 +1,9 @@
 import { isGroup } from '../../settings/isGroup.ts';
 import type { JsonSchema } from '../content/compileSchemas.ts';
 import type { Pointer } from '../content/document.ts';
+import { referredIn } from './schemasIn.ts';
 
-/** A value with every schema that speaks of it; among the branches of `anyOf`, those of its own type. */
+/** A value with every schema that speaks of it; among the branches of one, those of its own type. */
 export interface SchemaNode {
   pointer: Pointer;
   value: unknown;
@@ -67,14 +68,13 @@ function resolveAll(placed: Placed[], value: unknown, byId: ReadonlyMap<string, 
     if (typeof schema.$ref === 'string') {
       const [file = '', path = ''] = schema.$ref.split('#');
       const from = file === '' ? root : byId.get(file);
-      const target = from && stepsOf(path).reduce<unknown>(own, from);
+      const target = from && referredIn(from, path);
       if (from && isGroup(target)) more.push({ schema: target, root: from });
     }
-    if (Array.isArray(schema.anyOf)) {
-      more.push(
-        ...schema.anyOf.filter((branch) => fits(branch, value)).map((branch) => ({ schema: branch, root })),
-      );
-    }
+    const branches = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((one) =>
+      Array.isArray(one) ? one : [],
+    );
+    more.push(...branches.filter((one) => fits(one, value)).map((one) => ({ schema: one, root })));
     return [{ schema, root }, ...resolveAll(more, value, byId)];
   });
 }
@@ -84,10 +84,6 @@ function fits(branch: unknown, value: unknown): boolean {
   if (branch.type === undefined) return true;
   const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   return branch.type === type || (branch.type === 'integer' && type === 'number');
-}
-
-function stepsOf(path: string): string[] {
-  return path.split('/').slice(1);
 }
 
 function own(node: unknown, step: string): unknown {

@@ -1,7 +1,29 @@
+import { isDecodable } from '../../settings/addressFormats.ts';
 import { isGroup } from '../../settings/isGroup.ts';
-import type { Pointer } from '../content/document.ts';
+import type { Sentence } from '../../terminal/telling/tell.ts';
+import type { ContentKind } from '../content/compileSchemas.ts';
+import { type Pointer, pointerOf } from '../content/document.ts';
+import { valueAt } from '../content/tree.ts';
 
 export type Schema = Record<string, unknown>;
+
+/** What a schema may name. */
+export interface SchemaNames {
+  formats: ReadonlySet<string>;
+  /** Schemas by their `$id`. */
+  schemas: ReadonlyMap<string, Schema>;
+  kinds: readonly Pick<ContentKind, 'name' | 'kind'>[];
+  /** Whether these are all: else what is not found may stand in one that cannot be read. */
+  areAll: boolean;
+}
+
+/** A word of a schema that has no effect, although it is written as it should be. */
+export interface IdleWord {
+  pointer: Pointer;
+  message: Sentence;
+  hint: Sentence;
+  cause?: string;
+}
 
 /** A schema within another one. */
 export interface Placed {
@@ -34,6 +56,13 @@ export function* schemasIn(
     const isOfSame = ofSameValue.includes(word) || word === 'dependencies';
     yield* schemasIn(part, [...pointer, word, ...steps], isTyped && isOfSame, keys);
   }
+}
+
+/** What stands at the end of a reference: it has steps, or the name that a schema has for its `$id`. */
+export function referredIn(whole: Schema, path: string): unknown {
+  if (path !== '' && !path.startsWith('/'))
+    return [...schemasIn(whole)].find(({ schema }) => schema.$id === `#${path}`)?.schema;
+  return isDecodable(path) ? valueAt(whole, pointerOf(decodeURIComponent(path))) : undefined;
 }
 
 /** A schema that stands under a word of another one, or in a list or a group there. */

@@ -581,7 +581,6 @@ export const it: Catalogue = {
   'Known keys: {0}.': 'Chiavi previste: {0}.',
   '{0} must be {1}, but it is {2}.': '{0} deve essere {1}, ma è {2}.',
   'For example: {0}': 'Ad esempio: {0}',
-  '{0} For example: {1}': '{0} Ad esempio: {1}',
   'Put it in quotation marks: "{0}".': 'Mettilo tra virgolette: "{0}".',
   'Something nobody has given yet is a fact: write it in content/company.yaml, and its name here, as in {{contacts.email}}.':
     'Ciò che nessuno ha ancora fornito è un dato: scrivilo in content/company.yaml, e qui il suo nome, come in {{contacts.email}}.',
@@ -920,10 +919,6 @@ export const it: Catalogue = {
     'La riga "{0}" è un segno di git: due versioni di questo passo non sono mai state unite.',
   'Keep one of the versions between the marks, and delete the lines with <<<<<<<, ======= and >>>>>>>.':
     'Tieni una delle versioni tra i segni, ed elimina le righe con <<<<<<<, ======= e >>>>>>>.',
-  'The file holds two versions that git could not join: this line marks one of them.':
-    'Il file contiene due versioni che git non ha saputo unire: questa riga ne segna una.',
-  'Keep the right version, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.':
-    'Tieni la versione giusta, ed elimina le righe che cominciano con <<<<<<<, ======= e >>>>>>>.',
   'This line belongs to the text of "{0}", and is not indented as such.':
     'Questa riga fa parte del testo di "{0}", ma non ha il suo rientro.',
   'Begin it with {0}, as every line of that text.': 'Falla cominciare con {0}, come ogni riga di quel testo.',
@@ -2341,12 +2336,9 @@ export const it: Catalogue = {
   'less than {0}': 'meno di {0}',
   'It has a no-break space: type a plain one.': 'Contiene uno spazio unificatore: battine uno normale.',
   'It has "{0}", which does not belong there.': 'Qui "{0}" non è ammesso.',
-  'Add "{0}:". {1}': 'Aggiungi "{0}:". {1}',
   'Add "{0}:".': 'Aggiungi "{0}:".',
   'Add "{0}": cli/settings/forms/form.schema.json says what it is.':
     'Aggiungi "{0}": cli/settings/forms/form.schema.json dice che cos\'è.',
-  'Write a line for each of its keys, such as "{0}:". {1}':
-    'Scrivi una riga per ognuna delle sue chiavi, come "{0}:". {1}',
   'Write a line for each of its keys, such as "{0}:".':
     'Scrivi una riga per ognuna delle sue chiavi, come "{0}:".',
   'Write only the name: "{0}".': 'Scrivi solo il nome: "{0}".',

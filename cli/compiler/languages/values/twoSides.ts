@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Finding } from '../../../diagnostics/finding.ts';
 import {
   type Document,
   type Pointer,
@@ -26,7 +27,10 @@ export interface Within {
 export function fromBothSides<One extends Side>(
   base: One,
   other: One,
-  describe: (here: One, there: One) => Problem & { part?: 'key' | 'value'; within?: Within | undefined },
+  describe: (
+    here: One,
+    there: One,
+  ) => Problem & Pick<Finding, 'hint'> & { part?: 'key' | 'value'; within?: Within | undefined },
 ): Diagnostic {
   const tell = (here: One, there: One): Diagnostic => {
     const { document, pointer } = here;
