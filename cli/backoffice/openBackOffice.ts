@@ -157,10 +157,11 @@ function verifiersOf(
   given: CaptchaVerifier | undefined,
   shared: Storage | undefined,
 ): Pick<Office, 'verifier' | 'reportVerifier'> {
+  if (captcha.provider === 'none') return {};
   const verifier = given ?? createVerifier(captcha, { now, taken: shared && shareTaken(shared) });
   const reportVerifier =
     captcha.provider === 'altcha' ? verifier : createVerifier({ ...captcha, provider: 'altcha' }, { now });
-  return captcha.provider === 'none' ? {} : { verifier, reportVerifier };
+  return { verifier, reportVerifier };
 }
 
 interface Telling {

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createVerifier } from '../../cli/backoffice/captcha/createVerifier.ts';
+import { altchaVerifier } from '../../cli/backoffice/captcha/altcha.ts';
 import { browserOptions } from '../../cli/compiler/assets/bundleCode.ts';
 import { contentSecurityPolicy } from '../../cli/hosts/contentSecurityPolicy.ts';
 import { launchBrowser } from '../../cli/testing/openBrowser.ts';
@@ -37,7 +37,7 @@ const messages = {
   google: { notice: 'È un servizio di Google.', load: 'Carica' },
 };
 
-const verifier = createVerifier({ provider: 'altcha', secret: 'a secret for this test' });
+const verifier = altchaVerifier('a secret for this test', () => new Date());
 const sendChallenge = async (response: ServerResponse) => {
   response.end(JSON.stringify(await verifier.challenge?.('contact')));
 };

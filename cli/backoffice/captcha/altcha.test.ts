@@ -1,11 +1,11 @@
 import { type Challenge, type Payload, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it } from 'vitest';
+import { altchaVerifier } from './altcha.ts';
 import { createVerifier } from './createVerifier.ts';
 
 let time = new Date('2026-05-04T10:00:00Z');
-const settings = { provider: 'altcha', secret: 'a secret of this installation' } as const;
-const verifier = createVerifier(settings, { now: () => time });
+const verifier = altchaVerifier('a secret of this installation', () => time);
 
 const solve = async (challenge: Challenge): Promise<Payload> => {
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -43,7 +43,7 @@ describe('a solved challenge', () => {
   });
 
   it('is worth nothing to another installation', async () => {
-    const other = createVerifier({ ...settings, secret: 'another' }, { now: () => time });
+    const other = altchaVerifier('another', () => time);
     expect(await other.verify(token)).toEqual({ valid: false });
   });
 });
@@ -88,5 +88,5 @@ describe('what is refused without an error', () => {
 });
 
 it('the settings must hold a secret', () => {
-  expect(() => createVerifier({ ...settings, secret: '' })).toThrow('CAPTCHA_SECRET');
+  expect(() => createVerifier({ provider: 'altcha', secret: '' })).toThrow('CAPTCHA_SECRET');
 });

@@ -29,7 +29,11 @@ export function receivedOf({ receivedAt }: InboxEntry, { kind }: FormNote): stri
 }
 
 /** The same for a person, who reads the day of a report in UTC and any other moment where the site is. */
-export function formatReceived({ receivedAt }: InboxEntry, { kind }: FormNote, place: Place): string {
+export function formatReceived(
+  { receivedAt }: Pick<InboxEntry, 'receivedAt'>,
+  { kind }: FormNote,
+  place: Place,
+): string {
   return kind === 'report' ? formatDay(receivedAt, { timeZone: 'UTC' }) : formatMoment(receivedAt, place);
 }
 

@@ -4,6 +4,7 @@ import { providePostgres } from '../../testing/machine/providePostgres.ts';
 import { openTestStorage } from '../../testing/office/openTestStorage.ts';
 import { testKeys } from '../../testing/office/testKeys.ts';
 import { openStorage } from '../storage/openStorage.ts';
+import { readEntries } from './readInbox.ts';
 import { storeAnswer, storeReportAnswer } from './storeAnswer.ts';
 
 let closing: (() => Promise<unknown>)[] = [];
@@ -62,6 +63,27 @@ it.each(['SQLite', 'PostgreSQL'])('keeps the one answer of two clerks at once wi
   const erased = await storage.selectFrom('erased').select('what').execute();
   expect(erased).toEqual([{ what: 'submission' }]);
 });
+
+it.each(['SQLite', 'PostgreSQL'])(
+  'sends what stays one of two answers that were written at once with %s',
+  async (kind) => {
+    const postgres = kind === 'PostgreSQL' ? await providePostgres() : undefined;
+    if (postgres) closing.push(postgres.close);
+    const opened = await openTestStorage(postgres?.url);
+    closing.push(opened.close);
+    const { storage } = opened;
+    const id = await opened.receive({ form: 'application' });
+    const mail = { recipient: 'anna@rossi.example', replyTo: null, subject: 'Re', text: 'Due giorni.' };
+    const answer = async (now: Date, [entry] = [] as Awaited<ReturnType<typeof readEntries>>) =>
+      entry && storeAnswer(storage, entry, { mails: [mail], erase: false, now });
+    const [early, late] = [new Date('2026-11-21T10:00:00.000Z'), new Date('2026-11-21T10:00:01.000Z')];
+    const read = await readEntries(storage, [id]);
+    const answered = await Promise.all([answer(early, read), answer(late, read), answer(late, read)]);
+    expect(answered.filter(Boolean)).toHaveLength(1);
+    expect(await answer(new Date('2026-11-22T10:00:00.000Z'), await readEntries(storage, [id]))).toBe(true);
+    expect(await storage.selectFrom('mails').select('id').execute()).toHaveLength(2);
+  },
+);
 
 it('stores no answer to what is gone, and no word of it', async () => {
   const opened = await openTestStorage();

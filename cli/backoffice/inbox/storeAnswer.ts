@@ -12,19 +12,21 @@ import type { InboxEntry } from './readInbox.ts';
 /**
  * Queues the mails that answer a submission, or none for one that was answered elsewhere, and writes it down; `erase`
  * deletes the submission in the same transaction. `link` is what asked for it, and is used up. Resolves to whether it
- * was still there: otherwise somebody else was faster, and nothing is queued.
+ * was still there, and answered no more often than its reader knew: otherwise somebody else was faster, and nothing is
+ * queued.
  */
 export async function storeAnswer(
   storage: Storage,
-  { id, form }: Pick<InboxEntry, 'id' | 'form'>,
+  { id, form, answeredAt = null }: Pick<InboxEntry, 'id' | 'form'> & Partial<Pick<InboxEntry, 'answeredAt'>>,
   { mails, erase, now, link }: { mails: OutgoingMail[]; erase: boolean; now: Date; link?: LinkRow },
 ): Promise<boolean> {
   const answered = await storage.transaction().execute(async (transaction) => {
     if (link && !(await spendLink(transaction, link))) return false;
-    const stored = erase
-      ? await eraseStored(transaction, [id], now)
-      : (await lockSubmissions(transaction, [id])).length;
-    if (stored === 0) return false;
+    const isFirst = erase
+      ? (await eraseStored(transaction, [id], now)) > 0
+      : (await lockSubmissions(transaction, [id])).length > 0 &&
+        (await lastAnswered(transaction, id)) === answeredAt?.toISOString();
+    if (!isFirst) return false;
     await queueMails(transaction, mails, id, now);
     const act = mails.length > 0 ? 'answered' : 'closed';
     await noteActs(transaction, [{ act, form, submission_id: id, by_link: link ? 1 : 0 }], now);
@@ -32,6 +34,16 @@ export async function storeAnswer(
   });
   if (erase) await forgetErasedSoon(storage);
   return answered;
+}
+
+async function lastAnswered(storage: Storage, id: string): Promise<string | undefined> {
+  const { moment } = await storage
+    .selectFrom('journal')
+    .select(({ fn }) => fn.max('at').as('moment'))
+    .where('submission_id', '=', id)
+    .where('act', '=', 'answered')
+    .executeTakeFirstOrThrow();
+  return moment ?? undefined;
 }
 
 /**

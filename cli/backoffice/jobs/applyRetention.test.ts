@@ -213,6 +213,25 @@ describe('what is due', () => {
     expect(await kept()).toEqual(['no-spam', 'renewed']);
   });
 
+  it('reminds nobody whom somebody has marked as spam since the run looked', async () => {
+    const { storage } = opened;
+    const row = { form: 'application', received_at: '2026-06-15T09:00:00.000Z' } as const;
+    for (const id of ['person', 'spam', 'erased']) await opened.receive({ ...row, id });
+    await storeRetentionState(storage, { ranAt: noon('2026-11-21') });
+    const begin = storage.transaction.bind(storage);
+    // The first transaction of the run reminds.
+    const spy = vi.spyOn(storage, 'transaction').mockImplementationOnce((() => ({
+      async execute(work: never) {
+        await markSpam(storage, ['spam'], { isSpam: true, now: noon('2026-11-21') });
+        await storage.deleteFrom('submissions').where('id', '=', 'erased').execute();
+        return begin().execute(work);
+      },
+    })) as never);
+    expect(await runOn('2026-11-21')).toBeUndefined();
+    spy.mockRestore();
+    expect((await mails()).map(({ submission_id }) => submission_id)).toEqual(['person']);
+  });
+
   it('waits in PostgreSQL for a renewal that is under way', async () => {
     const postgres = await providePostgres();
     const { storage, receive, close } = await openTestStorage(postgres.url);

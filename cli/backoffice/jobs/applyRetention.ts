@@ -1,7 +1,7 @@
 import { formNamed } from '../../settings/formNamed.ts';
 import { composeReminder } from '../mail/composeToVisitor.ts';
 import { lastAttempt } from '../mail/mailState.ts';
-import { outgoingMailRow } from '../mail/outgoingMail.ts';
+import { queueMails } from '../mail/outgoingMail.ts';
 import { erasureAfterReminder } from '../settings/erasureAfterReminder.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { addDays, traceDays } from '../settings/terms.ts';
@@ -11,7 +11,7 @@ import { inBatches } from '../storage/inBatches.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { pagesOf } from '../storage/pagesOf.ts';
 import { skipUnreadable } from '../storage/skipUnreadable.ts';
-import { findDue, termBegin } from './findDue.ts';
+import { type Due, findDue, termBegin } from './findDue.ts';
 import { doubtAmount, doubtClock, type Hold } from './retentionHold.ts';
 import { readRetentionState, storeRetentionState } from './retentionState.ts';
 
@@ -56,19 +56,15 @@ export async function applyRetention(
   return hold;
 }
 
-async function remindApplicants(
-  storage: Storage,
-  settings: Settings,
-  ids: string[],
-  now: Date,
-): Promise<void> {
-  await storage.transaction().execute(async (transaction) => {
-    await lockSubmissions(transaction, ids);
-    const unopened: string[] = [];
-    const rows = await skipUnreadable(transaction, ({ row }) => unopened.push(String(row.id)))
+/** Reminds those of the applicants who are to be reminded still. */
+function remindApplicants(storage: Storage, settings: Settings, ids: string[], now: Date): Promise<void> {
+  return storage.transaction().execute(async (transaction) => {
+    const { remind } = await findStillDue(transaction, settings, ids, now);
+    if (remind.length === 0) return;
+    const rows = await skipUnreadable(transaction, () => {})
       .selectFrom('submissions')
       .select(['id', 'form', 'language', termBegin.as('received_at'), 'answers'])
-      .where('id', 'in', ids)
+      .where('id', 'in', remind)
       .execute();
     for (const { id, language, received_at: receivedAt, ...row } of rows) {
       const form = row.form;
@@ -81,25 +77,14 @@ async function remindApplicants(
         settings.mail,
       );
       const reminder = composeReminder(application, definition, settings.mail, erase);
-      const { numUpdatedRows } = await transaction
-        .updateTable('submissions')
-        .set({ reminded_at: now.toISOString() })
-        .where('id', '=', id)
-        .where('reminded_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 1n && reminder)
-        await transaction
-          .insertInto('mails')
-          .values(outgoingMailRow(reminder, id, now))
-          .execute();
+      if (reminder) await queueMails(transaction, [reminder], id, now);
     }
-    // No reminder can be sent for what no key opens, and its term comes all the same.
-    if (unopened.length > 0)
-      await transaction
-        .updateTable('submissions')
-        .set({ reminded_at: now.toISOString() })
-        .where('id', 'in', unopened)
-        .execute();
+    // Also where no reminder can be sent, as for what no key opens: its term comes all the same.
+    await transaction
+      .updateTable('submissions')
+      .set({ reminded_at: now.toISOString() })
+      .where('id', 'in', remind)
+      .execute();
   });
 }
 
@@ -118,14 +103,24 @@ async function readSizes(storage: Storage, ids: string[]): Promise<Map<string, n
   return sizes;
 }
 
-/** Deletes those of the submissions that are due still: some may have been renewed, or turned out to be no spam. */
-function eraseDue(storage: Storage, { forms, mail }: Settings, ids: string[], now: Date): Promise<number> {
+/** Deletes those of the submissions that are to be deleted still. */
+function eraseDue(storage: Storage, settings: Settings, ids: string[], now: Date): Promise<number> {
   return storage.transaction().execute(async (transaction) => {
-    const stored = await lockSubmissions(transaction, ids);
-    if (stored.length === 0) return 0;
-    const { erase } = await findDue(transaction, forms, { now, place: mail, among: stored });
+    const { erase } = await findStillDue(transaction, settings, ids, now);
     return eraseStored(transaction, erase, now);
   });
+}
+
+/** What of these is due now that nobody else can change it: some may have been renewed, marked as spam, or unmarked. */
+async function findStillDue(
+  transaction: Storage,
+  { forms, mail }: Settings,
+  ids: string[],
+  now: Date,
+): Promise<Due> {
+  const among = await lockSubmissions(transaction, ids);
+  if (among.length === 0) return { remind: [], erase: [] };
+  return findDue(transaction, forms, { now, place: mail, among });
 }
 
 async function dropTraces(storage: Storage, now: Date, stopping?: AbortSignal): Promise<void> {

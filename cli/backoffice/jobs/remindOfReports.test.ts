@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
@@ -83,6 +84,16 @@ describe('whoever manages reports', () => {
       'Segnalazione: manca il riscontro',
       "Segnalazione: manca l'avviso di ricevimento",
     ]);
+  });
+
+  it('hears of every term though the storage was gone between two of them', async () => {
+    // The second mail finds no room, once: its transaction is undone whole.
+    await sql`create trigger gone before insert on mails when (select count(*) from mails) > 0
+      begin select raise(abort, 'gone'); end`.execute(opened.storage);
+    await expect(remindOn('2027-02-20')).rejects.toThrow('gone');
+    await sql`drop trigger gone`.execute(opened.storage);
+    for (const day of ['2027-02-20', '2027-02-21']) await remindOn(day);
+    expect(await mails()).toHaveLength(2);
   });
 
   it('is not reminded of what was done in time', async () => {

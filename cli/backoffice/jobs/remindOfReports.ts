@@ -20,13 +20,13 @@ export async function remindOfReports(
   for (const report of await findUnfinished(storage, names)) {
     const received = new Date(report.received_at);
     const acknowledged = report.acknowledged_at ? new Date(report.acknowledged_at) : undefined;
-    const reminded = report.reminded_at;
+    const { reminded_at: reminded } = report;
     const { retention } = formNamed(forms, report.form)['x-form'];
     const due = openReportTerms(received, retention, acknowledged).filter(({ remind }) => {
       const day = formatUtcDay(remind);
       return day <= today && (!reminded || reminded < day || reminded > today);
     });
-    for (const term of due) await queueReminder(storage, report, term, { mail, now });
+    if (due.length > 0) await queueReminders(storage, report, due, { mail, now });
   }
 }
 
@@ -58,30 +58,22 @@ async function findUnfinished(storage: Storage, forms: string[]): Promise<Unfini
   return reports.filter(({ outcome_at }) => !outcome_at);
 }
 
-/** Only one of several instances queues the mail: the row must still be as it was read. */
-async function queueReminder(
+/** Only one of several instances queues the mails: the row must still be as it was read. All of them, or none. */
+async function queueReminders(
   storage: Storage,
-  report: Unfinished,
-  term: ReportTerm,
+  { id, form, received_at: receivedAt, reminded_at }: Unfinished,
+  terms: ReportTerm[],
   { mail, now }: Pick<BackOfficeSettings, 'mail' | 'now'>,
 ): Promise<void> {
-  const today = formatUtcDay(now());
   await storage.transaction().execute(async (transaction) => {
-    const unchanged = transaction
+    const { numUpdatedRows } = await transaction
       .updateTable('submissions')
-      .set({ reminded_at: today })
-      .where('id', '=', report.id);
-    const { numUpdatedRows } = await (report.reminded_at === null
-      ? unchanged.where('reminded_at', 'is', null)
-      : unchanged.where('reminded_at', '=', report.reminded_at)
-    ).executeTakeFirstOrThrow();
+      .set({ reminded_at: formatUtcDay(now()) })
+      .where('id', '=', id)
+      .where('reminded_at', reminded_at === null ? 'is' : '=', reminded_at)
+      .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) return;
-    const reminder = composeReportReminder(
-      { id: report.id, form: report.form, receivedAt: report.received_at },
-      term,
-      mail,
-    );
-    await queueMails(transaction, [reminder], report.id, now());
+    const reminders = terms.map((term) => composeReportReminder({ id, form, receivedAt }, term, mail));
+    await queueMails(transaction, reminders, id, now());
   });
-  report.reminded_at = today;
 }

@@ -202,6 +202,18 @@ describe('the link of a reminder', () => {
     expect(await storage().selectFrom('links').selectAll().execute()).toEqual([]);
   });
 
+  it('ends the reminding, though the mail server took the reminder and never said so', async () => {
+    const link = await apply();
+    const unsaid = { sent_at: null, next_attempt_at: '2026-08-02T13:00:00.000Z' };
+    await storage().updateTable('mails').set(unsaid).where('link', '=', 'renewal').execute();
+    expect((await use(link, samplePdf())).status).toBe(200);
+    const before = server.accepted.length;
+    now = new Date('2026-08-03T12:00:00.000Z');
+    await sendMails(storage(), settings());
+    const toVisitor = ({ recipients }: { recipients: string[] }) => recipients.includes('anna@example.com');
+    expect(server.accepted.slice(before).filter(toVisitor)).toEqual([]);
+  });
+
   it('refuses what the form refuses, in words, and stays good', async () => {
     const link = await apply();
     const refusals: [File | undefined, string][] = [

@@ -42,6 +42,13 @@ export async function storeRenewal(
       })
       .where('id', '=', id)
       .execute();
+    // A mail server may have delivered the reminder and never said so: nobody is reminded of what they just did.
+    await transaction
+      .deleteFrom('mails')
+      .where('submission_id', '=', id)
+      .where('link', '=', 'renewal')
+      .where('sent_at', 'is', null)
+      .execute();
     const arrived = { id, form, receivedAt: since.toISOString(), answers: renewed };
     const files = [{ field, name, size: content.length }];
     await queueMails(transaction, [composeRenewed({ ...arrived, files }, definition, mail, kept)], id, now);

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteSettings } from '../../../site/contract.ts';
-import { writeOnce } from '../vault/writeOnce.ts';
+import { writeOnce } from '../../disk/writeOnce.ts';
 import { createKeyFile, recipientIn } from './keyFile.ts';
 
 type ReportSettings = Pick<SiteSettings, 'preview' | 'report'>;

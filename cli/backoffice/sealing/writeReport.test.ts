@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { runWithoutRoom } from '../../testing/machine/runWithoutRoom.ts';
 import type { OpenedReport } from './openReport.ts';
 import { writeReport } from './writeReport.ts';
 
@@ -72,4 +73,12 @@ it('never writes into what is there already', () => {
   );
   writeReport(report(), join(folder, 'new'));
   expect(readdirSync(join(folder, 'new')).sort()).toEqual(['report.json', 'report.txt']);
+});
+
+it.skipIf(process.platform === 'win32')('opens no half of a report where the disk is full', async () => {
+  const script = `tried.writeReport({ fields: {}, text: '', leftOut: [], files: [
+    { name: '01-proof.pdf', bytes: Buffer.alloc(100_000) },
+  ] }, ${JSON.stringify(join(folder, 'case'))});`;
+  expect(await runWithoutRoom(folder, 'cli/backoffice/sealing/writeReport.ts', script)).toBe(1);
+  expect(readdirSync(folder)).toEqual(['bundled.mjs']);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeFileName } from '../../../site/forms/rules/safeFileName.ts';
 import { asError } from '../../terminal/asError.ts';
@@ -8,10 +8,9 @@ import type { OpenedReport } from './openReport.ts';
 
 /**
  * Writes an opened report into a new folder that only its owner may enter. Names of files are numbered and made
- * safe; nothing is ever overwritten. Returns the paths written.
+ * safe; nothing is ever overwritten. Returns the paths written. Where they do not all fit, there is no folder.
  */
 export function writeReport(report: OpenedReport, folder: string): string[] {
-  const { fields, files, text, leftOut: _, ...about } = report;
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
@@ -20,6 +19,16 @@ export function writeReport(report: OpenedReport, folder: string): string[] {
     if (code === 'ENOENT') throw new Misuse(tell`The folder in which ${folder} should be does not exist.`);
     throw error;
   }
+  try {
+    return writeAll(report, folder);
+  } catch (error) {
+    // Half a report looks like a whole one, and would keep the next attempt away.
+    rmSync(folder, { recursive: true });
+    throw error;
+  }
+}
+
+function writeAll({ fields, files, text, leftOut: _, ...about }: OpenedReport, folder: string): string[] {
   if (files.length > 0) mkdirSync(join(folder, 'files'), { mode: 0o700 });
   const write = (name: string, content: string | Buffer) => {
     const path = join(folder, name);

@@ -9,15 +9,15 @@ import type { Storage } from './openStorage.ts';
 import type { ErasedRow } from './tables.ts';
 
 /**
- * Deletes submissions with their files, answers, mails and what the journal says of them. Call it in a transaction,
- * and `forgetErased` after it. What was remembered of the request stays its day, so that a late retry does not bring
- * the submission back, and the ids stay, so that a backup does not either.
- * Resolves to how many there were.
+ * Deletes submissions with their files, answers, mails and what the journal says of them, or what is left of those that
+ * are gone. Call it in a transaction, and `forgetErased` after it. What was remembered of the request stays its day, so
+ * that a late retry does not bring the submission back, and the ids stay, so that a backup does not either.
  */
-export async function eraseSubmissions(storage: Storage, ids: string[], now: Date): Promise<number> {
-  if (ids.length === 0) return 0;
-  await rememberErased(storage, ids, now);
-  return deleteSubmissions(storage, ids);
+export async function eraseSubmissions(storage: Storage, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const stored = new Set(await lockSubmissions(storage, ids));
+  await insertErased(storage, ids, (id) => (stored.has(id) ? 'submission' : 'mails'), now);
+  await deleteSubmissions(storage, ids);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function eraseSubmissions(storage: Storage, ids: string[], now: Dat
 export async function eraseStored(storage: Storage, ids: string[], now: Date): Promise<number> {
   const stored = await lockSubmissions(storage, ids);
   if (stored.length === 0) return 0;
-  await rememberErased(storage, stored, now);
+  await insertErased(storage, stored, () => 'submission', now);
   return deleteSubmissions(storage, stored, { keepAnswers: true });
 }
 
@@ -89,12 +89,6 @@ export async function eraseFiles(
   const ids = files.map(({ id }) => id);
   await insertErased(storage, ids, () => 'file', now);
   await storage.deleteFrom('files').where('id', 'in', ids).execute();
-}
-
-async function rememberErased(storage: Storage, ids: string[], now: Date): Promise<void> {
-  const found = await storage.selectFrom('submissions').select('id').where('id', 'in', ids).execute();
-  const stored = new Set(found.map(({ id }) => id));
-  await insertErased(storage, ids, (id) => (stored.has(id) ? 'submission' : 'mails'), now);
 }
 
 async function insertErased(

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeOnce } from '../../disk/writeOnce.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { addKey, parseStorageKeys, type StorageKeys } from './storageKeys.ts';
-import { writeOnce } from './writeOnce.ts';
 
 /** Where a preview keeps the key that was made for it. */
 function ownKeyFile(root: string): string {

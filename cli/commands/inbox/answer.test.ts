@@ -345,6 +345,23 @@ describe('erase', () => {
     expect(found()).toEqual([]);
   });
 
+  it('shows what it would delete, so that whoever named another id sees it', async () => {
+    await office.opened.receive({ id: 'cafe0001-one', form: 'application' });
+    const report = { form: 'report', receipt_id: 'a-receipt', received_at: '2026-11-20' };
+    await office.opened.receive({ id: 'cafe0002-two', ...report });
+    const raw = office.opened.storage.withoutPlugins();
+    await raw.updateTable('submissions').set({ answers: 'damaged' }).execute();
+    const { code, out, err } = await inbox('erase', 'cafe0001', 'cafe0002');
+    expect([code, out]).toEqual([
+      2,
+      expect.stringMatching(
+        /^ID +RECEIVED +FORM\ncafe0001 +21\/11\/2026 10:36 +application\ncafe0002 +20\/11\/2026 +report\n$/,
+      ),
+    ]);
+    expect(err).toContain('This deletes 2 submissions with 0 files for good.');
+    expect(await inbox('erase', 'cafe0001', 'cafe0002', '--yes')).toMatchObject({ code: 0, out: '' });
+  });
+
   it('finds what remains of an enquiry that was answered', async () => {
     await office.opened.receive({ id: 'one' });
     expect((await inbox('answer', 'one', '--text', 'It is cheap.', '--yes')).code).toBe(0);

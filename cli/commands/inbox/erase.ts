@@ -1,8 +1,13 @@
+import pc from 'picocolors';
+import { formatReceived } from '../../backoffice/inbox/entryRecord.ts';
 import { eraseForGood } from '../../backoffice/inbox/eraseForGood.ts';
 import { findStoredId } from '../../backoffice/inbox/findEntry.ts';
+import { formOf } from '../../backoffice/inbox/formOf.ts';
+import { shortId } from '../../backoffice/settings/shortId.ts';
 import { countAll } from '../../backoffice/storage/countSubmissions.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { type Cell, formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { describeErased } from './describeErased.ts';
 import { erasePerson } from './erasePerson.ts';
@@ -19,13 +24,17 @@ export async function erase(
   if (ids.length > 0 === (person !== undefined))
     throw new Misuse(tell`Name the ids of what to erase, or a --person, and not both.`);
   if (person !== undefined) return erasePerson(person, options);
-  return withInbox(options, async ({ storage, report, note, listErased }) => {
+  return withInbox(options, async (inbox) => {
+    const { storage, report, note, listErased } = inbox;
     const find = () => Promise.all(ids.map((id) => findStoredId(storage, id)));
     const found = await find();
     const whole = [...new Set(found.filter(({ remains }) => !remains).map(({ id }) => id))];
     const remains = [...new Set(found.filter((one) => one.remains).map(({ id }) => id))];
     const what = await describe(storage, whole, remains);
-    if (!options.yes) note('showed', { ids: [...whole, ...remains] });
+    if (!options.yes) {
+      note('showed', { ids: [...whole, ...remains] });
+      if (whole.length > 0) process.stdout.write(await tabulate(whole, inbox));
+    }
     if (!(await confirm(tell`This deletes ${what} for good.`, options))) {
       report(tell`Nothing was deleted.`);
       return 0;
@@ -39,6 +48,27 @@ export async function erase(
     await listErased();
     return 0;
   });
+}
+
+/** What would be deleted, so that whoever named another id sees it. Of what no key opens it says as much. */
+async function tabulate(ids: string[], { storage, forms, place, say }: Inbox): Promise<string> {
+  const entries = await storage
+    .selectFrom('submissions')
+    .select(['id', 'form', 'received_at', 'receipt_id'])
+    .where('id', 'in', ids)
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const rows = entries.map(({ id, form, received_at, receipt_id: receiptId }): Cell[] => [
+    { text: shortId(id), paint: pc.cyan },
+    formatReceived(
+      { receivedAt: new Date(received_at) },
+      formOf(forms, { form, receiptId })['x-form'],
+      place,
+    ),
+    form,
+  ]);
+  return formatTable([formatHead([tell`ID`, tell`RECEIVED`, tell`FORM`], say), ...rows]);
 }
 
 async function describe(storage: Inbox['storage'], whole: string[], remains: string[]): Promise<Sentence> {

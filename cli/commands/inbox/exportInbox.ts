@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pc from 'picocolors';
 import { entryRecord } from '../../backoffice/inbox/entryRecord.ts';
@@ -10,6 +10,7 @@ import { readStoredFiles } from '../../backoffice/inbox/readStoredFiles.ts';
 import { findLostForms } from '../../backoffice/jobs/refuseLostForms.ts';
 import { compareFile, type Finding } from '../../backoffice/sealing/compareReport.ts';
 import { officeLanguages } from '../../backoffice/settings/officeLanguages.ts';
+import { writeOnce } from '../../disk/writeOnce.ts';
 import { lostForm } from '../../settings/formNamed.ts';
 import { readSite } from '../../settings/readContentFile.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
@@ -25,7 +26,8 @@ export function exportInbox(
   return withInbox(options, async (inbox) => {
     const { storage, forms, root } = inbox;
     const { out, format } = options;
-    if (out && existsSync(out)) throw new Misuse(tell`${out} exists already. Name another file.`);
+    const taken = tell`${out ?? ''} exists already. Name another file.`;
+    if (out && existsSync(out)) throw new Misuse(taken);
     const entries = await readInbox(storage, { form: options.form, spam: false });
     inbox.note('exported', { form: options.form, count: entries.length });
     const records = () => entries.map((entry) => entryRecord(entry, formOf(forms, entry)['x-form']));
@@ -36,7 +38,7 @@ export function exportInbox(
     const findings = await compareReports(inbox, entries);
     if (!out) process.stdout.write(text);
     else {
-      writeFileSync(out, text, { flag: 'wx', mode: 0o600 });
+      if (!writeOnce(out, () => text)) throw new Misuse(taken);
       inbox.report(tell`Wrote ${entries.length} submissions to ${resolve(out)}`);
     }
     for (const name of await findLostForms(storage, forms))

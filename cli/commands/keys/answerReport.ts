@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
-import { asError } from '../../terminal/asError.ts';
+import { writeOnce } from '../../disk/writeOnce.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { sayAside } from '../../terminal/sayAside.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -35,12 +34,8 @@ export async function reportAnswer(
   const content = await sealAnswer(opened, findings, await readAnswerText(options));
   const out = options.out ?? report.replace(/(\.age)?$/, '-answer.json');
   const record = { receiptId: opened.receiptId, content: content.toString('base64') };
-  try {
-    writeFileSync(out, `${JSON.stringify(record)}\n`, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (asError(error).code !== 'EEXIST') throw error;
+  if (!writeOnce(out, () => `${JSON.stringify(record)}\n`))
     throw new Misuse(tell`${out} exists already. Name another file with --out.`);
-  }
   process.stdout.write(`${out}\n`);
   const next = tell`Store it where the storage is: site inbox answer <id> --sealed ${out}`;
   sayAside(next, language);

@@ -1,5 +1,5 @@
 import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
-import { writeOnce } from '../../backoffice/vault/writeOnce.ts';
+import { writeOnce } from '../../disk/writeOnce.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';

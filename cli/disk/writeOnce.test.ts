@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { codeFolder } from '../../terminal/codeFolder.ts';
+import { codeFolder } from '../terminal/codeFolder.ts';
 import { writeOnce } from './writeOnce.ts';
 
 let folder: string;
@@ -30,7 +30,7 @@ it('writes through no link that somebody planted', () => {
 
 it('shows processes that start together one whole file', async () => {
   const bundled = join(folder, 'writeOnce.mjs');
-  const source = join(codeFolder, 'cli/backoffice/vault/writeOnce.ts');
+  const source = join(codeFolder, 'cli/disk/writeOnce.ts');
   await build({ entryPoints: [source], outfile: bundled, bundle: true, platform: 'node', format: 'esm' });
   const script = `
     import { readFileSync } from 'node:fs';
