@@ -1,18 +1,14 @@
 import { DeadEnd } from '../site/frame/deadEnd.tsx';
 import { type HeadContext, type Template, usePage } from '../site/page.ts';
 
-type Errors = HeadContext['text']['common']['errors'];
+type Message = keyof HeadContext['text']['common']['errors'];
 
 /** What a host shows when it cannot answer: 400, 405, or 500 with the status beside the message (E-16). */
-export const badRequest = failure('badRequest', () => <Failure title={({ badRequest }) => badRequest} />);
-export const methodNotAllowed = failure('methodNotAllowed', () => (
-  <Failure title={({ methodNotAllowed }) => methodNotAllowed} />
-));
-export const unexpectedError = failure('unexpected', () => (
-  <Failure title={({ unexpected }) => `${unexpected} (500)`} />
-));
+export const badRequest = failure('badRequest', () => <Failure message="badRequest" />);
+export const methodNotAllowed = failure('methodNotAllowed', () => <Failure message="methodNotAllowed" />);
+export const unexpectedError = failure('unexpected', () => <Failure message="unexpected" status=" (500)" />);
 
-function failure(message: keyof Errors, Page: Template['Page']): Template {
+function failure(message: Message, Page: Template['Page']): Template {
   return {
     head: ({ text }) => ({
       title: text.common.errors[message],
@@ -24,6 +20,6 @@ function failure(message: keyof Errors, Page: Template['Page']): Template {
   };
 }
 
-function Failure({ title }: { title(errors: Errors): string }) {
-  return <DeadEnd title={title(usePage().text.common.errors)} />;
+function Failure({ message, status = '' }: { message: Message; status?: string }) {
+  return <DeadEnd title={usePage().text.common.errors[message] + status} />;
 }

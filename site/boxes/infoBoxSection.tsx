@@ -7,14 +7,13 @@ interface Props extends Text {
 
 /** A box with a text and what to do with it (C-11). */
 export function InfoBoxSection({ title, text, buttons, tone = 'petrol' }: Props) {
-  const looks = tone === 'petrol' ? (['primary', 'outline'] as const) : (['dark', 'outline'] as const);
   return (
     <section className={`info-box info-box--${tone}`}>
       <div className="info-box__card">
         <h2>{title}</h2>
         <div>
           <p>{text}</p>
-          <Buttons buttons={buttons} looks={[...looks]} />
+          <Buttons buttons={buttons} look={tone === 'petrol' ? 'primary' : 'dark'} />
         </div>
       </div>
     </section>

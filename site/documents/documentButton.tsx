@@ -1,8 +1,8 @@
 import { ButtonLink } from '../links/buttonLink.tsx';
 import { usePage } from '../page.ts';
 import { Placeholder } from '../ui/placeholder.tsx';
-import { DocumentHash } from './documentHash.tsx';
 import { findDocument } from './findDocument.ts';
+import { HashFold } from './hashFold.tsx';
 
 interface Props {
   /** Key in `content/documents.yaml`. */
@@ -10,17 +10,22 @@ interface Props {
   children: string;
 }
 
-/** The button of a page that opens its document, with what proves a copy of it below. */
+/** The button of a page that opens its document; below it its SHA-256, and in one sentence what that is for (§16). */
 export function DocumentButton({ document: key, children }: Props) {
-  const document = findDocument(usePage(), key);
+  const page = usePage();
+  const document = findDocument(page, key);
   if (!document) return null;
   const { file, date, isUnfinished } = document;
+  const { hash, verify } = page.text.common.documents;
   return (
     <>
       <ButtonLink to={file} look="dark" icon="file-pdf" withSize dated={date}>
         <Placeholder when={isUnfinished}>{children}</Placeholder>
       </ButtonLink>
-      <DocumentHash file={file} />
+      <HashFold label={hash}>
+        <p>{verify}</p>
+        <code>{page.assets.documents[file]?.sha256}</code>
+      </HashFold>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function PitchAreas({ title, text, pitches, items, note }: Texts) {
   return (
     <Section title={title} text={text}>
       <ul className="pitches">
-        {items.map(({ count, label }) => {
+        {items.map(({ count, label }, at) => {
           const { value: metres, said } = quantity(count, locale);
           const fitting = Math.floor(metres / (pitch.length * pitch.width));
           return (
@@ -28,7 +28,7 @@ export function PitchAreas({ title, text, pitches, items, note }: Texts) {
               <p className="pitches__count">
                 <b>{said(fitting)}</b> {pitches}
               </p>
-              <Pitches count={fitting} />
+              {fitting > 0 && <Pitches id={`pitches-${at}`} count={fitting} />}
             </li>
           );
         })}
@@ -38,11 +38,10 @@ export function PitchAreas({ title, text, pitches, items, note }: Texts) {
   );
 }
 
-/** Each tile is a pitch with its lines, and the path between two of them. */
-function Pitches({ count }: { count: number }) {
+/** Each tile is a pitch with its lines, and the path between two of them. `id` tells the pictures of a page apart. */
+function Pitches({ id, count }: { id: string; count: number }) {
   const [tileWidth, tileHeight] = [pitch.length + 12, pitch.width + 12];
   const rows = Math.ceil(count / columns);
-  const id = `pitches-${count}`;
   return (
     <svg viewBox={`0 0 ${columns * tileWidth} ${rows * tileHeight}`} aria-hidden="true">
       <pattern id={id} width={tileWidth} height={tileHeight} patternUnits="userSpaceOnUse">

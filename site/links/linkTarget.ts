@@ -2,18 +2,17 @@
 export interface LinkTarget {
   href: string;
   newTab: boolean;
-  isDocument: boolean;
 }
 
 /** Adds the language prefix and the trailing slash to internal targets; documents and other sites stay as they are. */
 export function resolveLink(to: string, prefix: string): LinkTarget {
   const isDocument = to.startsWith('/docs/');
   const isPage = to.startsWith('/') && !isDocument;
-  if (!isPage) return { href: to, newTab: isDocument || !/^(#|mailto:|tel:)/.test(to), isDocument };
+  if (!isPage) return { href: to, newTab: isDocument || !/^(#|mailto:|tel:)/.test(to) };
   const end = to.search(/[?#]|$/);
   const path = to.slice(0, end);
   const slash = path.endsWith('/') ? '' : '/';
-  return { href: `${prefix}${path}${slash}${to.slice(end)}`, newTab: false, isDocument };
+  return { href: `${prefix}${path}${slash}${to.slice(end)}`, newTab: false };
 }
 
 /** `aria-current` of a link: it leads to the page itself, or to the section that the page lies in. */

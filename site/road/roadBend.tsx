@@ -1,8 +1,8 @@
 interface Props {
   /** To which side the road swings out on its way down. */
-  left?: boolean;
+  left: boolean;
   /** The road goes on below the part: whatever comes next lies over it. */
-  last?: boolean;
+  last: boolean;
 }
 
 /**

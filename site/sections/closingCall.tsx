@@ -14,7 +14,7 @@ export function ClosingCall({ title, text, buttons }: Props) {
         <h2>{title}</h2>
         <div>
           <p>{text}</p>
-          <Buttons buttons={buttons} looks={['dark', 'outline']} />
+          <Buttons buttons={buttons} look="dark" />
         </div>
       </div>
     </section>

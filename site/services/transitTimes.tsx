@@ -1,11 +1,12 @@
-import { withoutMarks } from '../page.ts';
+import { plainDigits } from '../letters/plainDigits.ts';
 import { Section } from '../sections/section.tsx';
 
 interface Row {
   name: string;
   time: string;
-  /** The times alone, `24/48/72`, each in hours. */
+  /** The times alone: `24/48/72`. */
   count: string;
+  /** How many hours one of them is. */
   hours: number;
   text: string;
 }
@@ -23,16 +24,19 @@ export function TransitTimes({ title, text, rows }: Props) {
     <Section title={title} text={text} tone="petrol">
       <table className="transit-times" aria-label={title}>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">{row.name}</th>
-              <td>
-                <span className="transit-times__time">{row.time}</span>
-                <Scale hours={hoursOf(row)} longest={longest} />
-              </td>
-              <td>{row.text}</td>
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const hours = hoursOf(row);
+            return (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td>
+                  <span className="transit-times__time">{row.time}</span>
+                  {hours.length > 0 && <Scale hours={hours} longest={longest} />}
+                </td>
+                <td>{row.text}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </Section>
@@ -56,8 +60,7 @@ function Scale({ hours, longest }: { hours: number[]; longest: number }) {
   );
 }
 
+/** Its times, whatever stands between them (`3/4`, `3-4`) and whatever digits they have; none of "on request". */
 function hoursOf({ count, hours }: Row): number[] {
-  return withoutMarks(count)
-    .split('/')
-    .map((one) => Number(one) * hours);
+  return Array.from(plainDigits(count).matchAll(/\d+(?:\.\d+)?/g), ([one]) => Number(one) * hours);
 }
