@@ -9,7 +9,10 @@ export function showFindings(form: HTMLFormElement, findings: Finding[]): void {
   for (const finding of findings) show(finding);
 }
 
-/** Lists the findings above the form, each with a link to its field; an empty list leaves nothing (C-16, E-26). */
+/**
+ * Lists the findings above the form, each with a link to its field; an empty list leaves nothing (C-16, E-26). One that
+ * stays the same stays the elements it is: whoever leaves a field for a link of the list is on the way to it.
+ */
 export function showSummary(
   summary: HTMLElement,
   findings: Finding[],
@@ -25,14 +28,16 @@ export function showSummary(
     );
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      focusOn(control);
+      // What the captcha shows may be another element by now.
+      focusOn(document.getElementById(control.id) ?? control);
     });
     return element('li', {}, link);
   });
-  summary.replaceChildren();
-  if (links.length === 0) return;
-  if (text) summary.append(element('p', { class: 'form__summary-text' }, text));
-  summary.append(element('p', { class: 'form__summary-title' }, title), element('ul', {}, ...links));
+  const list = element('div', {});
+  if (text) list.append(element('p', { class: 'form__summary-text' }, text));
+  list.append(element('p', { class: 'form__summary-title' }, title), element('ul', {}, ...links));
+  if (links.length === 0) summary.replaceChildren();
+  else if (list.innerHTML !== summary.innerHTML) summary.replaceChildren(...list.childNodes);
 }
 
 /** Brings a field with its label into view, and the cursor into it. */
