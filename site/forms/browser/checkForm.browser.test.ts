@@ -111,7 +111,10 @@ describe('checks (§7, C-16)', () => {
     page = await openForm(site, '/contacts/contact-us/');
     await page.locator('#contact-name').evaluate((field) => {
       // The field behind the list, wherever another one is nearer.
-      field.closest('form')?.querySelector('[data-form-summary]')?.after(field.closest('.field') ?? field);
+      field
+        .closest('form')
+        ?.querySelector('[data-form-summary]')
+        ?.after(field.closest('.field') ?? field);
     });
     await send(page);
     await expect.poll(async () => (await errorsOf(page)).name).toBeTruthy();
