@@ -28,16 +28,16 @@ export function showSummary(
     );
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      // What the captcha shows may be another element by now.
-      focusOn(document.getElementById(control.id) ?? control);
+      focusOn(control);
     });
     return element('li', {}, link);
   });
-  const list = element('div', {});
-  if (text) list.append(element('p', { class: 'form__summary-text' }, text));
-  list.append(element('p', { class: 'form__summary-title' }, title), element('ul', {}, ...links));
-  if (links.length === 0) summary.replaceChildren();
-  else if (list.innerHTML !== summary.innerHTML) summary.replaceChildren(...list.childNodes);
+  const list = element('ul', {}, ...links);
+  if (list.isEqualNode(summary.lastChild)) return;
+  summary.replaceChildren();
+  if (links.length === 0) return;
+  if (text) summary.append(element('p', { class: 'form__summary-text' }, text));
+  summary.append(element('p', { class: 'form__summary-title' }, title), list);
 }
 
 /** Brings a field with its label into view, and the cursor into it. */
