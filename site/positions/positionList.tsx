@@ -11,28 +11,20 @@ import type { PositionListProps } from './startPositionList.ts';
 
 /** The open positions of the build as rows, as they are. */
 export function PositionRows({ positions }: { positions: Position[] }) {
-  return <Rows listed={listPositions(positions, usePage().language.code)} />;
-}
-
-function Rows({ listed }: { listed: ReturnType<typeof listPositions> }) {
   const { language } = usePage();
   return (
     <ul className="positions">
-      {listed.map((position) => (
-        <PositionRow
-          key={position.id}
-          position={position}
-          href={`${positionsUrl(language)}${position.id}/`}
-        />
-      ))}
+      {positions
+        .toSorted((a, b) => a.order - b.order)
+        .map((position) => (
+          <PositionRow
+            key={position.id}
+            position={listedPosition(position, language.code)}
+            href={`${positionsUrl(language)}${position.id}/`}
+          />
+        ))}
     </ul>
   );
-}
-
-function listPositions(positions: Position[], language: string) {
-  return positions
-    .toSorted((a, b) => a.order - b.order)
-    .map((position) => listedPosition(position, language));
 }
 
 /**
@@ -43,9 +35,8 @@ export function PositionList({ positions }: { positions: Position[] }) {
   const { assets, content, language, scripts, text } = usePage();
   const { count, empty, filterLabel, allLocations, refreshFailed } = text.openPositions.list;
   const baseUrl = positionsUrl(language);
-  const listed = listPositions(positions, language.code);
   const locations = locationsOf(
-    listed.flatMap(({ location }) => location?.value ?? []),
+    positions.map((position) => listedPosition(position, language.code).location?.value),
     language.code,
   );
   const props: PositionListProps = {
@@ -75,14 +66,14 @@ export function PositionList({ positions }: { positions: Position[] }) {
           </div>
           <p className="position-list__status" role="status">
             <span className="position-list__count">
-              {listed.length > 0 ? fillInCount(count, { n: listed.length }, language.code) : empty}
+              {positions.length > 0 ? fillInCount(count, { n: positions.length }, language.code) : empty}
             </span>
             <span className="position-list__failure" hidden>
               {refreshFailed}
             </span>
           </p>
         </div>
-        <Rows listed={listed} />
+        <PositionRows positions={positions} />
         <template>
           <PositionRow />
         </template>

@@ -18,7 +18,7 @@ export function showPosition(
   writeText(document.querySelector('.hero__lead'), pageSubTitle);
   writeText(document.querySelector('.breadcrumb [aria-current]'), pageTitle);
   const field = document.querySelector<HTMLInputElement>('#application-position');
-  if (field) field.defaultValue = pageTitle.value.slice(0, longestName);
+  if (field) field.defaultValue = [...pageTitle.value].slice(0, longestName).join('');
   const part = document.querySelector<HTMLInputElement>(`input[name="${envelope.jobPositionId}"]`);
   if (part) part.value = id;
   const application = document.querySelector('#application')?.closest<HTMLElement>('[hidden]');

@@ -104,6 +104,27 @@ describe('checks (§7, C-16)', () => {
     await expect.poll(async () => (await errorsOf(page)).request).toBe('Massimo 3000 caratteri');
   });
 
+  it.each([
+    ['a click', () => page.locator('[data-form-summary] a').first().click()],
+    ['the keyboard', () => page.keyboard.press('Shift+Tab').then(() => page.keyboard.press('Enter'))],
+  ])('lead on from a field that was put right at the first try, by %s', async (_, goOn) => {
+    page = await openForm(site, '/contacts/contact-us/');
+    await page.locator('#contact-name').evaluate((field) => {
+      // The field behind the list, wherever another one is nearer.
+      field
+        .closest('form')
+        ?.querySelector('[data-form-summary]')
+        ?.after(field.closest('.field') ?? field);
+    });
+    await send(page);
+    await expect.poll(async () => (await errorsOf(page)).name).toBeTruthy();
+    await page.locator('#contact-name').focus();
+    await page.keyboard.type('Anna');
+    await expect.poll(async () => (await errorsOf(page)).name).toBeUndefined();
+    await goOn();
+    expect(await focused()).not.toMatch(/^(contact-name)?$/);
+  });
+
   it('are listed behind their label, with a colon unless it is a question', async () => {
     page = await openForm(site, '/en/contacts/contact-us/');
     await page.locator('label[for=contact-name]').evaluate(({ firstChild }) => {

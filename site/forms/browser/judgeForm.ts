@@ -36,9 +36,12 @@ export function judgeForm(live: LiveForm): Judgement {
   return { typed, answers, findings };
 }
 
+/** `Node.DOCUMENT_POSITION_FOLLOWING`, in a few bytes. */
+const following = 4;
+
 /** A form may show its fields in another order than it sends them. */
 function inOrderOfPage({ control: one }: Finding, { control: other }: Finding): number {
-  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  return one.compareDocumentPosition(other) & following ? -1 : 1;
 }
 
 /** Files are judged as soon as they are chosen (C-14). */

@@ -9,7 +9,10 @@ export function showFindings(form: HTMLFormElement, findings: Finding[]): void {
   for (const finding of findings) show(finding);
 }
 
-/** Lists the findings above the form, each with a link to its field; an empty list leaves nothing (C-16, E-26). */
+/**
+ * Lists the findings above the form, each with a link to its field; an empty list leaves nothing (C-16, E-26). One that
+ * stays the same stays the elements it is: whoever leaves a field for a link of the list is on the way to it.
+ */
 export function showSummary(
   summary: HTMLElement,
   findings: Finding[],
@@ -29,10 +32,12 @@ export function showSummary(
     });
     return element('li', {}, link);
   });
+  const list = element('ul', {}, ...links);
+  if (list.isEqualNode(summary.lastChild)) return;
   summary.replaceChildren();
   if (links.length === 0) return;
   if (text) summary.append(element('p', { class: 'form__summary-text' }, text));
-  summary.append(element('p', { class: 'form__summary-title' }, title), element('ul', {}, ...links));
+  summary.append(element('p', { class: 'form__summary-title' }, title), list);
 }
 
 /** Brings a field with its label into view, and the cursor into it. */

@@ -29,12 +29,12 @@ export async function startForm(form: HTMLFormElement, props: FormProps): Promis
   guardLeaving(form, !report);
   if (!report) form.addEventListener('input', loadCopy, { once: true });
   form.addEventListener('change', ({ target }) => {
-    const changed = target instanceof Element && target.getAttribute('name');
-    live.refused = live.refused.filter(({ path }) => changed !== path && changed !== `${path}[]`);
+    const changed = (target as Element).getAttribute('name')?.replace('[]', '');
+    live.refused = live.refused.filter(({ path }) => changed !== path);
     judge(live);
   });
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof Element && fieldAround(target)?.querySelector('.field__error')) judge(live);
+    if (fieldAround(target as Element)?.querySelector('.field__error')) judge(live);
   });
   const button = find<HTMLButtonElement>(form, '.form__submit');
   form.addEventListener('submit', (event) => {

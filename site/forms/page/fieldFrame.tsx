@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldNote } from '../rules/formDefinition.ts';
-import type { FieldWidth } from './fieldWidth.ts';
 
 interface Props {
   id: string;
   label: string;
   hint?: string;
   mark: FieldNote['mark'];
-  width: FieldWidth;
+  width: NonNullable<FieldNote['width']>;
   children: ReactNode;
 }
 

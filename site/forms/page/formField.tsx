@@ -6,7 +6,6 @@ import { formOptions, type Option } from '../rules/formOptions.ts';
 import { type FormTexts, fieldText } from '../rules/formTexts.ts';
 import { ChoiceField } from './choiceField.tsx';
 import { demand, FieldFrame, hintId } from './fieldFrame.tsx';
-import { fieldWidth } from './fieldWidth.ts';
 import { FileField } from './fileField.tsx';
 import { TickField } from './tickField.tsx';
 
@@ -88,4 +87,11 @@ function typedAs({ type, format }: Field): { type?: 'date'; inputMode?: 'numeric
   if (format === 'date') return { type: 'date' };
   if (type === 'integer') return { inputMode: 'numeric' };
   return type === 'number' ? { inputMode: 'decimal' } : {};
+}
+
+const longControls = new Set(['textarea', 'url']);
+
+/** How much of a row a field takes where there is room for several: what its definition says, otherwise its control. */
+function fieldWidth({ note: { control, multiple, width } }: Field) {
+  return width ?? (longControls.has(control) || multiple ? 'full' : 'half');
 }

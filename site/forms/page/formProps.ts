@@ -134,17 +134,18 @@ function withoutComments<Form>(form: Form): Form {
 }
 
 function definitionForBrowser({
+  'x-form': { kind, extras },
+  type,
   required,
   properties,
   if: condition,
   then,
   else: otherwise,
   anyOf,
-  ...rest
 }: FormDefinition): BrowserForm {
   return {
-    'x-form': { kind: rest['x-form'].kind, extras: rest['x-form'].extras },
-    type: rest.type,
+    'x-form': { kind, extras },
+    type,
     required,
     properties: Object.fromEntries(
       Object.entries(properties).map(([name, property]) => [

@@ -38,7 +38,7 @@ function isPicture(marker: number, segment: Uint8Array): boolean {
   if (marker === comment) return false;
   if (marker < 0xe0 || marker > 0xef) return true;
   const name = String.fromCharCode(...segment.subarray(4, 16));
-  return /^(JFIF\0|ICC_PROFILE\0|Adobe)/.test(name);
+  return /^(JFIF\0|ICC_PROFILE\0|Adobe\0)/.test(name);
 }
 
 /** Where the pixels of a scan end: at a marker that is neither a stuffed byte nor one for beginning anew. */
@@ -68,33 +68,7 @@ function orientationOf(marker: number, segment: Uint8Array): number | undefined 
 
 /** Exif that says nothing else. */
 function orientationAlone(orientation: number): Uint8Array<ArrayBuffer> {
-  const tiff = [
-    0x4d,
-    0x4d,
-    0,
-    42,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    1,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    orientation,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ];
+  const before = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0];
+  const tiff = [...before, orientation, ...new Uint8Array(6)];
   return Uint8Array.of(0xff, 0xe1, 0, tiff.length + 8, ...new TextEncoder().encode('Exif\0\0'), ...tiff);
 }

@@ -60,6 +60,54 @@ describe.each(formats)('%s', (format) => {
   });
 });
 
+/** A part as the formats have it: its length, its name, what it holds, and a checksum or a blank at the end. */
+const parts: Record<Format, (name: string, said: string) => Buffer> = {
+  jpeg(name, said) {
+    const length = name.length + said.length + 2;
+    return Buffer.concat([Buffer.of(0xff, 0xed, length >> 8, length & 255), Buffer.from(name + said)]);
+  },
+  png(name, said) {
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(said.length);
+    return Buffer.concat([head, Buffer.from(name + said), Buffer.alloc(4)]);
+  },
+  webp(name, said) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(said.length);
+    return Buffer.concat([Buffer.from(name), length, Buffer.from(said), Buffer.alloc(said.length % 2)]);
+  },
+};
+
+it.each<[Format, string]>([
+  ['jpeg', 'Adobe_Photoshop2.5:'],
+  ['jpeg', 'Adobe_CM'],
+  ['png', 'caBX'],
+  ['png', 'prVW'],
+  ['png', 'zxIf'],
+  ['webp', 'C2PA'],
+  ['webp', 'NOTE'],
+])('a %s loses what programs add under names that no decoder needs: %s', async (format, name) => {
+  const picture = Buffer.from(await draw(format));
+  const part = parts[format](name, canary);
+  // Behind the first part; a WebP says at its beginning how long it is.
+  const at = { jpeg: 2, png: 33, webp: 30 }[format];
+  const longer = Buffer.concat([picture.subarray(0, at), part, picture.subarray(at)]);
+  if (format === 'webp') longer.writeUInt32LE(longer.length - 8, 4);
+  expect(stripPicture(longer)).toEqual(stripPicture(picture));
+});
+
+it('a moving picture keeps moving', async () => {
+  const frames = Buffer.from(Array.from({ length: 8 * 16 * 3 }, (_, at) => (at * 7919) % 256));
+  const raw = { width: 8, height: 16, channels: 3, pageHeight: 8 } as const;
+  const picture = new Uint8Array(await sharp(frames, { raw }).webp({ loop: 3, delay: 40 }).toBuffer());
+  const about = async (bytes: Uint8Array) => {
+    const { pages, loop, delay } = await sharp(bytes, { animated: true }).metadata();
+    return { pages, loop, delay };
+  };
+  expect((await about(picture)).pages).toBe(2);
+  expect(await about(stripPicture(picture) ?? new Uint8Array())).toEqual(await about(picture));
+});
+
 it('keeps every byte of the pixels of a progressive JPEG', async () => {
   const picture = await draw('jpeg', { progressive: true });
   const cleaned = stripPicture(picture) ?? new Uint8Array();

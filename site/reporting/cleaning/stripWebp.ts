@@ -1,8 +1,9 @@
 const exifAndXmp = 0b1100;
+const shown = /^(VP8[ LX]|ALPH|ANIM|ANMF|ICCP)$/;
 
 /**
- * A WebP without Exif, XMP and what stands behind its end; all other parts byte for byte. Nothing for what is no whole
- * WebP.
+ * A WebP without Exif, XMP, credentials, what programs add and what stands behind its end; all other parts byte for
+ * byte. Nothing for what is no whole WebP.
  */
 export function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] | undefined {
   const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
@@ -17,7 +18,7 @@ export function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] | undefi
     if (end > whole) return undefined;
     const part = new Uint8Array(bytes.subarray(at, end));
     if (name(at) === 'VP8X' && size > 0) part[8] = (part[8] ?? 0) & ~exifAndXmp;
-    if (!/^(EXIF|XMP )$/.test(name(at))) kept.push(part);
+    if (shown.test(name(at))) kept.push(part);
     at = end;
   }
   const head = new Uint8Array(bytes.subarray(0, 12));
