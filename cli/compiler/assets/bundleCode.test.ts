@@ -107,17 +107,3 @@ it('tells a part of Node where code for browsers asks for it, however the name i
   rmSync(root, { recursive: true });
   expect(diagnostics).toMatchObject([{ rule: 'code/broken', file: 'a.ts', line: 2, column: 10 }]);
 });
-
-it('leaves letters of any script as they are written, in which styles and content are looked for', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'site-letters-'));
-  const names = ['--größe', 'città.jpg', '図.jpg', '🛳.jpg'];
-  writeFileSync(join(root, 'a.css'), 'p{width:var(--größe)}');
-  writeFileSync(join(root, 'a.ts'), `console.log(${JSON.stringify(names)});\n`);
-  const { value } = await bundleCode({
-    root,
-    definition: { styles: 'a.css', scripts: { modules: { a: 'a.ts' } } },
-  });
-  rmSync(root, { recursive: true });
-  const said = value?.files.map(({ bytes }) => Buffer.from(bytes).toString()).join('\n');
-  for (const name of names) expect(said).toContain(name);
-});

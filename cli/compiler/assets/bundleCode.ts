@@ -69,7 +69,6 @@ export const browserOptions = {
   write: false,
   metafile: true,
   platform: 'browser',
-  charset: 'utf8',
   target: ['es2022', 'chrome111', 'firefox132', 'safari16.4'],
   // Else each script begins with "use strict": modules are checked for what that forbids before they are bundled.
   tsconfigRaw: { compilerOptions: { alwaysStrict: false } },

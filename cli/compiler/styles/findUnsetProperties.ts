@@ -14,7 +14,7 @@ export function findUnsetProperties(css: string, code: () => string, findInStyle
   const asked = new Set(namesIn(css, /var\(\s*(--[^\s,()]+)\s*\)/g));
   const unset = [...asked].filter((name) => !set.has(name));
   if (unset.length === 0) return [];
-  const text = code();
+  const text = unescaped(code());
   return unset
     .filter((name) => !text.includes(name))
     .map((name) => ({
@@ -28,4 +28,13 @@ export function findUnsetProperties(css: string, code: () => string, findInStyle
 
 function namesIn(css: string, form: RegExp): string[] {
   return [...css.matchAll(form)].flatMap(([, name]) => (name ? [name] : []));
+}
+
+/** Code as it was written: of letters that ASCII lacks, a bundler may leave the numbers. */
+function unescaped(code: string): string {
+  return code.replace(
+    /\\x([\dA-F]{2})|\\u([\dA-F]{4})|\\u\{([\dA-F]{1,5}|10[\dA-F]{4})\}/g,
+    (_, ...[two, four, any]: (string | undefined)[]) =>
+      String.fromCodePoint(Number.parseInt(two ?? four ?? any ?? '', 16)),
+  );
 }
