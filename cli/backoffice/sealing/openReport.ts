@@ -1,6 +1,7 @@
 import { isGroup } from '../../settings/isGroup.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
+import { isSealed } from './isSealed.ts';
 import { parseTar, type TarEntry } from './parseTar.ts';
 
 export interface OpenedReport {
@@ -71,7 +72,7 @@ async function decryptAge(bytes: Uint8Array, identities: string[]): Promise<Buff
   const { armor, Decrypter } = await import('age-encryption');
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   const armored = start.startsWith('-----BEGIN AGE ENCRYPTED FILE-----');
-  if (!armored && !start.startsWith('age-encryption.org/v1\n')) {
+  if (!armored && !isSealed(bytes)) {
     throw new Misuse(tell`This is not an age file. A report begins with "age-encryption.org/v1".`);
   }
   const decrypter = new Decrypter();

@@ -2,6 +2,7 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { sentFields } from '../../../site/forms/rules/wire.ts';
 import type { Language } from '../../../site/page.ts';
 import { mebibyte } from '../../terminal/mebibyte.ts';
+import { isSealed } from '../sealing/isSealed.ts';
 import type { Parts } from './readParts.ts';
 import { languageOf, partValue, type Reading } from './submission.ts';
 
@@ -11,7 +12,6 @@ export const receiptParts = { id: 'ReceiptId', recipient: 'ReceiptRecipient' } a
 /** What an encrypted report may have. */
 export const mostReportMegabytes = 65;
 
-const ageHeader = 'age-encryption.org/v1\n';
 /** An id under which a report can be stored. */
 export const receiptId = /^[0-9a-z]{16,128}$/i;
 const ageRecipient = /^age1[02-9ac-hj-np-z]{58}$/;
@@ -26,8 +26,7 @@ export function readReport(
   const plaintext = new Set(sentFields(definition).map(({ note }) => note.wire?.toLowerCase()));
   if (parts.fields.some(([name]) => plaintext.has(name.toLowerCase()))) return { problems: [] };
   const [file] = parts.files;
-  const encrypted = file?.content.subarray(0, ageHeader.length).toString('latin1') === ageHeader;
-  if (!file || !encrypted || parts.files.length > 1)
+  if (!file || !isSealed(file.content) || parts.files.length > 1)
     return { problems: [{ Field: 'files', Rule: 'fileType' }] };
   if (file.content.length > mostReportMegabytes * mebibyte)
     return { problems: [{ Field: 'files', Rule: 'fileTooLarge', Limit: mostReportMegabytes }] };

@@ -8,6 +8,7 @@ import { readStoredFiles } from '../../backoffice/inbox/readStoredFiles.ts';
 import { storeAnswer, storeReportAnswer } from '../../backoffice/inbox/storeAnswer.ts';
 import { composeCopy } from '../../backoffice/mail/composeNotice.ts';
 import { type AnswerDraft, composeAnswer, draftAnswer } from '../../backoffice/mail/composeToVisitor.ts';
+import { isSealed } from '../../backoffice/sealing/isSealed.ts';
 import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
 import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
 import { readOffice } from '../../backoffice/settings/readOffice.ts';
@@ -182,9 +183,11 @@ async function sealHere(
 function readSealedAnswer({ receiptId }: InboxEntry, file: string): Buffer {
   const sealed: Record<string, unknown> = Object(parseIfJson(readNamedFile(file).toString('utf8')));
   const { receiptId: own, content } = sealed;
-  if (typeof content !== 'string' || typeof own !== 'string')
-    throw new Misuse(tell`${file} was not made by \`site report answer\`.`);
+  const bytes = Buffer.from(typeof content === 'string' ? content : '', 'base64');
+  // What lost a letter on its way would be an answer that nobody can open.
+  if (typeof own !== 'string' || !isSealed(bytes) || bytes.toString('base64') !== content)
+    throw new Misuse(tell`${file} was not made by \`site report answer\`, or was changed since.`);
   if (own !== receiptId)
     throw new Misuse(tell`${file} answers another report, or the storage was changed. Nothing was answered.`);
-  return Buffer.from(content, 'base64');
+  return bytes;
 }

@@ -243,7 +243,7 @@ describe('a form that is gone', () => {
       expect((await inbox('spam', 'tip')).err).toContain('A report is not marked as spam');
       expect((await inbox('done', 'tip', '--yes')).err).toContain('A report is closed by its outcome');
       const file = join(office.opened.root, 'sealed.json');
-      writeFileSync(file, JSON.stringify({ receiptId: 'r', content: 'QQ==' }));
+      writeFileSync(file, JSON.stringify({ receiptId: 'r', content: btoa('age-encryption.org/v1\nA') }));
       const { code, err } = await inbox('answer', 'tip', '--sealed', file, '--yes');
       expect([code, err]).toEqual([0, expect.stringContaining('acknowledgement')]);
       expect(await stored()).toEqual([{ id: 'tip' }]);

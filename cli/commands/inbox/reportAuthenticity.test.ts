@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -249,6 +249,19 @@ describe('the answer to a report', () => {
       code: 2,
       err: `site: ${taken} cannot be read: it is a folder.\n`,
     });
+    const { content, receiptId } = JSON.parse(readFileSync(sealed, 'utf8'));
+    const damaged = join(taken, 'damaged.json');
+    for (const other of [
+      content.slice(0, -3),
+      content.replace(/.{76}/g, '$&\n'),
+      btoa('An answer in the clear'),
+    ]) {
+      writeFileSync(damaged, JSON.stringify({ receiptId, content: other }));
+      expect(await inbox('answer', 'one', '--sealed', damaged)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('or was changed since'),
+      });
+    }
     expect((await inbox('answer', 'one', '--sealed', sealed)).code).toBe(0);
     expect(await inbox('answer', 'one', '--sealed', sealed, '--as', 'outcome')).toMatchObject({
       code: 2,

@@ -2623,7 +2623,8 @@ export const it: Catalogue = {
     'Per rispondere a una segnalazione serve la chiave che la apre: --key report-key.txt. Solo la segnalazione dice per chi va cifrata la risposta. Dove la chiave non può stare, usa `site report answer` sul suo computer e qui --sealed.',
   'The storage has no file of this report: there is nothing to answer.':
     "In archivio non c'è il file di questa segnalazione: non c'è niente a cui rispondere.",
-  '{0} was not made by `site report answer`.': '{0} non è una risposta creata da `site report answer`.',
+  '{0} was not made by `site report answer`, or was changed since.':
+    '{0} non è una risposta creata da `site report answer`, o è stata modificata dopo.',
   '{0} answers another report, or the storage was changed. Nothing was answered.':
     "{0} risponde a un'altra segnalazione, o l'archivio è stato modificato. Non è stata data nessuna risposta.",
   'A report is closed by its outcome, which its sender reads with the receipt code. Use `site inbox answer` with --as outcome.':
