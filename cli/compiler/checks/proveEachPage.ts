@@ -26,7 +26,7 @@ interface MadePage {
   open: () => ScannedPage;
 }
 
-/** The same for the file of a page: it is opened when somebody asks for it, and each time anew. */
+/** The same for the file of a page, which is opened when somebody asks for it. */
 export function madePage(route: Route, file: MadePage['file'], opening = openPage): MadePage {
   const open = () => opening(route, () => String(bytesOf(file)));
   return { route, file, key: outlineKey(route, file.print), open };

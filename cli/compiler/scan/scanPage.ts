@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { holdRecent } from '../../memory/holdRecent.ts';
+import { once } from '../../memory/once.ts';
 import type { Route } from '../routes/resolveRoutes.ts';
 import { type Gap, gapsIn } from './gapsIn.ts';
 import { scanTidy, withText } from './scanTidy.ts';
@@ -86,13 +87,11 @@ export function scanAny(html: string): Tag[] {
 type OpenPage = (route: PageRoute, read: () => string) => ScannedPage;
 
 /** The same for a page that is scanned only when somebody looks into it. */
-export const openPage: OpenPage = (route, read) => {
-  let scanned: ScannedPage | undefined;
-  return new OpenedPage(route, () => {
-    scanned ??= scanPage({ route, html: read() });
-    return scanned;
-  });
-};
+export const openPage: OpenPage = (route, read) =>
+  new OpenedPage(
+    route,
+    once(() => scanPage({ route, html: read() })),
+  );
 
 /**
  * The same for all pages of a site, by their files: one that nobody looked into for a while is let go, and scanned

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { bareLanguage, languageCode } from '../../../site/codes/languageCode.ts';
 import { unspaced } from '../../../site/letters/unspaced.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
+import { once } from '../../memory/once.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { Document, Pointer } from '../content/document.ts';
 import { leaves } from '../content/tree.ts';
@@ -32,11 +33,7 @@ export interface Words {
 /** Learns from all texts how often each word occurs; what did not change is not counted again. */
 export function learnWords(entries: Entry[], codes: string[], memory: Memory): Words {
   const parts = partsOf(entries).map((part) => {
-    let made: Text[] | undefined;
-    const texts = () => {
-      made ??= part.flatMap((entry) => textsOf(entry, codes));
-      return made;
-    };
+    const texts = once(() => part.flatMap((entry) => textsOf(entry, codes)));
     return { documents: part.map(({ document }) => document), texts };
   });
   const countIn = (some: typeof parts): WordCounts => {
