@@ -26,7 +26,7 @@ type Font = NonNullable<Parameters<typeof satori>[1]['fonts']>[number];
  * painted once.
  */
 export function openPainter(fonts: Font[], background: string): Painter {
-  const grounds = new Map<string | undefined, Promise<{ pixels: Buffer; below: string }>>();
+  const grounds = new Map<string | undefined, Promise<{ pixels: Buffer; parts: string[] }>>();
   const groundOf = (photo: Photo | undefined, empty: ReactNode) => {
     const name = photo?.print;
     const known = grounds.get(name) ?? paintGround(photo, empty);
@@ -45,20 +45,41 @@ export function openPainter(fonts: Font[], background: string): Painter {
     const svg = await draw(empty);
     const painted = photoOf(photo).composite([{ input: Buffer.from(svg) }]);
     const pixels = await painted.removeAlpha().toColourspace('srgb').raw().toBuffer();
-    return { pixels, below: svg.replace(/<\/svg>$/, '') };
+    return { pixels, parts: partsOf(svg) };
   };
   return {
     async paint(photo, words, empty) {
-      const [svg, { pixels, below }] = await Promise.all([draw(words), groundOf(photo, empty)]);
-      const [start = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
-      const title = svg.slice(below.length);
-      // Words may also begin below the rest, or refer to something in it.
-      const isAbove = svg.startsWith(below) && !title.includes('url(#');
-      const [ground, over] = isAbove ? [sharp(pixels, { raw }), start + title] : [photoOf(photo), svg];
+      const [svg, { pixels, parts }] = await Promise.all([draw(words), groundOf(photo, empty)]);
+      const title = partsAbove(partsOf(svg), parts);
+      const [ground, over] = title ? [sharp(pixels, { raw }), title] : [photoOf(photo), svg];
       return ground
         .composite([{ input: Buffer.from(over) }])
         .jpeg(jpeg)
         .toBuffer();
     },
   };
+}
+
+/** A drawing in pieces: its start, each part that lies directly in it, and its end. */
+function partsOf(svg: string): string[] {
+  const parts: string[] = [];
+  let [depth, from] = [0, 0];
+  for (const { 0: tag, index } of svg.matchAll(/<[^>]*>/g)) {
+    if (tag.startsWith('</')) depth -= 1;
+    else if (!tag.endsWith('/>')) depth += 1;
+    if (depth > 1) continue;
+    const end = index + tag.length;
+    parts.push(svg.slice(from, end));
+    from = end;
+  }
+  return parts;
+}
+
+/** What a drawing has above another one; nothing, if it also differs below that, or needs something from there. */
+function partsAbove(parts: string[], ground: string[]): string | undefined {
+  const differs = parts.findIndex((part, index) => part !== ground[index]);
+  const above = parts.slice(differs).join('');
+  const isDrawn = ground.slice(differs, -1).some((part) => !/^<(?:clipPath|defs|mask)\b/.test(part));
+  const lacksSome = [...above.matchAll(/url\(#([^)]+)\)/g)].some(([, id]) => !above.includes(`id="${id}"`));
+  return isDrawn || lacksSome ? undefined : `${parts[0]}${above}`;
 }
