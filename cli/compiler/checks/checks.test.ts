@@ -651,6 +651,12 @@ describe('a broken page', () => {
     expect(say(found?.hint as Sentence, 'en')).toMatch(new RegExp(`https://\\S+/${name}\\.html$`));
   });
 
+  it('tells of an id by which the validator cannot ask for its element', async () => {
+    const field = '<label for="Nome - cognome">Nome</label><input type="text" id="Nome - cognome">';
+    const [found] = await foundIn(good.replace('<p>', `${field}<p>`));
+    expect(found && say(found.message, 'en')).toMatch(/^html-validate cannot judge the page: /);
+  });
+
   it('says nothing of a panel that a script makes once its button is pressed', async () => {
     const button = '<button type="button" aria-expanded="false" aria-controls="later">Apri</button>';
     expect(await rulesFoundIn(good.replace('<p>', `${button}<p>`))).toEqual([]);

@@ -127,7 +127,7 @@ const byLanguage: Record<string, () => Typography> = {
       // Not where Markdown has a table, a list or a picture.
       spaced: [
         [/(?<![\s|>#-]) (?=:(?![-:]))/g, '\u00a0'],
-        [/(?<![\s|>#-]) (?=[;?»›]|!(?!\[))|(?<=[«‹]) (?=\S)/g, '\u202f'],
+        [/(?<![\s|>#-]) (?=[;?»›]|!(?!\[))|(?<=[«‹]) (?=\S|$)/g, '\u202f'],
       ],
       units: ['ko', 'Mo', 'Go', 'To'],
     },

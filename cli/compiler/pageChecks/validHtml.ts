@@ -3,10 +3,12 @@ import type { HtmlValidate } from 'html-validate';
 import { codePrint } from '../../memory/codePrint.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
 import { type Memory, openMemory } from '../../memory/openMemory.ts';
+import { asError } from '../../terminal/asError.ts';
 import { tell } from '../../terminal/telling/tell.ts';
+import type { ScannedPage } from '../scan/scanPage.ts';
 import { skeletonOf } from '../scan/skeletonOf.ts';
 import { withoutRepeats } from '../scan/withoutRepeats.ts';
-import { type PageCheck, problemOnPage } from './check.ts';
+import { type Found, type PageCheck, problemOnPage } from './check.ts';
 
 /** html-validate with its recommended rules. A rule is switched off only with its reason beside it. */
 const config = {
@@ -55,8 +57,13 @@ export const validHtml: PageCheck = {
       validator
         .validateStringSync(html)
         .results.flatMap(({ messages }) => messages.filter((message) => !isToldElsewhere(message, html)));
-    const isFine = validate(withoutRepeats(page)).length === 0;
-    const messages = isFine ? [] : validate(page.html);
+    let messages: ReturnType<typeof validate>;
+    try {
+      const isFine = validate(withoutRepeats(page)).length === 0;
+      messages = isFine ? [] : validate(page.html);
+    } catch (error) {
+      return [unjudged(page, asError(error).message)];
+    }
     if (messages.length === 0) keepValidHtml(cache, [skeleton]);
     return messages.map(({ ruleId, ruleUrl = '', message, offset, severity }) =>
       problemOnPage(
@@ -73,6 +80,20 @@ export const validHtml: PageCheck = {
     );
   },
 };
+
+/** It asks for elements by their ids, and fails where it cannot read what it asks. */
+function unjudged(page: ScannedPage, message: string): Found {
+  const offset = Math.max(0, page.html.search(/(?<=\s)id="[^"]*\s/));
+  return problemOnPage(
+    page,
+    { offset },
+    {
+      rule: 'html/invalid',
+      message: tell`html-validate cannot judge the page: ${message}`,
+      hint: tell`On ${page.route.url}. An id is one word, of letters, digits and hyphens.`,
+    },
+  );
+}
 
 /**
  * Whether it is told as what it is: several main regions have no names of their own, and a missing title or language of

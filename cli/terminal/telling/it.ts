@@ -534,6 +534,9 @@ export const it: Catalogue = {
   'Give one of the two elements another id.': 'Dai un altro id a uno dei due elementi.',
   '{0} (html-validate: {1})': 'HTML non valido: {0} (html-validate: {1})',
   'On {0}. What to write instead: {1}': 'In {0}. Che cosa scrivere al suo posto: {1}',
+  'html-validate cannot judge the page: {0}': 'html-validate non riesce a controllare la pagina: {0}',
+  'On {0}. An id is one word, of letters, digits and hyphens.':
+    'In {0}. Un id è una parola sola, di lettere, cifre e trattini.',
   'The page would load "{0}" from another host.': 'La pagina caricherebbe "{0}" da un altro sito.',
   'Put the file into this site, or make it a link that a visitor clicks.':
     'Metti il file in questo sito, o fanne un link su cui il visitatore fa clic.',
