@@ -31,3 +31,18 @@ it.each(lists)('no word of %s widens the page', async (list, path) => {
     expect([width, ...wide]).toEqual([width, true, 0]);
   }
 });
+
+it.each(['/work-with-us/become-a-supplier/', '/work-with-us/open-positions/'])(
+  'no long choice of a field widens %s',
+  async (path) => {
+    for (const width of [320, 768]) {
+      const page = await site.visit(path, { viewport: { width, height: 800 } });
+      const wide = await page.evaluate((word) => {
+        const options = document.querySelectorAll<HTMLOptionElement>('main select option');
+        for (const option of options) option.textContent = `${word} `.repeat(5);
+        return [options.length > 0, document.documentElement.scrollWidth - innerWidth];
+      }, longWord);
+      expect([width, ...wide]).toEqual([width, true, 0]);
+    }
+  },
+);
