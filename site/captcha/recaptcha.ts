@@ -74,7 +74,11 @@ export function renderRecaptcha(
       });
       google = loaded;
       box.replaceChildren(place);
-      place.querySelector('iframe')?.focus();
+      const frame = place.querySelector('iframe');
+      if (frame) {
+        frame.id ||= button.id;
+        frame.focus();
+      }
       show('idle');
     } catch (error) {
       fail(String(error));

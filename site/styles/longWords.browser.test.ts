@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
+import { shippedLanguages } from '../testing/shippedLanguages.ts';
 
 let site: OpenBrowser;
 beforeAll(async () => {
@@ -16,6 +17,57 @@ const lists = [
   ['.entry-tiles', '/contacts/'],
   ['.entry-scene', '/work-with-us/'],
 ] as const;
+
+/** What `within` has of words of at least three letters that go on in another line. */
+const brokenWords = (within: string) => {
+  const broken: string[] = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.querySelector(within) ?? document, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.visually-hidden, script'))
+      continue;
+    for (const { index, 0: word } of text.data.matchAll(/\p{L}{3,}/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => bottom);
+      if (Math.max(...lines) - Math.min(...lines) > 5) broken.push(word);
+    }
+  }
+  return broken;
+};
+
+describe.each(shippedLanguages)('in $code', ({ prefix, locale }) => {
+  it.each([
+    '/',
+    '/services/',
+    '/services/maritime-transport/',
+    '/services/international-transport/',
+    '/about-us/quality-safety-policy/',
+  ])('no word of %s is broken where columns are at their narrowest', async (path) => {
+    for (const width of [920, 1024, 1153, 1160]) {
+      const page = await site.visit(prefix + path, { viewport: { width, height: 800 }, locale });
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect([width, await page.evaluate(brokenWords, 'main')]).toEqual([width, []]);
+    }
+  });
+});
+
+it.each([
+  '/about-us/sustainability/',
+  '/services/e-commerce/',
+  '/services/technical-courier/',
+  '/work-with-us/become-a-supplier/',
+])('no long words widen %s', async (path) => {
+  for (const width of [320, 640, 900]) {
+    const page = await site.visit(path, { viewport: { width, height: 800 } });
+    const wide = await page.evaluate((word) => {
+      const texts = document.querySelectorAll('main :is(h2, h3, li p)');
+      for (const text of texts) text.textContent = `${text.textContent}`.replace(/\p{L}{8,}/gu, word);
+      return [texts.length > 5, document.documentElement.scrollWidth - innerWidth];
+    }, longWord);
+    expect([width, ...wide]).toEqual([width, true, 0]);
+  }
+});
 
 it.each(lists)('no word of %s widens the page', async (list, path) => {
   for (const width of [360, 640, 900]) {

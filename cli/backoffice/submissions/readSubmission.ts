@@ -4,12 +4,12 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
 import { type Answers, readAnswers, type Typed } from '../../../site/forms/rules/readAnswers.ts';
 import { envelope, fromWire, sentFields } from '../../../site/forms/rules/wire.ts';
+import { plainSigns } from '../../../site/letters/plainSigns.ts';
 import type { Language } from '../../../site/page.ts';
 import { formOfToday } from '../../settings/forms/formOfToday.ts';
 import { bareAddress } from './bareAddress.ts';
 import { cleanFileName } from './cleanFileName.ts';
 import { type Judges, judgeFile } from './judgeFile.ts';
-import { plainSigns } from './plainSigns.ts';
 import type { Parts, UploadedFile } from './readParts.ts';
 import { languageOf, partValue, type Reading, type SubmittedFile, type WireProblem } from './submission.ts';
 

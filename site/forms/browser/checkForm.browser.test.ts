@@ -125,6 +125,38 @@ describe('checks (§7, C-16)', () => {
     expect(await focused()).not.toMatch(/^(contact-name)?$/);
   });
 
+  it('lead to the captcha, also once what Google draws stands in place of the button that loads it', async () => {
+    page = await openForm(site, '/contacts/contact-us/', { bypassCSP: true }, async (opened) => {
+      await opened.route('**/form-contact.*.json', async (route) => {
+        const props = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...props, captcha: { ...props.captcha, provider: 'recaptcha-v2' } } });
+      });
+      await opened.route('https://www.google.com/**', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `globalThis.grecaptcha = { render: (place) => place.append(document.createElement('iframe')), reset() {} };
+            onRecaptchaLoad();`,
+        }),
+      );
+    });
+    await page.locator('[data-form-captcha] button').waitFor();
+    await send(page);
+    const link = page.locator('[data-form-summary] a').last();
+    const follow = async () => {
+      await page.locator('#contact-name').focus();
+      await link.click();
+      return page.evaluate(() => document.activeElement?.localName);
+    };
+    expect(await follow()).toBe('button');
+    await page.locator('[data-form-captcha] button').click();
+    await page.locator('[data-form-captcha] iframe').waitFor();
+    expect(await follow()).toBe('iframe');
+    // Something else of the form was judged since.
+    await page.locator('#contact-company').fill('Rossi');
+    expect(await follow()).toBe('iframe');
+    expect(await errorsOf(page)).toHaveProperty('captcha-box');
+  });
+
   it('are listed behind their label, with a colon unless it is a question', async () => {
     page = await openForm(site, '/en/contacts/contact-us/');
     await page.locator('label[for=contact-name]').evaluate(({ firstChild }) => {

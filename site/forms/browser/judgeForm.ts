@@ -57,7 +57,7 @@ function fileProblems({ form, fields }: LiveForm): Problem[] {
 /** E-02 */
 function captchaFindings({ captcha, tried, props }: LiveForm): Finding[] {
   if (!captcha || !tried || captcha.box.getToken()) return [];
-  const control = captcha.host.querySelector<HTMLElement>('input, button') ?? captcha.host;
+  const control = captcha.host.querySelector<HTMLElement>('input, button, iframe') ?? captcha.host;
   control.id ||= `${props.form}-captcha-box`;
   return [{ control, message: props.messages.captcha?.error ?? '' }];
 }

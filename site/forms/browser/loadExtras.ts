@@ -1,9 +1,10 @@
-import type { Extras } from '../controls/extras.ts';
+import { plainSigns } from '../../letters/plainSigns.ts';
+import type { Extras, NumberRules } from '../controls/extras.ts';
 import type { FormProps } from '../page/formProps.ts';
 import { readNumber, ruleForNumber } from '../rules/readNumber.ts';
 
 /** Handed on, not imported there: what two bundles import is a file of its own, which every form would then fetch. */
-const numbers = { readNumber, ruleForNumber };
+const numbers: NumberRules = { readNumber, ruleForNumber, plainSigns };
 
 /** As `loadLibrary` does, which would be a file of its own for the same reason. Older browsers remember a failure. */
 const twice = <Module>(load: () => Promise<Module>) => load().catch(load);

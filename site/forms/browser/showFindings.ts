@@ -28,7 +28,8 @@ export function showSummary(
     );
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      focusOn(control);
+      // Another element may stand there by now, as Google's box does for the button that loads it.
+      focusOn(document.getElementById(control.id) ?? control);
     });
     return element('li', {}, link);
   });

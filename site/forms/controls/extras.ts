@@ -1,3 +1,4 @@
+import type { plainSigns } from '../../letters/plainSigns.ts';
 import type { FormShape } from '../rules/formDefinition.ts';
 import type * as rules from '../rules/readNumber.ts';
 
@@ -16,7 +17,9 @@ export interface SentLine {
 }
 
 /** How the form reads numbers: what comes later than the form is handed them, so that both read alike. */
-export type NumberRules = Pick<typeof rules, 'readNumber' | 'ruleForNumber'>;
+export interface NumberRules extends Pick<typeof rules, 'readNumber' | 'ruleForNumber'> {
+  plainSigns: typeof plainSigns;
+}
 
 /** What one form does beyond what all forms do. */
 export interface Extras {

@@ -1,10 +1,14 @@
 import { find } from '../../find.ts';
-import type { Extras } from '../controls/extras.ts';
+import type { Extras, NumberRules } from '../controls/extras.ts';
 import { controlsOf, labelOf } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
 
 /** Asks for UN number, class and packing group when the goods are dangerous; they travel with the notes (§7.5). */
-export function askDangerousGoods(form: HTMLFormElement, { messages: { own } }: FormProps): Extras {
+export function askDangerousGoods(
+  form: HTMLFormElement,
+  { messages: { own } }: FormProps,
+  { plainSigns }: NumberRules,
+): Extras {
   const block = form.querySelector<HTMLElement>('[data-dangerous-goods]');
   const [type] = controlsOf(form, 'goodType');
   if (!block || !type) return {};
@@ -17,7 +21,7 @@ export function askDangerousGoods(form: HTMLFormElement, { messages: { own } }: 
   form.addEventListener('reset', () => setTimeout(follow));
   follow();
 
-  const digits = () => number.value.replace(/^\s*UN|\s/gi, '');
+  const digits = () => plainSigns(number.value).replace(/^\s*(O?NU|UN)|[\s-]/gi, '');
   return {
     complete(typed) {
       if (block.hidden) return undefined;

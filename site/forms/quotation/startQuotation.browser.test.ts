@@ -209,7 +209,13 @@ it('dangerous goods are asked about, and travel with the notes', async () => {
   await tickCaptcha(page);
   await send(page);
   await expect.poll(() => errorsOf(page)).toEqual({ 'adr-number': 'A UN number has four digits' });
-  await fillForm(page, { 'adr-number': 'UN 1263' });
+  for (const typed of ['ONU‑1263', 'ＵＮ１２６３', 'UN 1263']) {
+    await fillForm(page, { 'adr-number': 'abc' });
+    await send(page);
+    await expect.poll(() => errorsOf(page)).toHaveProperty('adr-number');
+    await fillForm(page, { 'adr-number': typed });
+    await expect.poll(() => errorsOf(page)).toEqual({});
+  }
   await send(page);
   await whenSent(page);
   expect(office.received[0]).toContainEqual(['Notes', 'Fragile\r\nADR: UN1263, classe 3, gruppo II']);
@@ -435,7 +441,7 @@ describe('the drawn shipment', () => {
 
   it('shows packages to scale, and the weight that counts', async () => {
     page = await openForm(site, '/contacts/quotation-request/?service=airplane-transport');
-    await fillForm(page, { measures: '2 × 120×80×100; 60x40x40', weight: '250' });
+    await fillForm(page, { measures: '2 × １２０×８０×１００; 60x40x40', weight: '250' });
     const widths = await page
       .locator('.packages-drawing g')
       .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width));

@@ -13,7 +13,7 @@ export async function startQuotation(
 ): Promise<Extras> {
   await laterStyles();
   followService(form, props);
-  const extras = askDangerousGoods(form, props);
+  const extras = askDangerousGoods(form, props, numbers);
   const { steps } = props.messages.own;
   if (steps) goThroughSteps(form, steps);
   assistOnceUsed(form, props, numbers);

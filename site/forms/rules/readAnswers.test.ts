@@ -17,6 +17,8 @@ it.each<[FieldSchema['type'], FieldNote['control'], string, string | number]>([
   ['string', 'textarea', '你好！', '你好！'],
   ['string', 'tel', '+٢٠ ١٠٠ ١٢٣', '+20 100 123'],
   ['string', 'tel', '+۹۸ ۲۱', '+98 21'],
+  // As pages and word processors write it.
+  ['string', 'tel', '+39 0735 – 12‑34−5', '+39 0735 - 12-34-5'],
   ['integer', 'number', '١٢٠', 120],
   ['number', 'number', '१२.५', 12.5],
   ['number', 'number', '١٢٫٥', 12.5],

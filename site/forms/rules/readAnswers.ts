@@ -1,4 +1,4 @@
-import { plainDigits } from '../../letters/plainDigits.ts';
+import { plainSigns } from '../../letters/plainSigns.ts';
 import type { FormShape } from './formDefinition.ts';
 import { type FormField, formFields } from './formGroups.ts';
 import { readNumber } from './readNumber.ts';
@@ -50,7 +50,7 @@ function readAnswer(
   const plain = /number|email|tel|url/.test(control) ? text.normalize('NFKC') : text;
   const line = plain.replace(/\s+/g, ' ');
   if (type !== 'string') return readNumber(type === 'integer', line, locale);
-  if (control === 'tel') return plainDigits(line);
+  if (control === 'tel') return plainSigns(line);
   return control === 'url' ? line.replace(/^(?!https?:\/\/)/i, 'https://') : line;
 }
 

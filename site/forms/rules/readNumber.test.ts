@@ -9,13 +9,15 @@ import { fromWire, toWire } from './wire.ts';
 const aLocale = fc.constantFrom('it', 'en-GB', 'fr', 'de-CH', 'sv');
 const inLocale = (number: number, locale: string) =>
   number.toLocaleString(locale, { useGrouping: 'always', maximumFractionDigits: 3 } as never);
+/** A text that stays one, with each of its spaces as keyboards have it. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
 
 it('takes a whole number by its digits alone, however a language sets thousands apart', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1000, max: 10 ** 12 }), aLocale, (number, locale) => {
       expect(readNumber(true, String(number))).toBe(number);
       const written = inLocale(number, locale);
-      expect([written, readNumber(true, written, locale)]).toEqual([written, written]);
+      expect([written, readNumber(true, written, locale)]).toEqual([written, plain(written)]);
       expect(isGrouped(written)).toBe(true);
     }),
   );
@@ -32,7 +34,7 @@ it('takes no number for another one, in whatever language of the page it is writ
       const written = inLocale(number, locale);
       const read = readNumber(false, written, locale);
       if (number < 1000) expect([written, read]).toEqual([written, number]);
-      else expect([written, read]).toEqual([written, written]);
+      else expect([written, read]).toEqual([written, plain(written)]);
     }),
   );
 });
@@ -50,6 +52,8 @@ it.each([
   ['1 000', 'it', '1 000'],
   ['1.000,5', 'it', '1.000,5'],
   ['1.', 'it', '1.'],
+  ['１２，５', 'it', 12.5],
+  ['１．０００', 'it', '1.000'],
   ['١٢٠', 'it', 120],
   ['١٢٫٥', 'it', 12.5],
   ['١٢٫٥٣٦', 'ar-EG', 12.536],

@@ -15,7 +15,11 @@ import { tellChargeable } from './tellChargeable.ts';
  * the weight that counts. Places are those of the company's own list, which is loaded once a city is typed; one that
  * is not in it gets a plain arc.
  */
-export function drawShipment(form: HTMLFormElement, props: FormProps, { readNumber }: NumberRules): void {
+export function drawShipment(
+  form: HTMLFormElement,
+  props: FormProps,
+  { readNumber, plainSigns }: NumberRules,
+): void {
   const host = form.closest('.quotation-card')?.querySelector<HTMLElement>('[data-shipment]');
   const { messages, locale } = props;
   const { shipment, helper } = messages.own;
@@ -61,7 +65,7 @@ export function drawShipment(form: HTMLFormElement, props: FormProps, { readNumb
     }));
     if (!from || !to) return;
     if (typedIn('pickUp.city') || typedIn('delivery.city')) void loadPlaces();
-    const packages = readMeasures(typedIn('measures'));
+    const packages = readMeasures(plainSigns(typedIn('measures')));
     const volume = number('volume') ?? measurePackages(packages).volume;
     const weight = number('weight');
     const service = typedIn('serviceType');

@@ -1,4 +1,4 @@
-import { plainDigits } from '../../../site/letters/plainDigits.ts';
+import { plainDigits } from './plainDigits.ts';
 
 /**
  * Digits and signs as every keyboard has them: １２ and ١٢ are 12, and before a digit any dash is a hyphen, also ー, which
