@@ -98,3 +98,26 @@ it.each(['/work-with-us/become-a-supplier/', '/work-with-us/open-positions/'])(
     }
   },
 );
+
+it.each([
+  ['.facts__line > dt', '.facts__line', '/contacts/branches/', 'Orari di apertura al pubblico', 'dd'],
+  ['.statistics__list small', '.statistics__list > div', '/', ' rimorchi propri', 'small'],
+])('long words of %s leave room for what stands beside them', async (words, box, path, text, inside) => {
+  for (const width of [390, 768, 1440]) {
+    const page = await site.visit(path, { viewport: { width, height: 800 } });
+    const narrow = await page.evaluate(
+      ([words, box, text, inside]) => {
+        for (const one of document.querySelectorAll(words)) one.textContent = text;
+        return [...document.querySelectorAll(box)].flatMap((line) => {
+          const [whole, part] = [line, line.querySelector(inside)].map((one) => one?.getBoundingClientRect());
+          if (!whole?.width || !part) return [];
+          return part.right > whole.right || (inside === 'dd' && part.width < whole.width / 2.2)
+            ? [`${part.left}-${part.right} of ${whole.left}-${whole.right}`]
+            : [];
+        });
+      },
+      [words, box, text, inside] as const,
+    );
+    expect([width, narrow]).toEqual([width, []]);
+  }
+});
