@@ -100,23 +100,24 @@ it.each(['/work-with-us/become-a-supplier/', '/work-with-us/open-positions/'])(
 );
 
 it.each([
-  ['.facts__line > dt', '.facts__line', '/contacts/branches/', 'Orari di apertura al pubblico', 'dd'],
-  ['.statistics__list small', '.statistics__list > div', '/', ' rimorchi propri', 'small'],
-])('long words of %s leave room for what stands beside them', async (words, box, path, text, inside) => {
+  ['.facts__line > dt', '/contacts/branches/', 'Orari di apertura al pubblico', '.facts__line', 'dd', 0.45],
+  ['.footer__legal a', '/', 'Informazioni per chi si candida', '.footer__end', 'p', 0.35],
+  ['.statistics__list small', '/', ' rimorchi propri', '.statistics__list > div', 'small', 0],
+] as const)('long words of %s leave room for what stands beside them', async (...given) => {
+  const [words, path, text, box, inside, least] = given;
   for (const width of [390, 768, 1440]) {
     const page = await site.visit(path, { viewport: { width, height: 800 } });
     const narrow = await page.evaluate(
-      ([words, box, text, inside]) => {
+      ([words, text, box, inside, least]) => {
         for (const one of document.querySelectorAll(words)) one.textContent = text;
         return [...document.querySelectorAll(box)].flatMap((line) => {
           const [whole, part] = [line, line.querySelector(inside)].map((one) => one?.getBoundingClientRect());
           if (!whole?.width || !part) return [];
-          return part.right > whole.right || (inside === 'dd' && part.width < whole.width / 2.2)
-            ? [`${part.left}-${part.right} of ${whole.left}-${whole.right}`]
-            : [];
+          const isRoomy = part.right <= whole.right && part.width >= whole.width * least;
+          return isRoomy ? [] : [`${part.left}-${part.right} of ${whole.left}-${whole.right}`];
         });
       },
-      [words, box, text, inside] as const,
+      [words, text, box, inside, least] as const,
     );
     expect([width, narrow]).toEqual([width, []]);
   }
