@@ -116,3 +116,14 @@ const compareLooks = async (whole: string[]) => {
   });
   return { elements: elements.length, differing: differing.slice(0, 10) };
 };
+
+it('keeps a box apart from the hero where nothing else stands between them', async () => {
+  const page = await site.visit('/services/technical-courier/', { viewport: { width: 1440, height: 900 } });
+  await page.locator('.info-box').waitFor();
+  const gap = await page.evaluate(() => {
+    for (const section of document.querySelectorAll('main > script ~ :not(.info-box)')) section.remove();
+    const [hero, card] = ['.hero', '.info-box__card'].map((one) => document.querySelector(one));
+    return (card?.getBoundingClientRect().top ?? 0) - (hero?.getBoundingClientRect().bottom ?? 0);
+  });
+  expect(gap).toBeGreaterThan(40);
+});
