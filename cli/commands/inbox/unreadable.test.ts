@@ -62,4 +62,26 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (kind) => {
     expect((await inbox('erase', 'foreign-1', '--yes')).code).toBe(0);
     expect(await inbox('list')).toMatchObject({ code: 0 });
   });
+
+  it('an answer to a report that does not open is named, counts as given, and costs nobody the report', async () => {
+    const { storage } = opened;
+    await opened.receive({ id: 'report-1', form: 'report', receipt_id: 'aa', received_at: '2026-11-21' });
+    await storage
+      .insertInto('report_answers')
+      .values({
+        ...{ id: 'answer-1', submission_id: 'report-1', content: Buffer.from('sealed') },
+        ...{ kind: 'acknowledgement', written_at: '2026-11-22T09:00:00.000Z' },
+      })
+      .execute();
+    expect(await inbox('list')).toMatchObject({ code: 0 });
+    const damaged = storage.withoutPlugins().updateTable('report_answers');
+    await damaged.set({ content: Buffer.from('damaged') }).execute();
+    for (const args of [['list'], ['show', 'report-1']]) {
+      const { code, out, err } = await inbox(...args);
+      expect([args, code, out]).toEqual([args, 1, expect.stringContaining('acknowledged 22/11/2026')]);
+      expect(err).toContain('answer of report-1: damaged');
+      expect(err).toContain('write it anew');
+      expect(err).not.toContain('erase');
+    }
+  });
 });

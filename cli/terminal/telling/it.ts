@@ -2412,8 +2412,12 @@ export const it: Catalogue = {
     other: "{0} righe dell'archivio non sono leggibili e sono escluse:",
   },
   '… and {0} more.': { one: "… e un'altra.", other: '… e altre {0}.' },
-  'Put the line of that key back from a copy of the key file (STORAGE_KEY_FILE). If something is lost for good, `site inbox erase` deletes it by its id.':
-    'Rimetti la riga di quella chiave da una copia del file delle chiavi (STORAGE_KEY_FILE). Ciò che è perso per sempre si cancella con `site inbox erase` e il suo id.',
+  'Put the line of that key back from a copy of the key file (STORAGE_KEY_FILE).':
+    'Rimetti la riga di quella chiave da una copia del file delle chiavi (STORAGE_KEY_FILE).',
+  'If something is lost for good, `site inbox erase` deletes it by its id.':
+    'Ciò che è perso per sempre si cancella con `site inbox erase` e il suo id.',
+  'If an answer to a report is lost for good, write it anew: its sender only reads that it cannot be decrypted.':
+    'Se una risposta a una segnalazione è persa per sempre, scrivila di nuovo: chi ha segnalato legge soltanto che non può essere decifrata.',
   '{0} of {1}: {2}': '{0} di {1}: {2}',
   'encrypted with the key {0}, which is not in the key file':
     'serve la chiave {0}, che manca nel file delle chiavi',
