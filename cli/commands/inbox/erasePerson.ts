@@ -3,6 +3,7 @@ import { eraseForGood } from '../../backoffice/inbox/eraseForGood.ts';
 import { type Belongings, comparable, findPerson } from '../../backoffice/inbox/findPerson.ts';
 import { readEntries } from '../../backoffice/inbox/readInbox.ts';
 import { findLostForms } from '../../backoffice/jobs/refuseLostForms.ts';
+import { countUnsentAnswers } from '../../backoffice/mail/waitingMail.ts';
 import { readMailboxes } from '../../backoffice/settings/readOffice.ts';
 import { shortId } from '../../backoffice/settings/shortId.ts';
 import { lostForm } from '../../settings/formNamed.ts';
@@ -13,7 +14,7 @@ import { formatMoment } from '../../terminal/formatMoment.ts';
 import { formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { singleLine } from '../../terminal/printable.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { describeErased } from './describeErased.ts';
+import { describeErased, withUnsent } from './describeErased.ts';
 import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 
 /**
@@ -33,7 +34,10 @@ export async function erasePerson(
     process.stdout.write(await describe(found, inbox));
     tellUnreached(found, inbox);
     for (const name of await findLostForms(inbox.storage, inbox.forms)) inbox.report(lostForm(name), pc.red);
-    const what = tell`${tell`${found.submissions.length} submissions`} and ${tell`${found.mails.length} mails`}`;
+    const what = withUnsent(
+      tell`${tell`${found.submissions.length} submissions`} and ${tell`${found.mails.length} mails`}`,
+      await countUnsentAnswers(inbox.storage, 'id', found.mails),
+    );
     if (found.submissions.length + found.mails.length === 0) {
       inbox.report(tell`Nothing here belongs to ${singleLine(address)}.`);
       return 0;

@@ -2654,6 +2654,11 @@ export const it: Catalogue = {
   '{0} with {1}': '{0} con {1}',
   '{0} mails about what was answered': '{0} email su ciò che ha avuto risposta',
   '{0} ({1} not sent yet)': '{0} (non ancora inviate: {1})',
+  '{0} ({1})': '{0} ({1})',
+  '{0} answers not sent yet': {
+    one: '{0} risposta non ancora inviata',
+    other: '{0} risposte non ancora inviate',
+  },
   'Deleted {0}.': 'Cancellati: {0}.',
   'Copies may remain in the files of SQLite: another process keeps them busy, or the disk is full. The running back office overwrites them within a day.':
     'Copie possono essere rimaste nei file di SQLite: un altro processo li tiene occupati, o il disco è pieno. Il back office in esecuzione le sovrascrive entro un giorno.',
@@ -2921,6 +2926,8 @@ export const it: Catalogue = {
     "Indicalo al back office e a `site inbox` con STORAGE_KEY_FILE. Tienine una copia altrove, e non accanto a un backup: senza, nessuno può leggere l'archivio.",
   'The key {0} is in the key file, so it is not lost.':
     'La chiave {0} è nel file delle chiavi, quindi non è persa.',
+  'Nothing that is stored needs the key {0}. Keys of the storage: {1}. Nothing was changed.':
+    "Niente di ciò che è in archivio richiede la chiave {0}. Chiavi dell'archivio: {1}. Niente è cambiato.",
   '{0} values encrypted again, all with the key {1} now.': {
     one: '{0} valore cifrato di nuovo; ora vale per tutti la chiave {1}.',
     other: '{0} valori cifrati di nuovo; ora vale per tutti la chiave {1}.',
