@@ -87,6 +87,19 @@ describe.each(databases)('erase --person on %s', (_name, location) => {
     });
   });
 
+  it('finds who is named by an address as it is pasted from a mail or a page', async () => {
+    await fill();
+    for (const pasted of [
+      'mailto:anna@canary.example',
+      'Anna <anna@canary.example>',
+      'anna@\u200bcanary.example.',
+    ])
+      expect([pasted, (await inbox('erase', '--person', pasted)).err]).toEqual([
+        pasted,
+        expect.stringContaining('This deletes 3 submissions and 6 mails'),
+      ]);
+  });
+
   it('refuses what is not an address, and the addresses of the office', async () => {
     await opened.queue();
     for (const args of [

@@ -6,6 +6,7 @@ import { findLostForms } from '../../backoffice/jobs/refuseLostForms.ts';
 import { countUnsentAnswers } from '../../backoffice/mail/waitingMail.ts';
 import { readMailboxes } from '../../backoffice/settings/readOffice.ts';
 import { shortId } from '../../backoffice/settings/shortId.ts';
+import { bareAddress } from '../../backoffice/submissions/bareAddress.ts';
 import { lostForm } from '../../settings/formNamed.ts';
 import { readCompany } from '../../settings/readContentFile.ts';
 import { confirm } from '../../terminal/confirm.ts';
@@ -21,12 +22,11 @@ import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
  * Deletes everything that belongs to an address, of every form, in one go (GDPR art. 17): submissions, files, mails,
  * and what the journal says of them. Lists it first, and says what it cannot find.
  */
-export async function erasePerson(
-  address: string,
-  options: InboxOptions & { yes?: boolean },
-): Promise<number> {
-  if (!/^\S+@\S+$/.test(address.trim()))
-    throw new Misuse(tell`"${address}" is not an e-mail address. Name the one that the person gave.`);
+export async function erasePerson(named: string, options: InboxOptions & { yes?: boolean }): Promise<number> {
+  // As those of the forms are read before they are stored.
+  const address = bareAddress(named);
+  if (!/^\S+@\S+$/.test(address))
+    throw new Misuse(tell`"${named}" is not an e-mail address. Name the one that the person gave.`);
   return withInbox(options, async (inbox) => {
     refuseOwn(address, inbox);
     const found = await findPerson(inbox.storage, inbox.forms, address);
