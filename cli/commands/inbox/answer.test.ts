@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
@@ -347,6 +347,15 @@ describe('erase', () => {
     expect(await stored()).toEqual([{ id: 'three' }]);
     expect(await mails()).toEqual([]);
     expect(found()).toEqual([]);
+  });
+
+  it('says that it deleted something before it fails to write that down elsewhere', async () => {
+    await office.opened.receive({ id: 'one' });
+    const list = join(office.opened.root, '.data/erased.txt');
+    mkdirSync(list); // fails for every user, as a full disk does
+    const { code, err } = await inbox('erase', 'one', '--yes');
+    expect([code, err]).toEqual([3, expect.stringMatching(/^Deleted 1 submission .*\nsite: .* is a folder/)]);
+    expect(await stored()).toEqual([]);
   });
 
   it('shows what it would delete, so that whoever named another id sees it', async () => {
