@@ -202,11 +202,12 @@ describe('sendMails', () => {
     expect(server.accepted).toHaveLength(2);
   });
 
-  it('tells of mail to the office that the server refuses, at once or when that is put off for an hour', async () => {
-    const told = (code: number) => expect.stringMatching(`refuses mail to the office \\(${code}\\)`);
-    const sendUntilTold = async () => {
+  it('tells of mail to the office that the server refuses, puts off for an hour, or breaks off', async () => {
+    const told = (code: number | string) =>
+      expect.stringMatching(`does not take mail to the office \\(${code}\\)`);
+    const sendUntilTold = async (url?: string) => {
       for (let minutes = 0; ; minutes += 1, passMinutes(1)) {
-        const message = await send().then(
+        const message = await send(url).then(
           () => '',
           (error) => String(error),
         );
@@ -222,6 +223,14 @@ describe('sendMails', () => {
     server.refuse(() => 'no such mailbox');
     expect(await sendUntilTold()).toEqual([0, told(550)]);
     expect(await sendUntilTold()).toEqual([301, '']);
+    await opened.storage.deleteFrom('mails').execute();
+    await opened.queue();
+    const { createServer } = await import('node:net');
+    const rude = createServer((socket) => socket.end('220 rude\r\n').on('error', () => {}));
+    await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve));
+    const { port } = rude.address() as import('node:net').AddressInfo;
+    expect(await sendUntilTold(`smtp://127.0.0.1:${port}`)).toEqual([63, told('E[A-Z]+')]);
+    rude.close();
   });
 
   it('gives up after 14 days, and says so', async () => {

@@ -31,7 +31,7 @@ type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
  * process that dies between the server's yes and the next line sends it again. Links are made only now, so that no
  * stored text holds one, and a reminder is written again, so that it names the day that it decides. A mail that no key
  * opens waits for its key and keeps no other one waiting; the call rejects at the end to tell of it, and of mail to the
- * office that the server refuses: by mail nobody there would hear of anything. Texts are emptied when sent. `leaving` also
+ * office that the server does not take: by mail nobody there would hear of anything. Texts are emptied when sent. `leaving` also
  * gives up what is under way: it is tried again.
  */
 export async function sendMails(
@@ -50,9 +50,9 @@ export async function sendMails(
   if (unopened[0]) throw unopened[0].reason;
 }
 
-function troubleOf({ responseCode }: NodemailerError, smtpUrl: string): Trouble {
+function troubleOf({ responseCode, code }: NodemailerError, smtpUrl: string): Trouble {
   return new Trouble(
-    `The mail server ${new URL(smtpUrl).host} refuses mail to the office (${responseCode}), which is tried again for 14 days; \`site inbox\` has its words. Look at MAIL_FROM, MAIL_TO, MAIL_REPORTS_TO and MAIL_COPIES_TO.`,
+    `The mail server ${new URL(smtpUrl).host} does not take mail to the office (${responseCode ?? code}), which is tried again for 14 days; \`site inbox\` has its words. Look at MAIL_FROM, MAIL_TO, MAIL_REPORTS_TO and MAIL_COPIES_TO.`,
   );
 }
 
@@ -63,7 +63,7 @@ interface Sending {
   leaving: AbortSignal | undefined;
 }
 
-/** Resolves to a refusal that somebody has to be told of. */
+/** Resolves to a failure that somebody has to be told of. */
 async function sendAll(
   storage: Storage,
   first: MailRow[],
@@ -93,7 +93,7 @@ async function sendAll(
       const error = await attempt(transport, ready, { from: mail.from, followed, leaving });
       await record(storage, next, error, now());
       if (error && concernsServer(error)) reachable = false;
-      else if (error && concernsOffice(next, error)) refused ??= error;
+      if (error && concernsOffice(next, error)) refused ??= error;
     }
   };
   try {
@@ -242,13 +242,11 @@ function concernsServer({ code, responseCode }: NodemailerError): boolean {
 const triedForAnHour = 7;
 
 /**
- * Whether a refusal is one to tell of: of a mail to the office, as all are but answers and reminders, the first that is
- * for good, and one that was put off for an hour.
+ * Whether a failure is one to tell of: of a mail to the office, as all are but answers and reminders, the first that is
+ * for good, and what was put off, or broke, for an hour.
  */
-function concernsOffice(
-  { by_person, link, attempts }: MailRow,
-  { responseCode = 0 }: NodemailerError,
-): boolean {
+function concernsOffice({ by_person, link, attempts }: MailRow, error: NodemailerError): boolean {
   const isToOffice = !by_person && link !== 'renewal';
-  return isToOffice && attempts + 1 === (responseCode < 500 ? triedForAnHour : 1);
+  const isForGood = !concernsServer(error) && Number(error.responseCode) >= 500;
+  return isToOffice && attempts + 1 === (isForGood ? 1 : triedForAnHour);
 }
