@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
 import { openStorage } from '../../backoffice/storage/openStorage.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { providePostgres, type TestDatabase } from '../../testing/machine/providePostgres.ts';
@@ -82,6 +83,25 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (kind) => {
       expect(err).toContain('answer of report-1: damaged');
       expect(err).toContain('write it anew');
       expect(err).not.toContain('erase');
+    }
+  });
+
+  it('files that do not open are not said to be none', async () => {
+    const file = { field: 'files', name: 'report.age', content: Buffer.from('sealed') };
+    const about = { receipt_id: 'aa', received_at: '2026-11-21' };
+    await opened.receive({ id: 'report-1', form: 'report', ...about }, [file]);
+    await opened.storage.withoutPlugins().updateTable('files').set({ name: 'damaged' }).execute();
+    const key = join(opened.root, 'key.txt');
+    writeFileSync(key, (await createKeyFile()).text);
+    for (const args of [
+      ['show', 'report-1', '--files', join(opened.root, 'out')],
+      ['show', 'report-1', '--key', key],
+      ['answer', 'report-1', '--key', key, '--text', 'Thank you'],
+    ]) {
+      const { err } = await inbox(...args);
+      expect([args, err]).toEqual([args, expect.stringContaining('None of its files can be read.')]);
+      expect(err).toContain('file of report-1: damaged');
+      expect(err).not.toMatch(/no file/);
     }
   });
 });

@@ -2526,6 +2526,7 @@ export const it: Catalogue = {
   'Wrote {0}': 'Creato {0}',
   'Held back {0}: {1}.': 'Trattenuto {0}: {1}.',
   'It has no files.': 'Non ci sono allegati.',
+  'None of its files can be read.': 'Nessuno dei suoi allegati è leggibile.',
   'This report was sealed before its receipt and its day were part of it: whether it was exchanged with another could not be compared.':
     "Questa segnalazione è stata cifrata quando la ricevuta e il giorno non ne facevano ancora parte: non si può verificare se sia stata scambiata con un'altra.",
   'The storage lists this report under a receipt that is not its own: it was exchanged with another report, or put there a second time.':
