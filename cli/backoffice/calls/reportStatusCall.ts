@@ -68,7 +68,7 @@ function describe({ keyId }: Unopened['reason']): string {
   const why = keyId
     ? `it is encrypted with the key ${keyId}, which is not in the key file (STORAGE_KEY_FILE). Put its line back from a copy`
     : 'it is damaged, or was put there by something else';
-  return `An answer to a report cannot be opened: ${why}. Its sender was told that it cannot be read. \`site inbox\` names the report.`;
+  return `An answer to a report cannot be opened: ${why}. Its sender was told that it cannot be read. \`site inbox list --all\` names the report.`;
 }
 
 async function readReceiptId(request: FastifyRequest, { reportUploads, pace }: Office): Promise<string> {
