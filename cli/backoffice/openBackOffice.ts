@@ -22,6 +22,7 @@ import { isSqlite } from './storage/migrations/isSqlite.ts';
 import { openStorage, type Storage } from './storage/openStorage.ts';
 import { clientOf } from './traffic/clientOf.ts';
 import { createTurns } from './traffic/createTurns.ts';
+import { formatFailure } from './traffic/formatFailure.ts';
 import { formatLogLine } from './traffic/formatLogLine.ts';
 import { goneOf } from './traffic/goneOf.ts';
 import { outcomeOf, reasonsOf } from './traffic/outcomeOf.ts';
@@ -112,6 +113,7 @@ async function answerFrom(
     reportUploads: createReportUploads(uploads),
     pace,
     roomOnDisk: watchDisk(settings.database, settings.leastFree),
+    tell: tellOnce(log),
   });
   const noteOf = keepNotes();
   const tally = createTally();
@@ -148,6 +150,15 @@ async function answerFrom(
       await app.close();
       await storage.destroy();
     },
+  };
+}
+
+function tellOnce(log: (line: string) => void): Office['tell'] {
+  const told = new Set<string>();
+  return (trouble) => {
+    const line = formatFailure(trouble);
+    if (!told.has(line)) log(line);
+    told.add(line);
   };
 }
 

@@ -144,6 +144,59 @@ it('answers a receipt the same way and as slowly, whether it is known or not', a
   ]);
 });
 
+it('tells whoever has the receipt which answer is lost and shows the others, and tells the log once', async () => {
+  const parts = await report();
+  await create(parts);
+  const { storage } = office.backOffice;
+  const [stored] = (await reports()).filter(({ receipt_id }) => receipt_id === parts.ReceiptId);
+  for (const [id, day] of [
+    ['lost-1', 20],
+    ['lost-2', 19],
+    ['kept', 21],
+  ] as const)
+    await storage
+      .insertInto('report_answers')
+      .values({
+        ...{ id, submission_id: stored?.id ?? '', kind: 'message', content: Buffer.from(id) },
+        written_at: `2026-11-${day}T10:00:00.000Z`,
+      })
+      .execute();
+  // As when the storage was copied by hand, and as when a line of the key file is lost.
+  const raw = storage.withoutPlugins();
+  const unknownKey = Buffer.from(`e1${'ab'.repeat(4)}${'00'.repeat(40)}`, 'hex');
+  for (const [id, content] of [
+    ['lost-1', Buffer.from('damaged')],
+    ['lost-2', unknownKey],
+  ] as const)
+    await raw.updateTable('report_answers').set({ content }).where('id', '=', id).execute();
+  office.log.length = 0;
+  for (const _ of [1, 2]) {
+    const answer = await fetch(`${office.origin}/Report/Status`, {
+      method: 'POST',
+      body: new URLSearchParams({ ReceiptId: parts.ReceiptId }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      {
+        HasSuccess: true,
+        Received: true,
+        Answers: [
+          { WrittenAt: '2026-11-19T10:00:00.000Z', Content: '' },
+          { WrittenAt: '2026-11-20T10:00:00.000Z', Content: '' },
+          { WrittenAt: '2026-11-21T10:00:00.000Z', Content: Buffer.from('kept').toString('base64') },
+        ],
+      },
+    ]);
+  }
+  const told = office.log.map((line) => JSON.parse(line));
+  expect(told).toEqual([
+    { level: 'warn', message: expect.stringContaining('it is damaged') },
+    { level: 'warn', message: expect.stringContaining('with the key abababab') },
+  ]);
+  expect(office.log.join()).not.toContain(stored?.id ?? '');
+  await raw.deleteFrom('report_answers').where('id', 'in', ['lost-1', 'lost-2']).execute();
+});
+
 it('logs nothing of reports and of challenges they ask for, and of the others neither who nor what', async () => {
   office.log.length = 0;
   await create({ ...(await report('Canarino-segreto')), Subject: 'Canarino-oggetto' });

@@ -5,6 +5,7 @@ import type { OfficePage } from '../pages/renderPage.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { Judges } from '../submissions/judgeFile.ts';
+import type { Trouble } from '../traffic/formatFailure.ts';
 import { parseTarget } from '../traffic/parseTarget.ts';
 import type { Uploads } from '../traffic/uploads.ts';
 import type { Pace } from '../traffic/watchPace.ts';
@@ -44,6 +45,8 @@ export interface Office {
   pace: Pace;
   /** Bytes of a request that the disk has room for; null when another machine has the database. */
   roomOnDisk(): Promise<number | null>;
+  /** Tells the log what somebody has to mend while calls are answered all the same: the same only once, without time. */
+  tell(trouble: Trouble): void;
 }
 
 /** The call that the target of a request asks for, however its path is written and whatever its query says. */

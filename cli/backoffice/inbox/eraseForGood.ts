@@ -5,6 +5,7 @@ import {
   rewriteStorage,
 } from '../storage/eraseSubmissions.ts';
 import { noteActs } from '../storage/journal.ts';
+import { isSqlite } from '../storage/migrations/isSqlite.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { pagesOf } from '../storage/pagesOf.ts';
 
@@ -32,5 +33,6 @@ export async function eraseForGood(
     }
     for (const ids of pagesOf(mails)) await eraseMails(transaction, ids, now);
   });
-  return rewriteStorage(storage);
+  // It is deleted, whatever fails from here on: retention does it again within the hour, and tells what keeps it from it.
+  return rewriteStorage(storage).catch(() => !isSqlite(storage));
 }

@@ -123,6 +123,12 @@ async function completePage(storage: Storage, rows: SubmissionRow[]): Promise<In
       .execute(),
     submissionOf,
   );
+  // Its sender alone reads what an answer says. Here it is opened for whoever skips what no key opens, and tells of it.
+  await storage
+    .selectFrom('report_answers')
+    .select(['id', 'submission_id', 'content'])
+    .where('submission_id', 'in', ids)
+    .execute();
   const acts = groupBy(
     await storage
       .selectFrom('journal')

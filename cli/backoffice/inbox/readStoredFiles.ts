@@ -1,6 +1,8 @@
 import type { FormNote } from '../../../site/forms/rules/formDefinition.ts';
+import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { shortId } from '../settings/shortId.ts';
 import { bytesOf } from '../storage/bytesOf.ts';
+import { countAll } from '../storage/countSubmissions.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import type { InboxEntry } from './readInbox.ts';
 
@@ -29,4 +31,18 @@ export async function readStoredFiles(
     content: bytesOf(content),
     ...((scan === 'waiting' || scan === 'infected') && { held: scan }),
   }));
+}
+
+/** What to say where no file was read: that there is none, unless some are stored that no key opens. */
+export async function describeNoFiles(
+  storage: Storage,
+  { id }: Pick<InboxEntry, 'id'>,
+  none: Sentence,
+): Promise<Sentence> {
+  const { count } = await storage
+    .selectFrom('files')
+    .select(countAll)
+    .where('submission_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count) > 0 ? tell`None of its files can be read.` : none;
 }

@@ -183,7 +183,8 @@ describe('sendMails', () => {
 
   it('does not let a refused mail hold up the others, and tries it again after a minute', async () => {
     server.refuse((recipient) => (recipient.startsWith('nobody') ? 'no such mailbox' : undefined));
-    await opened.queue({ recipient: 'nobody@valico.example', created_at: '2026-11-20T00:00:00.000Z' });
+    const answer = { recipient: 'nobody@valico.example', by_person: 1 as const };
+    await opened.queue({ ...answer, created_at: '2026-11-20T00:00:00.000Z' });
     await opened.queue();
     await send();
     expect(server.accepted.map(({ recipients }) => recipients)).toEqual([['office@valico.example']]);
@@ -199,6 +200,37 @@ describe('sendMails', () => {
     passMinutes(0.1);
     await send();
     expect(server.accepted).toHaveLength(2);
+  });
+
+  it('tells of mail to the office that the server refuses, puts off for an hour, or breaks off', async () => {
+    const told = (code: number | string) =>
+      expect.stringMatching(`does not take mail to the office \\(${code}\\)`);
+    const sendUntilTold = async (url?: string) => {
+      for (let minutes = 0; ; minutes += 1, passMinutes(1)) {
+        const message = await send(url).then(
+          () => '',
+          (error) => String(error),
+        );
+        if (message || minutes > 300) return [minutes, message];
+      }
+    };
+    await opened.queue({ submission_id: 'a notice' });
+    for (const mail of [{ by_person: 1 as const }, { link: 'renewal' as const }]) await opened.queue(mail);
+    server.refuse(() => 'come again', 451);
+    expect(await sendUntilTold()).toEqual([63, told(451)]);
+    await opened.storage.deleteFrom('mails').where('submission_id', '=', 'a notice').execute();
+    await opened.queue();
+    server.refuse(() => 'no such mailbox');
+    expect(await sendUntilTold()).toEqual([0, told(550)]);
+    expect(await sendUntilTold()).toEqual([301, '']);
+    await opened.storage.deleteFrom('mails').execute();
+    await opened.queue();
+    const { createServer } = await import('node:net');
+    const rude = createServer((socket) => socket.end('220 rude\r\n').on('error', () => {}));
+    await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve));
+    const { port } = rude.address() as import('node:net').AddressInfo;
+    expect(await sendUntilTold(`smtp://127.0.0.1:${port}`)).toEqual([63, told('E[A-Z]+')]);
+    rude.close();
   });
 
   it('gives up after 14 days, and says so', async () => {
@@ -218,6 +250,7 @@ describe('sendMails', () => {
 
   it('makes no header and no recipient of what a visitor typed', async () => {
     await opened.queue({
+      by_person: 1,
       recipient: 'anna@rossi.example,everybody@else.example',
       reply_to: 'anna@rossi.example\r\nBcc: everybody@else.example',
       subject: 'Ciao\r\nBcc: everybody@else.example\r\n\r\nBody',

@@ -6,6 +6,7 @@ import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { skipUnreadable, type Unopened } from '../storage/skipUnreadable.ts';
 import type { MailRow } from '../storage/tables.ts';
+import { Trouble } from '../traffic/formatFailure.ts';
 import { composeAgain } from './composeAgain.ts';
 import { lastAttempt, nextAttemptAt } from './mailState.ts';
 
@@ -29,8 +30,9 @@ type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
  * reached. Each is claimed by moving its next attempt, so that several instances never send the same one at once. A
  * process that dies between the server's yes and the next line sends it again. Links are made only now, so that no
  * stored text holds one, and a reminder is written again, so that it names the day that it decides. A mail that no key
- * opens waits for its key and keeps no other one waiting; the call rejects at the end to tell of it. Texts are emptied
- * when sent. `leaving` also gives up what is under way: it is tried again.
+ * opens waits for its key and keeps no other one waiting; the call rejects at the end to tell of it, and of mail to the
+ * office that the server does not take: by mail nobody there would hear of anything. Texts are emptied when sent. `leaving` also
+ * gives up what is under way: it is tried again.
  */
 export async function sendMails(
   storage: Storage,
@@ -43,8 +45,15 @@ export async function sendMails(
   const unopened: Unopened[] = [];
   const findNext = () => findDue(storage, now(), unopened);
   const due = await findNext();
-  if (due.length > 0) await sendAll(storage, due, { settings, findNext, stopping, leaving });
+  const refused = due.length > 0 && (await sendAll(storage, due, { settings, findNext, stopping, leaving }));
+  if (refused) throw troubleOf(refused, mail.smtpUrl);
   if (unopened[0]) throw unopened[0].reason;
+}
+
+function troubleOf({ responseCode, code }: NodemailerError, smtpUrl: string): Trouble {
+  return new Trouble(
+    `The mail server ${new URL(smtpUrl).host} does not take mail to the office (${responseCode ?? code}), which is tried again for 14 days; \`site inbox\` has its words. Look at MAIL_FROM, MAIL_TO, MAIL_REPORTS_TO and MAIL_COPIES_TO.`,
+  );
 }
 
 interface Sending {
@@ -54,11 +63,12 @@ interface Sending {
   leaving: AbortSignal | undefined;
 }
 
+/** Resolves to a failure that somebody has to be told of. */
 async function sendAll(
   storage: Storage,
   first: MailRow[],
   { settings, findNext, stopping, leaving }: Sending,
-): Promise<void> {
+): Promise<NodemailerError | undefined> {
   const { mail, now } = settings;
   let due = first;
   const { createTransport } = await import('nodemailer');
@@ -73,6 +83,7 @@ async function sendAll(
     disableUrlAccess: true,
   });
   let reachable = true;
+  let refused: NodemailerError | undefined;
   const sendNext = async () => {
     for (let next = due.shift(); next && reachable && !stopping?.aborted; next = due.shift()) {
       if (!(await claim(storage, next, now()))) continue;
@@ -82,6 +93,7 @@ async function sendAll(
       const error = await attempt(transport, ready, { from: mail.from, followed, leaving });
       await record(storage, next, error, now());
       if (error && concernsServer(error)) reachable = false;
+      if (error && concernsOffice(next, error)) refused ??= error;
     }
   };
   try {
@@ -92,6 +104,7 @@ async function sendAll(
   } finally {
     transport.close();
   }
+  return refused;
 }
 
 /** Waits for all, also when one fails; then fails as the first that did. */
@@ -223,4 +236,17 @@ async function record(
 /** Whether the next mail would fail the same way: the server said nothing, or let nobody in. */
 function concernsServer({ code, responseCode }: NodemailerError): boolean {
   return !responseCode || responseCode === 421 || code === 'EAUTH';
+}
+
+/** Attempts after which what a server puts off has waited for an hour: some put everything off at first. */
+const triedForAnHour = 7;
+
+/**
+ * Whether a failure is one to tell of: of a mail to the office, as all are but answers and reminders, the first that is
+ * for good, and what was put off, or broke, for an hour.
+ */
+function concernsOffice({ by_person, link, attempts }: MailRow, error: NodemailerError): boolean {
+  const isToOffice = !by_person && link !== 'renewal';
+  const isForGood = !concernsServer(error) && Number(error.responseCode) >= 500;
+  return isToOffice && attempts + 1 === (isForGood ? 1 : triedForAnHour);
 }

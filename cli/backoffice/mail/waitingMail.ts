@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { countAll } from '../storage/countSubmissions.ts';
 import type { Storage } from '../storage/openStorage.ts';
+import { pagesOf } from '../storage/pagesOf.ts';
 import type { Tables } from '../storage/tables.ts';
 import { lastAttempt } from './mailState.ts';
 
@@ -36,4 +37,25 @@ export async function findOldestWaiting(storage: Storage, now: Date): Promise<Da
     .where(waiting(now))
     .executeTakeFirstOrThrow();
   return oldest ? new Date(oldest) : undefined;
+}
+
+/** How many answers of persons wait for the mail server, among these mails or those about these submissions. */
+export async function countUnsentAnswers(
+  storage: Storage,
+  column: 'id' | 'submission_id',
+  ids: string[],
+): Promise<number> {
+  let sum = 0;
+  for (const page of pagesOf(ids)) {
+    const { count } = await storage
+      .selectFrom('mails')
+      .select(countAll)
+      .where('by_person', '=', 1)
+      .where('sent_at', 'is', null)
+      .where('attempts', '<', lastAttempt)
+      .where(column, 'in', page)
+      .executeTakeFirstOrThrow();
+    sum += Number(count);
+  }
+  return sum;
 }

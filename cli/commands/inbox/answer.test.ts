@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
@@ -206,25 +206,29 @@ describe('answer', () => {
     });
 
     it.each([
-      ['one', 'Somebody has answered one of them in the meantime. Nothing was deleted.'],
-      ['--person', 'anna@rossi.example', 'has changed in the meantime. Nothing was deleted'],
-    ])('erases no answer that somebody wrote while the question stood there (%s)', async (...given) => {
-      const told = given.pop();
-      await office.opened.receive({ id: 'one' });
-      const terminal = spawn('script', ['-qec', commandOf('erase', ...given), '/dev/null'], {
-        env: { ...process.env, NO_COLOR: '1', DATABASE_URL: '' },
-      });
-      let shown = '';
-      terminal.stdout.on('data', (chunk) => {
-        shown += chunk;
-      });
-      await expect.poll(() => shown, { timeout: 30_000 }).toContain('for good. [y/N]');
-      expect((await inbox('answer', 'one', '--text', 'Due giorni.', '--yes')).code).toBe(0);
-      terminal.stdin.write('y\n');
-      await once(terminal, 'close');
-      expect(shown).toContain(told);
-      expect((await mails()).filter(({ by_person }) => by_person)).toHaveLength(1);
-    });
+      ['contact', 'one', 'Somebody has answered one of them in the meantime. Nothing was deleted.'],
+      ['application', 'one', 'Somebody has answered one of them in the meantime. Nothing was deleted.'],
+      ['contact', '--person', 'anna@rossi.example', 'has changed in the meantime. Nothing was deleted'],
+    ])(
+      'erases no answer that somebody wrote while the question stood there (%s %s)',
+      async (form, ...given) => {
+        const told = given.pop();
+        await office.opened.receive({ id: 'one', form });
+        const terminal = spawn('script', ['-qec', commandOf('erase', ...given), '/dev/null'], {
+          env: { ...process.env, NO_COLOR: '1', DATABASE_URL: '' },
+        });
+        let shown = '';
+        terminal.stdout.on('data', (chunk) => {
+          shown += chunk;
+        });
+        await expect.poll(() => shown, { timeout: 30_000 }).toContain('for good. [y/N]');
+        expect((await inbox('answer', 'one', '--text', 'Due giorni.', '--yes')).code).toBe(0);
+        terminal.stdin.write('y\n');
+        await once(terminal, 'close');
+        expect(shown).toContain(told);
+        expect((await mails()).filter(({ by_person }) => by_person)).toHaveLength(1);
+      },
+    );
 
     it('tells who answers what somebody erased meanwhile, and queues nothing of it', async () => {
       await office.opened.receive({ id: 'one', form: 'application' });
@@ -345,6 +349,15 @@ describe('erase', () => {
     expect(found()).toEqual([]);
   });
 
+  it('says that it deleted something before it fails to write that down elsewhere', async () => {
+    await office.opened.receive({ id: 'one' });
+    const list = join(office.opened.root, '.data/erased.txt');
+    mkdirSync(list); // fails for every user, as a full disk does
+    const { code, err } = await inbox('erase', 'one', '--yes');
+    expect([code, err]).toEqual([3, expect.stringMatching(/^Deleted 1 submission .*\nsite: .* is a folder/)]);
+    expect(await stored()).toEqual([]);
+  });
+
   it('shows what it would delete, so that whoever named another id sees it', async () => {
     await office.opened.receive({ id: 'cafe0001-one', form: 'application' });
     const report = { form: 'report', receipt_id: 'a-receipt', received_at: '2026-11-20' };
@@ -360,6 +373,17 @@ describe('erase', () => {
     ]);
     expect(err).toContain('This deletes 2 submissions with 0 files for good.');
     expect(await inbox('erase', 'cafe0001', 'cafe0002', '--yes')).toMatchObject({ code: 0, out: '' });
+  });
+
+  it('names an answer that still waits to be sent before it deletes that with its application', async () => {
+    await office.opened.receive({ id: 'one', form: 'application' });
+    await office.opened.receive({ id: 'two', form: 'application' });
+    await office.opened.queue({ submission_id: 'two', by_person: 1, sent_at: '2026-11-21T10:00:00.000Z' });
+    expect((await inbox('answer', 'one', '--text', 'Come on Monday.', '--yes')).code).toBe(0);
+    const what = '2 submissions with 0 files (1 answer not sent yet)';
+    expect((await inbox('erase', 'one', 'two')).err).toContain(`This deletes ${what} for good. Nobody`);
+    expect((await inbox('erase', 'two')).err).toContain('This deletes 1 submission with 0 files for good.');
+    expect((await inbox('erase', 'one', 'two', '--yes')).err).toBe(`Deleted ${what}.\n`);
   });
 
   it('finds what remains of an enquiry that was answered', async () => {

@@ -4,7 +4,7 @@ import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { formOf } from '../../backoffice/inbox/formOf.ts';
 import { openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
 import type { InboxEntry } from '../../backoffice/inbox/readInbox.ts';
-import { readStoredFiles } from '../../backoffice/inbox/readStoredFiles.ts';
+import { describeNoFiles, readStoredFiles } from '../../backoffice/inbox/readStoredFiles.ts';
 import { storeAnswer, storeReportAnswer } from '../../backoffice/inbox/storeAnswer.ts';
 import { composeCopy } from '../../backoffice/mail/composeNotice.ts';
 import { type AnswerDraft, composeAnswer, draftAnswer } from '../../backoffice/mail/composeToVisitor.ts';
@@ -172,7 +172,8 @@ async function sealHere(
     );
   const { identities } = readIdentities(root, options.key);
   const [file] = await readStoredFiles(storage, entry, formOf(forms, entry)['x-form']);
-  if (!file) throw new Misuse(tell`The storage has no file of this report: there is nothing to answer.`);
+  const none = tell`The storage has no file of this report: there is nothing to answer.`;
+  if (!file) throw new Misuse(await describeNoFiles(storage, entry, none));
   const { report, findings } = await openStoredReport(entry, file.content, identities);
   if (findings.length > 0) note('showed', { form: entry.form, ids: [entry.id] });
   await acceptFindings(findings, options);

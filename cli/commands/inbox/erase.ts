@@ -3,13 +3,14 @@ import { formatReceived } from '../../backoffice/inbox/entryRecord.ts';
 import { eraseForGood } from '../../backoffice/inbox/eraseForGood.ts';
 import { findStoredId } from '../../backoffice/inbox/findEntry.ts';
 import { formOf } from '../../backoffice/inbox/formOf.ts';
+import { countUnsentAnswers } from '../../backoffice/mail/waitingMail.ts';
 import { shortId } from '../../backoffice/settings/shortId.ts';
 import { countAll } from '../../backoffice/storage/countSubmissions.ts';
 import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { type Cell, formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { describeErased } from './describeErased.ts';
+import { describeErased, withUnsent } from './describeErased.ts';
 import { erasePerson } from './erasePerson.ts';
 import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 
@@ -26,11 +27,15 @@ export async function erase(
   if (person !== undefined) return erasePerson(person, options);
   return withInbox(options, async (inbox) => {
     const { storage, report, note, listErased } = inbox;
-    const find = () => Promise.all(ids.map((id) => findStoredId(storage, id)));
+    const find = async () => {
+      const found = await Promise.all(ids.map((id) => findStoredId(storage, id)));
+      const whole = [...new Set(found.filter(({ remains }) => !remains).map(({ id }) => id))];
+      const remains = [...new Set(found.filter((one) => one.remains).map(({ id }) => id))];
+      return { whole, remains, unsent: await countUnsentAnswers(storage, 'submission_id', whole) };
+    };
     const found = await find();
-    const whole = [...new Set(found.filter(({ remains }) => !remains).map(({ id }) => id))];
-    const remains = [...new Set(found.filter((one) => one.remains).map(({ id }) => id))];
-    const what = await describe(storage, whole, remains);
+    const { whole, remains } = found;
+    const what = await describe(storage, found);
     if (!options.yes) {
       note('showed', { ids: [...whole, ...remains] });
       if (whole.length > 0) process.stdout.write(await tabulate(whole, inbox));
@@ -40,7 +45,8 @@ export async function erase(
       return 0;
     }
     // Of one that was answered while the question stood there, the answer may still wait to be sent.
-    if ((await find()).some(({ remains }, index) => remains !== found[index]?.remains))
+    const now = await find();
+    if (String([now.whole, now.remains]) !== String([whole, remains]) || now.unsent > found.unsent)
       throw new Misuse(tell`Somebody has answered one of them in the meantime. Nothing was deleted.`);
     note('erased', { ids: [...whole, ...remains] });
     const forgotten = await eraseForGood(storage, { submissions: [...whole, ...remains] }, new Date());
@@ -71,7 +77,10 @@ async function tabulate(ids: string[], { storage, forms, place, say }: Inbox): P
   return formatTable([formatHead([tell`ID`, tell`RECEIVED`, tell`FORM`], say), ...rows]);
 }
 
-async function describe(storage: Inbox['storage'], whole: string[], remains: string[]): Promise<Sentence> {
+async function describe(
+  storage: Inbox['storage'],
+  { whole, remains, unsent: answers }: { whole: string[]; remains: string[]; unsent: number },
+): Promise<Sentence> {
   const files = whole.length
     ? await storage
         .selectFrom('files')
@@ -79,7 +88,10 @@ async function describe(storage: Inbox['storage'], whole: string[], remains: str
         .where('submission_id', 'in', whole)
         .executeTakeFirstOrThrow()
     : { count: 0 };
-  const entries = tell`${tell`${whole.length} submissions`} with ${tell`${Number(files.count)} files`}`;
+  const entries = withUnsent(
+    tell`${tell`${whole.length} submissions`} with ${tell`${Number(files.count)} files`}`,
+    answers,
+  );
   if (remains.length === 0) return entries;
 
   const mails = storage.selectFrom('mails').select(countAll).where('submission_id', 'in', remains);

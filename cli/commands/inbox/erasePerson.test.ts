@@ -64,7 +64,9 @@ describe.each(databases)('erase --person on %s', (_name, location) => {
     expect(asked.code).toBe(2);
     expect(asked.out).toMatch(/^two +\d\d\/11\/2026 \d\d:\d\d +application +1 +3$/m);
     expect(asked.out).toContain('2 mails about what was answered and deleted');
-    expect(asked.err).toContain('This deletes 3 submissions and 6 mails for good. Nobody can be asked');
+    expect(asked.err).toContain(
+      'This deletes 3 submissions and 6 mails (1 answer not sent yet) for good. Nobody can be asked',
+    );
     expect(asked.err).toContain(
       'The words or file names of 1 other submission have the address in them: naming. They stay',
     );
@@ -72,7 +74,7 @@ describe.each(databases)('erase --person on %s', (_name, location) => {
     expect(await ids('submissions')).toHaveLength(6);
 
     expect((await inbox('erase', '--person', 'anna@canary.example', '--yes')).err).toContain(
-      'Deleted 3 submissions and 6 mails.',
+      'Deleted 3 submissions and 6 mails (1 answer not sent yet).',
     );
     expect(await ids('submissions')).toEqual(['naming', 'other', 'sealed']);
     expect(await ids('mails')).toEqual(['other']);
@@ -83,6 +85,19 @@ describe.each(databases)('erase --person on %s', (_name, location) => {
       code: 0,
       err: expect.stringContaining('Nothing here belongs to anna@canary.example.'),
     });
+  });
+
+  it('finds who is named by an address as it is pasted from a mail or a page', async () => {
+    await fill();
+    for (const pasted of [
+      'mailto:anna@canary.example',
+      'Anna <anna@canary.example>',
+      'anna@\u200bcanary.example.',
+    ])
+      expect([pasted, (await inbox('erase', '--person', pasted)).err]).toEqual([
+        pasted,
+        expect.stringContaining('This deletes 3 submissions and 6 mails'),
+      ]);
   });
 
   it('refuses what is not an address, and the addresses of the office', async () => {

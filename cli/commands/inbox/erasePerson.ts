@@ -3,8 +3,10 @@ import { eraseForGood } from '../../backoffice/inbox/eraseForGood.ts';
 import { type Belongings, comparable, findPerson } from '../../backoffice/inbox/findPerson.ts';
 import { readEntries } from '../../backoffice/inbox/readInbox.ts';
 import { findLostForms } from '../../backoffice/jobs/refuseLostForms.ts';
+import { countUnsentAnswers } from '../../backoffice/mail/waitingMail.ts';
 import { readMailboxes } from '../../backoffice/settings/readOffice.ts';
 import { shortId } from '../../backoffice/settings/shortId.ts';
+import { bareAddress } from '../../backoffice/submissions/bareAddress.ts';
 import { lostForm } from '../../settings/formNamed.ts';
 import { readCompany } from '../../settings/readContentFile.ts';
 import { confirm } from '../../terminal/confirm.ts';
@@ -13,19 +15,18 @@ import { formatMoment } from '../../terminal/formatMoment.ts';
 import { formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { singleLine } from '../../terminal/printable.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { describeErased } from './describeErased.ts';
+import { describeErased, withUnsent } from './describeErased.ts';
 import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 
 /**
  * Deletes everything that belongs to an address, of every form, in one go (GDPR art. 17): submissions, files, mails,
  * and what the journal says of them. Lists it first, and says what it cannot find.
  */
-export async function erasePerson(
-  address: string,
-  options: InboxOptions & { yes?: boolean },
-): Promise<number> {
-  if (!/^\S+@\S+$/.test(address.trim()))
-    throw new Misuse(tell`"${address}" is not an e-mail address. Name the one that the person gave.`);
+export async function erasePerson(named: string, options: InboxOptions & { yes?: boolean }): Promise<number> {
+  // As those of the forms are read before they are stored.
+  const address = bareAddress(named);
+  if (!/^\S+@\S+$/.test(address))
+    throw new Misuse(tell`"${named}" is not an e-mail address. Name the one that the person gave.`);
   return withInbox(options, async (inbox) => {
     refuseOwn(address, inbox);
     const found = await findPerson(inbox.storage, inbox.forms, address);
@@ -33,7 +34,10 @@ export async function erasePerson(
     process.stdout.write(await describe(found, inbox));
     tellUnreached(found, inbox);
     for (const name of await findLostForms(inbox.storage, inbox.forms)) inbox.report(lostForm(name), pc.red);
-    const what = tell`${tell`${found.submissions.length} submissions`} and ${tell`${found.mails.length} mails`}`;
+    const what = withUnsent(
+      tell`${tell`${found.submissions.length} submissions`} and ${tell`${found.mails.length} mails`}`,
+      await countUnsentAnswers(inbox.storage, 'id', found.mails),
+    );
     if (found.submissions.length + found.mails.length === 0) {
       inbox.report(tell`Nothing here belongs to ${singleLine(address)}.`);
       return 0;

@@ -13,7 +13,7 @@ import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { formOf } from '../../backoffice/inbox/formOf.ts';
 import { envelopeOf, openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
 import type { InboxEntry } from '../../backoffice/inbox/readInbox.ts';
-import { readStoredFiles, type StoredFile } from '../../backoffice/inbox/readStoredFiles.ts';
+import { describeNoFiles, readStoredFiles, type StoredFile } from '../../backoffice/inbox/readStoredFiles.ts';
 import { saveFiles } from '../../backoffice/inbox/saveFiles.ts';
 import { compareFile, type ReportEnvelope } from '../../backoffice/sealing/compareReport.ts';
 import { readIdentities } from '../../backoffice/sealing/readIdentities.ts';
@@ -51,9 +51,11 @@ export function show(id: string, options: Options): Promise<number> {
     if (options.key && !isReport) throw new Misuse(tell`Only a report needs a key. Leave --key out.`);
     const files = options.files || options.key ? await readStoredFiles(inbox.storage, entry, note) : [];
     inbox.note(options.files ? 'took files' : 'showed', { form: entry.form, ids: [entry.id] });
-    const opened = options.key && (await openEntry(entry, files, inbox.root, options.key));
+    const opened = options.key && (await openEntry(entry, files, inbox, options.key));
     process.stdout.write(options.json ? recordOf(entry, note, opened) : describe(entry, inbox, opened));
     if (!Object.hasOwn(inbox.forms, entry.form)) inbox.report(lostForm(entry.form), pc.red);
+    if (options.files && files.length === 0)
+      inbox.report(await describeNoFiles(inbox.storage, entry, tell`It has no files.`));
     if (options.files) writeFiles(files, isReport ? envelopeOf(entry) : undefined, options.files, inbox);
     else if (isReport && !opened)
       inbox.report(
@@ -157,8 +159,9 @@ function headOf(entry: InboxEntry, note: FormNote, state: string, { place, say }
   return rows;
 }
 
-function openEntry(entry: InboxEntry, [file]: StoredFile[], root: string, key: string[]) {
-  if (!file) throw new Misuse(tell`The storage has no file of this report: there is nothing to open.`);
+async function openEntry(entry: InboxEntry, [file]: StoredFile[], { root, storage }: Inbox, key: string[]) {
+  const none = tell`The storage has no file of this report: there is nothing to open.`;
+  if (!file) throw new Misuse(await describeNoFiles(storage, entry, none));
   return openStoredReport(entry, file.content, readIdentities(root, key).identities);
 }
 
@@ -180,5 +183,4 @@ function writeFiles(
     report(tell`Wrote ${resolve(path)}`);
   for (const { name, held } of files)
     if (held) report(tell`Held back ${singleLine(name)}: ${heldBack[held]}.`);
-  if (files.length === 0) report(tell`It has no files.`);
 }

@@ -21,9 +21,14 @@ export function collectUnopened(language: Tongue): { add(one: Unopened): void; t
       report(tell`${all.length} rows of the storage could not be read, and are left out:`);
       for (const one of all.slice(0, most)) report(describe(one), '  ');
       if (all.length > most) report(tell`… and ${all.length - most} more.`, '  ');
+      const answers = all.filter(({ table }) => table === 'report_answers');
       if (all.some(({ reason }) => reason.keyId))
+        report(tell`Put the line of that key back from a copy of the key file (STORAGE_KEY_FILE).`);
+      if (all.length > answers.length)
+        report(tell`If something is lost for good, \`site inbox erase\` deletes it by its id.`);
+      if (answers.length > 0)
         report(
-          tell`Put the line of that key back from a copy of the key file (STORAGE_KEY_FILE). If something is lost for good, \`site inbox erase\` deletes it by its id.`,
+          tell`If an answer to a report is lost for good, write it anew: its sender only reads that it cannot be decrypted.`,
         );
       return true;
     },

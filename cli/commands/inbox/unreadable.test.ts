@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
 import { openStorage } from '../../backoffice/storage/openStorage.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { providePostgres, type TestDatabase } from '../../testing/machine/providePostgres.ts';
@@ -61,5 +62,46 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', (kind) => {
     expect([shown.code, shown.err]).toEqual([2, expect.stringContaining('is stored and cannot be read')]);
     expect((await inbox('erase', 'foreign-1', '--yes')).code).toBe(0);
     expect(await inbox('list')).toMatchObject({ code: 0 });
+  });
+
+  it('an answer to a report that does not open is named, counts as given, and costs nobody the report', async () => {
+    const { storage } = opened;
+    await opened.receive({ id: 'report-1', form: 'report', receipt_id: 'aa', received_at: '2026-11-21' });
+    await storage
+      .insertInto('report_answers')
+      .values({
+        ...{ id: 'answer-1', submission_id: 'report-1', content: Buffer.from('sealed') },
+        ...{ kind: 'acknowledgement', written_at: '2026-11-22T09:00:00.000Z' },
+      })
+      .execute();
+    expect(await inbox('list')).toMatchObject({ code: 0 });
+    const damaged = storage.withoutPlugins().updateTable('report_answers');
+    await damaged.set({ content: Buffer.from('damaged') }).execute();
+    for (const args of [['list'], ['show', 'report-1']]) {
+      const { code, out, err } = await inbox(...args);
+      expect([args, code, out]).toEqual([args, 1, expect.stringContaining('acknowledged 22/11/2026')]);
+      expect(err).toContain('answer of report-1: damaged');
+      expect(err).toContain('write it anew');
+      expect(err).not.toContain('erase');
+    }
+  });
+
+  it('files that do not open are not said to be none', async () => {
+    const file = { field: 'files', name: 'report.age', content: Buffer.from('sealed') };
+    const about = { receipt_id: 'aa', received_at: '2026-11-21' };
+    await opened.receive({ id: 'report-1', form: 'report', ...about }, [file]);
+    await opened.storage.withoutPlugins().updateTable('files').set({ name: 'damaged' }).execute();
+    const key = join(opened.root, 'key.txt');
+    writeFileSync(key, (await createKeyFile()).text);
+    for (const args of [
+      ['show', 'report-1', '--files', join(opened.root, 'out')],
+      ['show', 'report-1', '--key', key],
+      ['answer', 'report-1', '--key', key, '--text', 'Thank you'],
+    ]) {
+      const { err } = await inbox(...args);
+      expect([args, err]).toEqual([args, expect.stringContaining('None of its files can be read.')]);
+      expect(err).toContain('file of report-1: damaged');
+      expect(err).not.toMatch(/no file/);
+    }
   });
 });

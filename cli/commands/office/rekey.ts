@@ -1,9 +1,10 @@
 import { mayHold } from '../../backoffice/settings/databaseLocation.ts';
 import { keptDatabase } from '../../backoffice/settings/databaseNote.ts';
 import { officeEnvironment } from '../../backoffice/settings/officeEnvironment.ts';
+import { countByKey } from '../../backoffice/storage/countByKey.ts';
 import { turnKeys } from '../../backoffice/storage/encryptStored.ts';
 import { awaitInstances, describeInstance } from '../../backoffice/storage/instances.ts';
-import { giveUpKey } from '../../backoffice/storage/keyList.ts';
+import { giveUpKey, plain, readKeyList } from '../../backoffice/storage/keyList.ts';
 import { openStorage, type Storage } from '../../backoffice/storage/openStorage.ts';
 import { readStorageKeys } from '../../backoffice/vault/readStorageKeys.ts';
 import type { StorageKeys } from '../../backoffice/vault/storageKeys.ts';
@@ -36,6 +37,7 @@ export async function rekey(options: {
   if (!mayHold(location)) throw new Misuse(tell`There is no storage yet: ${location} does not exist.`);
   const storage = await openStorage(location, { ...keys, lost: without });
   try {
+    await refuseUnknown(without, storage);
     for (const id of without) await giveUpKey(storage, id);
     const running = await awaitOthers(storage, keys, report);
     const { changed, left } = await turnKeys(storage, keys, { isShared: running > 0 });
@@ -45,6 +47,19 @@ export async function rekey(options: {
   } finally {
     await storage.destroy();
   }
+}
+
+/** A key that nothing stored ever needed is a slip: the one that is lost would still be waited for. */
+async function refuseUnknown(without: string[], storage: Storage): Promise<void> {
+  if (without.length === 0) return;
+  const { needed, lost } = await readKeyList(storage);
+  const used = await countByKey(storage, { contents: true });
+  const known = new Set([...needed, ...lost, ...used.keys()].filter((id) => id !== plain));
+  const unknown = without.find((id) => !known.has(id));
+  if (unknown !== undefined)
+    throw new Misuse(
+      tell`Nothing that is stored needs the key ${unknown}. Keys of the storage: ${[...known].join(', ')}. Nothing was changed.`,
+    );
 }
 
 /** Resolves to how many back offices run, when all of them have the newest key. */

@@ -159,6 +159,11 @@ describe.each(['SQLite', 'PostgreSQL'])('with %s', { concurrent: true, timeout: 
     writeFileSync(file, `${newest}\n${whole}`);
     await (await start()).kill();
     writeFileSync(file, `${newest}\n`);
+    const slip = `${lost.slice(0, 7)}${lost.endsWith('0') ? '1' : '0'}`;
+    const refused = await rekey('--without', lost, '--without', slip);
+    const told = new RegExp(`needs the key ${slip}\\. Keys of the storage: [^.]*${lost}`);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringMatching(told)]);
+    await expect(start()).rejects.toThrow(`with the key ${lost}`);
     const given = await rekey('--without', lost);
     expect([given.code, given.err]).toEqual([
       0,

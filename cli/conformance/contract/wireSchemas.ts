@@ -226,7 +226,7 @@ export const wireSchemas = (ownRules: readonly string[]): Record<string, JsonSch
               contentEncoding: 'base64',
               contentMediaType: 'application/age',
               description:
-                'An age file, encrypted for the ReceiptRecipient of the report. Its text is plain UTF-8; spaces at its end are padding. `site report answer` makes one of the report as it arrived (`content` of what it writes).',
+                'An age file, encrypted for the ReceiptRecipient of the report. Its text is plain UTF-8; spaces at its end are padding. Empty where the answer is lost: pages say so in its place, and show the others. `site report answer` makes one of the report as it arrived (`content` of what it writes).',
             },
           },
         },

@@ -2415,8 +2415,12 @@ export const it: Catalogue = {
     other: "{0} righe dell'archivio non sono leggibili e sono escluse:",
   },
   '… and {0} more.': { one: "… e un'altra.", other: '… e altre {0}.' },
-  'Put the line of that key back from a copy of the key file (STORAGE_KEY_FILE). If something is lost for good, `site inbox erase` deletes it by its id.':
-    'Rimetti la riga di quella chiave da una copia del file delle chiavi (STORAGE_KEY_FILE). Ciò che è perso per sempre si cancella con `site inbox erase` e il suo id.',
+  'Put the line of that key back from a copy of the key file (STORAGE_KEY_FILE).':
+    'Rimetti la riga di quella chiave da una copia del file delle chiavi (STORAGE_KEY_FILE).',
+  'If something is lost for good, `site inbox erase` deletes it by its id.':
+    'Ciò che è perso per sempre si cancella con `site inbox erase` e il suo id.',
+  'If an answer to a report is lost for good, write it anew: its sender only reads that it cannot be decrypted.':
+    'Se una risposta a una segnalazione è persa per sempre, scrivila di nuovo: chi ha segnalato legge soltanto che non può essere decifrata.',
   '{0} of {1}: {2}': '{0} di {1}: {2}',
   'encrypted with the key {0}, which is not in the key file':
     'serve la chiave {0}, che manca nel file delle chiavi',
@@ -2525,6 +2529,7 @@ export const it: Catalogue = {
   'Wrote {0}': 'Creato {0}',
   'Held back {0}: {1}.': 'Trattenuto {0}: {1}.',
   'It has no files.': 'Non ci sono allegati.',
+  'None of its files can be read.': 'Nessuno dei suoi allegati è leggibile.',
   'This report was sealed before its receipt and its day were part of it: whether it was exchanged with another could not be compared.':
     "Questa segnalazione è stata cifrata quando la ricevuta e il giorno non ne facevano ancora parte: non si può verificare se sia stata scambiata con un'altra.",
   'The storage lists this report under a receipt that is not its own: it was exchanged with another report, or put there a second time.':
@@ -2653,6 +2658,11 @@ export const it: Catalogue = {
   '{0} with {1}': '{0} con {1}',
   '{0} mails about what was answered': '{0} email su ciò che ha avuto risposta',
   '{0} ({1} not sent yet)': '{0} (non ancora inviate: {1})',
+  '{0} ({1})': '{0} ({1})',
+  '{0} answers not sent yet': {
+    one: '{0} risposta non ancora inviata',
+    other: '{0} risposte non ancora inviate',
+  },
   'Deleted {0}.': 'Cancellati: {0}.',
   'Copies may remain in the files of SQLite: another process keeps them busy, or the disk is full. The running back office overwrites them within a day.':
     'Copie possono essere rimaste nei file di SQLite: un altro processo li tiene occupati, o il disco è pieno. Il back office in esecuzione le sovrascrive entro un giorno.',
@@ -2920,6 +2930,8 @@ export const it: Catalogue = {
     "Indicalo al back office e a `site inbox` con STORAGE_KEY_FILE. Tienine una copia altrove, e non accanto a un backup: senza, nessuno può leggere l'archivio.",
   'The key {0} is in the key file, so it is not lost.':
     'La chiave {0} è nel file delle chiavi, quindi non è persa.',
+  'Nothing that is stored needs the key {0}. Keys of the storage: {1}. Nothing was changed.':
+    "Niente di ciò che è in archivio richiede la chiave {0}. Chiavi dell'archivio: {1}. Niente è cambiato.",
   '{0} values encrypted again, all with the key {1} now.': {
     one: '{0} valore cifrato di nuovo; ora vale per tutti la chiave {1}.',
     other: '{0} valori cifrati di nuovo; ora vale per tutti la chiave {1}.',

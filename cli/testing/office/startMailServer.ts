@@ -6,8 +6,8 @@ export interface MailServer {
   url: string;
   /** What was accepted, in order: the whole message, and who receives it by the envelope. */
   accepted: { recipients: string[]; message: string }[];
-  /** Refuses a recipient with this answer, when it has one. */
-  refuse(judge: (recipient: string) => string | undefined): void;
+  /** Refuses a recipient with this answer, when it has one; for good, unless the code says otherwise. */
+  refuse(judge: (recipient: string) => string | undefined, code?: number): void;
   /** How many there were so far. */
   connections(): number;
   close(): Promise<void>;
@@ -17,6 +17,7 @@ export interface MailServer {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const accepted: MailServer['accepted'] = [];
   let judge: (recipient: string) => string | undefined = () => undefined;
+  let refusedWith = 550;
   let connections = 0;
   const server = new SMTPServer({
     onConnect(_session, done) {
@@ -28,7 +29,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     logger: false,
     onRcptTo({ address }, _session, done) {
       const refusal = judge(address);
-      done(refusal ? Object.assign(new Error(refusal), { responseCode: 550 }) : undefined);
+      done(refusal ? Object.assign(new Error(refusal), { responseCode: refusedWith }) : undefined);
     },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
@@ -47,8 +48,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${taken}`,
     accepted,
-    refuse: (next) => {
+    refuse: (next, code = 550) => {
       judge = next;
+      refusedWith = code;
     },
     connections: () => connections,
     close: () => new Promise((resolve) => server.close(() => resolve())),
