@@ -9,7 +9,10 @@ export interface OfficeProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a real `site backoffice` for the site in `root`, and waits until it prints its address. */
+/**
+ * Starts a real `site backoffice` for the site in `root`, and waits until it prints its address. It ends with the process
+ * that started it.
+ */
 export function startOfficeProcess(root: string, env: NodeJS.ProcessEnv = {}): Promise<OfficeProcess> {
   const child = spawn(
     process.execPath,
@@ -26,7 +29,14 @@ export function startOfficeProcess(root: string, env: NodeJS.ProcessEnv = {}): P
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const ended = new Promise<void>((resolve) =>
+    child.once('close', () => {
+      process.off('exit', end);
+      resolve();
+    }),
+  );
   return new Promise((resolve, reject) => {
     let printed = '';
     const listen = (chunk: Buffer) => {
@@ -34,7 +44,7 @@ export function startOfficeProcess(root: string, env: NodeJS.ProcessEnv = {}): P
       const [, origin] = /The back office is at (http:\/\/localhost:\d+)/.exec(printed) ?? [];
       if (!origin) return;
       const kill = () => {
-        child.kill('SIGKILL');
+        end();
         return ended;
       };
       resolve({ child, origin, kill });
