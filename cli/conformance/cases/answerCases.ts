@@ -85,6 +85,7 @@ export function answerCases(source: ContractSource): Case[] {
       {
         name: 'about positions are kept for an hour at most',
         requirement: '§8',
+        needs: ['jobPositionList'],
         hint: 'Send Cache-Control: no-store, or max-age with some minutes: a job that is taken would stand there for longer.',
       },
       ([, { headers }]) => {
