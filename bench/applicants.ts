@@ -1,18 +1,12 @@
 // npx tsx bench/applicants.ts [applicants] [--seed 1] [--undisturbed]
 import { days, liveYear } from '../cli/testing/endurance/liveYear.ts';
-import { readOptions } from './readOptions.ts';
+import { numbersOf } from './numbersOf.ts';
+import { readCounts, readOptions } from './readOptions.ts';
 
-const { positionals, values } = readOptions({
-  seed: { type: 'string', default: '1' },
-  undisturbed: { type: 'boolean', default: false },
-});
-const applicants = Number(positionals[0] ?? 5000);
-let state = Number(values.seed);
-/** The same numbers for the same seed, below `end`. */
-const below = (end: number) => {
-  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-  return Math.floor((state / 2 ** 32) * end);
-};
+const { positionals, values } = readOptions({ seed: 1, undisturbed: false });
+const { applicants } = readCounts(positionals, { applicants: 5000 });
+const random = numbersOf(values.seed);
+const below = (end: number) => Math.floor(random() * end);
 const outages = (count: number, longest: number) =>
   Array.from({ length: values.undisturbed ? 0 : count }, () => ({
     start: 1 + below(days),

@@ -16,17 +16,21 @@ import { readCount, readOptions, refuse } from './readOptions.ts';
 
 const [loads = '3', ...asked] = readOptions({}).positionals;
 const runs = readCount('loads of each page', loads);
+const wrong = asked.find(
+  (path) => !existsSync(join('dist', path, 'index.html')) || !/^\/(.*\/)?$/.test(path),
+);
 const folder = join('.cache', 'audits');
 
 if (!existsSync('dist/index.html')) refuse('There is no site in dist/. Build it first: npm run build');
+if (wrong !== undefined) refuse(`dist/ has no page ${wrong}: they are written like /contacts/branches/.`);
 await audit();
 
 async function audit(): Promise<void> {
   provideBrowser();
   const at = new Date().toISOString();
   const busy = { load: loadavg()[0] ?? 0, cores: availableParallelism() };
-  const host = await startAuditHost();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const host = await startAuditHost();
   try {
     const pages: AuditedPage[] = [];
     for (const path of asked.length > 0 ? asked : pagesOfAllKinds()) {

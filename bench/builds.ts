@@ -24,34 +24,38 @@ import { type Cost, measure, medianOf } from './builds/measure.ts';
 import { readCount, readOptions, refuse } from './readOptions.ts';
 
 const { values, positionals } = readOptions({
-  turns: { type: 'string', default: '3' },
-  folder: { type: 'string' },
+  turns: 3,
+  folder: '',
   /** The folder whose `node_modules` has the other generators. */
-  anchors: { type: 'string' },
-  /** What changed; may be given several times. */
-  only: { type: 'string', multiple: true },
+  anchors: '',
+  /** What changed; may be given several times. All of it where nothing is named. */
+  only: [] as string[],
 });
-const turns = readCount('turns', values.turns);
+const { turns } = values;
 const sizes = (positionals.length > 0 ? positionals : ['0', '100', '1000']).map((size) =>
   readCount('positions', size, 0),
 );
 const known = ['cold', ...editNames];
-const unknown = values.only?.find((name) => !known.includes(name));
+const unknown = values.only.find((name) => !known.includes(name));
 if (unknown) refuse(`Nothing is called "${unknown}" of what may change: ${known.join(', ')}.`);
 // Without further positions none can be edited.
 const scenariosOf = (size: number) =>
-  (values.only ?? known).filter((name) => size > 0 || !name.endsWith(' item'));
+  (values.only.length > 0 ? values.only : known).filter((name) => size > 0 || !name.endsWith(' item'));
 if (sizes.every((size) => scenariosOf(size).length === 0))
   refuse('Without further positions no item can be edited.');
-const folder = resolve(values.folder ?? mkdtempSync(join(tmpdir(), 'site-bench-')));
+if (values.anchors && !existsSync(values.anchors)) refuse(`There is no folder ${values.anchors}.`);
+const folder = resolve(values.folder || tmpdir());
 mkdirSync(folder, { recursive: true });
 // This lies below their packages, so that the generators find them.
-const anchorFolder = mkdtempSync(join(values.anchors ?? folder, 'anchors-'));
+const anchorFolder = mkdtempSync(join(values.anchors || folder, 'anchors-'));
 const anchors = findAnchors(values.anchors);
 const loadBefore = loadavg()[0]?.toFixed(1);
 const rows: string[] = [];
 const trashes = new Set<string>();
 const weights: string[] = [];
+process.on('exit', () => {
+  for (const trash of [...trashes, anchorFolder]) rmSync(trash, { recursive: true, force: true });
+});
 
 for (const size of sizes) {
   const ours = generateSite(join(folder, `site-${size}`), size);
@@ -101,13 +105,6 @@ ${rows.join('\n')}
 ${weights.join('\n')}
 `,
 );
-cleanUp();
-
-function cleanUp(): void {
-  for (const trash of trashes) rmSync(trash, { recursive: true });
-  rmSync(anchorFolder, { recursive: true });
-  if (!values.folder) rmSync(folder, { recursive: true, force: true });
-}
 
 /**
  * Removes what a builder made, into a folder beside its root that is deleted at the end: ext4 creates files ten times

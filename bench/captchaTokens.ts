@@ -5,16 +5,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createVerifier } from '../cli/backoffice/captcha/createVerifier.ts';
 import { type OpenOffice, openOffice, sampleParts } from '../cli/testing/office/openOffice.ts';
 import { waitForAll } from '../cli/testing/waitForAll.ts';
-import { readCount, readOptions } from './readOptions.ts';
+import { readCounts, readOptions } from './readOptions.ts';
 
-const { positionals, values } = readOptions({
-  database: { type: 'string' },
-  posts: { type: 'string', default: '50' },
-  forged: { type: 'string', default: '10000' },
-});
-const tokens = readCount('tokens', positionals[0] ?? '1000');
-const posts = readCount('posts', values.posts);
-const forgeries = readCount('forged tokens', values.forged);
+const { positionals, values } = readOptions({ database: '', posts: 50, forged: 10_000 });
+const { tokens } = readCounts(positionals, { tokens: 1000 });
+const { posts, forged: forgeries } = values;
 /** Good tokens among the forged ones, as many as have to be taken. */
 const good = 20;
 

@@ -1,13 +1,15 @@
 // npx tsx bench/killedInstances.ts postgres://… [kills] [instances]
 import { killInstances } from '../cli/testing/endurance/killInstances.ts';
-import { readOptions, refuse } from './readOptions.ts';
+import { readCounts, readOptions, refuse } from './readOptions.ts';
 
-const [database, kills = '100', count = '3'] = readOptions({}).positionals;
-if (!database) refuse('Name an empty database: postgres://user:password@host/database');
+const [database, ...numbers] = readOptions({}).positionals;
+if (!database?.startsWith('postgres'))
+  refuse('Name an empty database: postgres://user:password@host/database');
+const { kills, instances } = readCounts(numbers, { kills: 100, instances: 3 });
 const begun = performance.now();
-const figures = await killInstances(Number(kills), {
+const figures = await killInstances(kills, {
   database,
-  count: Number(count),
+  count: instances,
   progress: (done) => {
     if (done % 20 === 0) process.stderr.write(`${done} of ${kills}\n`);
   },

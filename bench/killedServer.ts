@@ -1,19 +1,16 @@
 // npx tsx bench/killedServer.ts [kills] [--each 15] [--database postgres://…]
 import { killOffice } from '../cli/testing/endurance/killOffice.ts';
-import { readOptions } from './readOptions.ts';
+import { readCounts, readOptions } from './readOptions.ts';
 
-const { positionals, values } = readOptions({
-  database: { type: 'string' },
-  each: { type: 'string', default: '15' },
-});
-const kills = Number(positionals[0] ?? 500);
+const { positionals, values } = readOptions({ database: '', each: 15 });
+const { kills } = readCounts(positionals, { kills: 500 });
 // Ctrl+C ends it, and says what was found so far.
 const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 const begun = performance.now();
 const figures = await killOffice(kills, {
   database: values.database,
-  each: Number(values.each),
+  each: values.each,
   stop: stop.signal,
   progress: (done) => {
     if (done % 50 === 0) process.stderr.write(`${done} of ${kills}\n`);

@@ -2,14 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { openOffice, sampleParts } from '../cli/testing/office/openOffice.ts';
 import { waitForAll } from '../cli/testing/waitForAll.ts';
-import { readOptions } from './readOptions.ts';
+import { readCounts, readOptions } from './readOptions.ts';
 
-const { positionals, values } = readOptions({
-  database: { type: 'string' },
-  keys: { type: 'string', default: '200' },
-});
-const posts = Number(positionals[0] ?? 50);
-const keys = Number(values.keys);
+const { positionals, values } = readOptions({ database: '', keys: 200 });
+const { posts } = readCounts(positionals, { posts: 50 });
+const { keys } = values;
 const office = await openOffice(
   {
     captcha: { provider: 'altcha', secret: randomUUID() },

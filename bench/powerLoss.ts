@@ -1,7 +1,7 @@
 // npx tsx bench/powerLoss.ts [images] [--runs 5] [--submissions 100] [--seed 1] [--deaf]    (Linux, with strace)
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -12,19 +12,15 @@ import { copySiteForOffice } from '../cli/testing/office/copySiteForOffice.ts';
 import { type OfficeProcess, startOfficeProcess } from '../cli/testing/office/officeProcess.ts';
 import { sampleParts, samplePdf } from '../cli/testing/office/openOffice.ts';
 import { testKeys } from '../cli/testing/office/testKeys.ts';
+import { numbersOf } from './numbersOf.ts';
 import { Disk } from './power/diskImages.ts';
 import { readTrace, straceOptions } from './power/readTrace.ts';
-import { readOptions } from './readOptions.ts';
+import { readCounts, readOptions } from './readOptions.ts';
 
-const { positionals, values } = readOptions({
-  runs: { type: 'string', default: '5' },
-  submissions: { type: 'string', default: '100' },
-  seed: { type: 'string', default: '1' },
-  // The control: no sync is heard, so that what was acknowledged has to be missing.
-  deaf: { type: 'boolean', default: false },
-});
-const images = Number(positionals[0] ?? 10_000);
-const runs = Number(values.runs);
+// The control is deaf: no sync is heard, so that what was acknowledged has to be missing.
+const { positionals, values } = readOptions({ runs: 5, submissions: 100, seed: 1, deaf: false });
+const { images } = readCounts(positionals, { images: 10_000 });
+const { runs } = values;
 const names = ['backoffice.sqlite', 'backoffice.sqlite-wal'];
 const shared = '/dev/shm';
 const keys = testKeys();
@@ -36,11 +32,7 @@ interface Sent {
   acknowledgedBy?: string;
 }
 
-let state = Number(values.seed);
-const random = () => {
-  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-  return state / 2 ** 32;
-};
+const random = numbersOf(values.seed);
 
 /** Lets a real back office work, and writes down what it does with its files. */
 async function record(folder: string) {
@@ -74,7 +66,7 @@ async function record(folder: string) {
 async function sendAll(office: OfficeProcess): Promise<Sent[]> {
   const sent: Sent[] = [];
   const visit = async () => {
-    while (sent.length < Number(values.submissions)) {
+    while (sent.length < values.submissions) {
       const one: Sent = { key: randomUUID(), sha256: '' };
       sent.push(one);
       await post(office, one, Math.floor(100 * 300 ** Math.random()));
@@ -152,7 +144,6 @@ const faults = { doubled: 0, broken: 0, imagesWithLoss: 0 };
 for (let run = 0; run < runs; run += 1) {
   const folder = mkdtempSync(join(tmpdir(), 'site-trace-'));
   try {
-    mkdirSync(folder, { recursive: true });
     const { begin, sent, events } = await record(folder);
     const byRequest = new Map(sent.map((one) => [one.acknowledgedBy, one]));
     const answered = events.filter((event) => event.kind === 'answer' && byRequest.has(event.id)).length;

@@ -1,5 +1,4 @@
 // npx tsx bench/retention.ts [due submissions] [--kilobytes 20] [--database postgres://…]
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -12,16 +11,12 @@ import { countSubmissions } from '../cli/backoffice/storage/countSubmissions.ts'
 import { openStorage } from '../cli/backoffice/storage/openStorage.ts';
 import { codeFolder } from '../cli/terminal/codeFolder.ts';
 import { testKeys } from '../cli/testing/office/testKeys.ts';
-import { readOptions } from './readOptions.ts';
+import { readCounts, readOptions } from './readOptions.ts';
 import { storeMany } from './storedSubmissions.ts';
 
-const { positionals, values } = readOptions({
-  database: { type: 'string' },
-  kilobytes: { type: 'string', default: '20' },
-});
-const due = Number(positionals[0] ?? 2000);
-const folder = mkdtempSync(join(tmpdir(), 'site-retention-'));
-const location = values.database ?? join(folder, 'storage.sqlite');
+const { positionals, values } = readOptions({ database: '', kilobytes: 20 });
+const { due } = readCounts(positionals, { due: 2000 });
+const location = values.database || join(tmpdir(), 'storage.sqlite');
 const storage = await openStorage(location, testKeys());
 const beside = await openStorage(location, testKeys());
 const forms = readForms(codeFolder);
@@ -34,7 +29,7 @@ try {
     forms: ['application'],
     last,
     everyMs: 1000,
-    fileBytes: Number(values.kilobytes) * 1000,
+    fileBytes: values.kilobytes * 1000,
   });
   await storeRetentionState(storage, { ranAt: now });
   const figures = [];
@@ -82,5 +77,4 @@ try {
 } finally {
   await storage.destroy();
   await beside.destroy();
-  rmSync(folder, { recursive: true });
 }

@@ -9,14 +9,16 @@ import { fileURLToPath } from 'node:url';
 import { sendMails } from '../cli/backoffice/mail/sendMails.ts';
 import { openOffice, sampleParts } from '../cli/testing/office/openOffice.ts';
 import { startMailServer } from '../cli/testing/office/startMailServer.ts';
-import { readOptions } from './readOptions.ts';
+import { readCounts, readOptions } from './readOptions.ts';
+
+const usual = { slow: 120, idle: 1000, reports: 6, mails: 50_000 };
 
 // The server is a process of its own, so that its figures are not those of its clients.
 if (process.send) await serve();
-else
-  process.stdout.write(
-    `${JSON.stringify(await measure(readOptions({}).positionals.map(Number)), null, 2)}\n`,
-  );
+else {
+  const figures = await measure(readCounts(readOptions({}).positionals, usual));
+  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+}
 
 async function serve(): Promise<void> {
   const mailServer = await startMailServer();
@@ -27,6 +29,7 @@ async function serve(): Promise<void> {
   setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss);
   }, 20);
+  process.on('disconnect', () => process.exit());
   process.on('message', async ({ ask, mails = 0 }: { ask: string; mails?: number }) => {
     if (ask === 'figures') {
       process.send?.({ longestDelayMs: Math.round(delay.max / 1e6), memoryMB: Math.round(most / 1e6) });
@@ -61,7 +64,7 @@ async function serve(): Promise<void> {
   }
 }
 
-async function measure([slow = 120, idle = 1000, reports = 6, mails = 50_000]: number[]): Promise<object> {
+async function measure({ slow, idle, reports, mails }: typeof usual): Promise<object> {
   const server = fork(fileURLToPath(import.meta.url), { execArgv: process.execArgv });
   const ask = async (message: object) => {
     server.send(message);

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Storage } from '../cli/backoffice/storage/openStorage.ts';
+import { contactAnswers } from '../cli/testing/office/openTestStorage.ts';
 import type { FormName } from '../site/forms/rules/formEndpoint.ts';
 
-const answers = JSON.stringify({
-  name: 'Anna',
-  surname: 'Rossi',
-  company: 'Rossi S.r.l.',
-  email: 'anna@rossi.example',
-  request: 'Quanto costa un trasporto? '.repeat(20),
-  privacy: true,
-});
+const answers = JSON.stringify({ ...contactAnswers, request: 'Quanto costa un trasporto? '.repeat(20) });
 
 /** Stores submissions as they would have arrived, one each `everyMs` until `last`; each with a mail and a file. */
 export async function storeMany(

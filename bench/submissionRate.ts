@@ -1,27 +1,23 @@
 // npx tsx bench/submissionRate.ts [submissions] [--rate 200] [--idle 0] [--kilobytes 20] [--database postgres://…]
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { copySiteForOffice } from '../cli/testing/office/copySiteForOffice.ts';
 import { startOfficeProcess } from '../cli/testing/office/officeProcess.ts';
 import { sampleParts, samplePdf } from '../cli/testing/office/openOffice.ts';
-import { readOptions } from './readOptions.ts';
+import { readCounts, readOptions } from './readOptions.ts';
 
-const { positionals, values } = readOptions({
-  database: { type: 'string' },
-  rate: { type: 'string', default: '200' },
-  idle: { type: 'string', default: '0' },
-  kilobytes: { type: 'string', default: '20' },
-});
-const total = Number(positionals[0] ?? 6000);
-const rate = Number(values.rate);
-const idle = Number(values.idle);
+const { positionals, values } = readOptions({ database: '', rate: 200, idle: 0, kilobytes: 20 });
+const { submissions: total } = readCounts(positionals, { submissions: 6000 });
+const { rate, idle } = values;
 /** Milliseconds that 99 of 100 may take, and with slow connections beside. */
 const most = idle > 0 ? 2000 : 250;
 
-const root = copySiteForOffice();
-const office = await startOfficeProcess(root, values.database ? { DATABASE_URL: values.database } : {});
+const office = await startOfficeProcess(
+  copySiteForOffice(),
+  values.database ? { DATABASE_URL: values.database } : {},
+);
 const { port } = new URL(office.origin);
 
 /** What is sent: all but a key and a mark in the file is made beforehand, since the sender shares the machine. */
@@ -30,7 +26,7 @@ const mark = '0'.repeat(12);
 const form = new FormData();
 for (const [name, value] of Object.entries({ ...sampleParts.application, IdempotencyKey: key }))
   form.append(name, value);
-const text = `${mark} ${'CV '.repeat(Number(values.kilobytes) * 333)}`;
+const text = `${mark} ${'CV '.repeat(values.kilobytes * 333)}`;
 form.append('Files', samplePdf('cv.pdf', text), 'cv.pdf');
 const composed = new Response(form);
 const body = await composed.text();
@@ -158,7 +154,6 @@ try {
   for (const socket of slow) socket.destroy();
   for (const visitors of free.values()) for (const { socket } of visitors) socket.destroy();
   await office.kill();
-  rmSync(root, { recursive: true, force: true });
 }
 
 /** Milliseconds of processor time that the office has used. */

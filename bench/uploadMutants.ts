@@ -1,6 +1,6 @@
 // npx tsx bench/uploadMutants.ts [mutants] [--seed 1] [--keep folder]
 import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseLocation } from '../cli/backoffice/settings/databaseLocation.ts';
 import { bytesOf } from '../cli/backoffice/storage/bytesOf.ts';
@@ -9,17 +9,15 @@ import { copySiteForOffice } from '../cli/testing/office/copySiteForOffice.ts';
 import { startOfficeProcess } from '../cli/testing/office/officeProcess.ts';
 import { sampleParts, samplePdf } from '../cli/testing/office/openOffice.ts';
 import { testKeys } from '../cli/testing/office/testKeys.ts';
-import { readCount, readOptions } from './readOptions.ts';
+import { numbersOf } from './numbersOf.ts';
+import { readCounts, readOptions } from './readOptions.ts';
 import { disallowedSeeds, fineSeeds, type Upload } from './uploads/buildSeeds.ts';
 import { looksDisallowed } from './uploads/looksDisallowed.ts';
-import { mutateUpload, numbersOf } from './uploads/mutateUpload.ts';
+import { mutateUpload } from './uploads/mutateUpload.ts';
 
-const { positionals, values } = readOptions({
-  seed: { type: 'string', default: '1' },
-  // What was stored and should not have been is written into a folder, to be looked at.
-  keep: { type: 'string' },
-});
-const mutants = readCount('mutants', positionals[0] ?? '10000');
+// What was stored and should not have been is written into a folder, to be looked at.
+const { positionals, values } = readOptions({ seed: 1, keep: '' });
+const { mutants } = readCounts(positionals, { mutants: 10_000 });
 const fine = fineSeeds();
 const disallowed = disallowedSeeds();
 const all = [...fine, ...disallowed];
@@ -64,7 +62,7 @@ try {
   const visit = async () => {
     while (next < mutants && !died) {
       next += 1;
-      const random = numbersOf(Number(values.seed) * 1_000_003 + next);
+      const random = numbersOf(values.seed * 1_000_003 + next);
       const kind = random() < 0.5 ? fine : disallowed;
       const seed = kind[Math.floor(random() * kind.length)];
       if (!seed) return;
@@ -108,5 +106,4 @@ try {
   process.exitCode = isRight && seedsRight === all.length && unseen + wronglySeen === 0 ? 0 : 1;
 } finally {
   await office.kill();
-  rmSync(root, { recursive: true, force: true });
 }

@@ -284,9 +284,10 @@ function withoutTranslation(node: unknown, path: string): string[] {
   return [...here, ...Object.values(inside).flatMap((child) => withoutTranslation(child, path))];
 }
 
-/** Paths of texts in a schema that no description explains; items of a list are explained by the list. */
+/** Paths of texts and lists in a schema that no description explains; items of a list are explained by the list. */
 function withoutDescription(node: Node, path: string, explained = false): string[] {
-  const here = node.type === 'string' && !node.description && !node.$ref && !explained ? [path] : [];
+  const isShown = node.type === 'string' || node.type === 'array';
+  const here = isShown && !node.description && !node.$ref && !explained ? [path] : [];
   const inside = Object.entries({ ...node.properties, ...node.definitions }).flatMap(([key, child]) =>
     withoutDescription(child, `${path}.${key}`),
   );

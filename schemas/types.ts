@@ -1104,6 +1104,9 @@ title: string
  * Two to four sentences.
  */
 text: string
+/**
+ * Buttons below the text.
+ */
 buttons: Button[]
 }
 /**
@@ -2680,21 +2683,21 @@ buttons: Button[]
  */
 export interface Legal {
 /**
- * /privacy-policy
+ * Page /privacy-policy
  */
 privacyPolicy: {
 meta: Meta
 heroSection: HeroSection
 }
 /**
- * /cookie-policy
+ * Page /cookie-policy
  */
 cookiePolicy: {
 meta: Meta
 heroSection: HeroSection
 }
 /**
- * /general-conditions
+ * Page /general-conditions
  */
 generalConditions: {
 meta: Meta
@@ -2713,7 +2716,7 @@ pdfPrevails: string
 version: string
 }
 /**
- * /accessibility
+ * Page /accessibility
  */
 accessibility: {
 meta: Meta
@@ -3233,6 +3236,9 @@ export interface InfoBoxIconSection {
  * Heading above the row.
  */
 title: string
+/**
+ * The facts, in the order in which they stand.
+ */
 items: {
 icon: Icon
 /**
@@ -3257,6 +3263,9 @@ title: string
  * Introduces the cards.
  */
 text: string
+/**
+ * The cards, in the order in which they stand.
+ */
 cards: {
 /**
  * Title of the card.
@@ -3276,6 +3285,9 @@ export interface BenefitsSection {
  * Heading above the list.
  */
 title: string
+/**
+ * What the customer gets, in the order in which it stands.
+ */
 items: {
 /**
  * The benefit in a few words.

@@ -9,7 +9,7 @@ const style = `
 
 /** An audit as a page that a person reads: what misses its goal in bold, and how each figure stood the last time. */
 export function formatAudit(audit: Audit, last?: Audit): string {
-  const missed = audit.headers ? Object.entries(audit.headers).filter(([, holds]) => !holds) : [];
+  const missed = missedHeaders(audit);
   const { load, cores } = audit.busy;
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Audit of ${day(audit.at)}</title><style>${style}</style>
@@ -26,7 +26,7 @@ ${load > cores ? `<p><strong>${load.toFixed(1)} processes waited for ${cores} co
     )
     .join('\n')}</tbody></table>
 <h2>Headers</h2>
-${missed.length === 0 ? `<p>All ${Object.keys(audit.headers).length} are as they should be.</p>` : list(missed.map(([name]) => name))}
+${missed.length === 0 ? `<p>All ${Object.keys(audit.headers).length} are as they should be.</p>` : list(missed)}
 <h2>Findings of axe</h2>
 ${audit.pages.every(({ findings }) => findings.length === 0) ? '<p>None, narrow and wide, by day and by night.</p>' : list(audit.pages.flatMap(({ path, findings }) => findings.map((line) => `${path} ${line}`)))}
 </html>
@@ -34,18 +34,24 @@ ${audit.pages.every(({ findings }) => findings.length === 0) ? '<p>None, narrow 
 }
 
 /** How often each goal is missed, in a few lines for a terminal. */
-export function summarise({ pages, headers }: Audit): string {
+export function summarise(audit: Audit): string {
+  const { pages } = audit;
   const lines = figures.map((name) => {
     const { name: title, most, unit } = goals[name];
     const values = pages.map(({ load }) => load[name]);
     const over = values.filter((value) => value > most).length;
     return `${title}: at most ${Math.max(...values)} ${unit}, ${over} of ${pages.length} pages over ${most}`;
   });
-  const wrong = Object.entries(headers).filter(([, holds]) => !holds);
   const findings = pages.reduce((sum, page) => sum + page.findings.length, 0);
-  return [...lines, `Headers that lack something: ${wrong.length}`, `Findings of axe: ${findings}`].join(
-    '\n',
-  );
+  return [
+    ...lines,
+    `Headers that lack something: ${missedHeaders(audit).length}`,
+    `Findings of axe: ${findings}`,
+  ].join('\n');
+}
+
+function missedHeaders({ headers }: Audit): string[] {
+  return Object.entries(headers).flatMap(([name, holds]) => (holds ? [] : name));
 }
 
 function row({ path, load, findings }: AuditedPage, last?: AuditedPage): string {

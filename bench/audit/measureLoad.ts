@@ -21,7 +21,7 @@ const slowdown = 4;
 /** Milliseconds of quiet after the load, in which late shifts and tasks are still seen. */
 const quiet = 2500;
 
-/** Loads a page as somebody does who was never here, on a phone with three pixels a point. */
+/** Loads a page as somebody does who was never here, on a phone with three pixels a point. Throws where there is none. */
 export async function measureLoad(browser: Browser, url: string): Promise<Load> {
   const locale = new URL(url).pathname.startsWith('/en/') ? 'en-GB' : 'it-IT';
   const context = await browser.newContext({
@@ -37,7 +37,8 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript({ content: observe });
-    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    const answer = await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    if (answer?.status() !== 200) throw new Error(`${url} was answered with ${answer?.status()}.`);
     await page.waitForTimeout(quiet);
     return await readLoad(page);
   } finally {

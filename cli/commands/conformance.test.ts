@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import pc from 'picocolors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { collectCases } from '../conformance/cases/collectCases.ts';
+import { collectFormCases } from '../conformance/cases/collectFormCases.ts';
 import { openClient } from '../conformance/client/client.ts';
 import { readContractSource } from '../conformance/contract/readContractSource.ts';
 import { formatResults } from '../conformance/formatResults.ts';
@@ -9,6 +10,7 @@ import { type Result, runCases } from '../conformance/runCases.ts';
 import { formNamed } from '../settings/formNamed.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
 import { lightCaptcha } from '../testing/office/lightCaptcha.ts';
+import { officeForms } from '../testing/office/officeMail.ts';
 import { openOffice } from '../testing/office/openOffice.ts';
 import { conformance } from './conformance.ts';
 
@@ -138,6 +140,18 @@ describe('site conformance', () => {
     expect(text).toMatch(/as stored: contact 3, report 1\./);
     const none = { stored: {}, slowest: { call: 'POST /Contact', milliseconds: 40 } };
     expect(formatResults([result], pc.createColors(false), none)).not.toMatch(/Slow|No case/);
+  });
+
+  it.each([
+    ['contact', true, false],
+    ['spontaneous', true, true],
+    ['report', false, false],
+  ] as const)('names to a person nothing to look for that the form %s does not have', (form, text, file) => {
+    const cases = form === 'report' ? [] : collectFormCases(form, officeForms[form]);
+    const results = cases.map(({ name }) => ({ group: 'x', name, hint: '', outcome: 'passed' as const }));
+    const told = { stored: { [form]: 3 }, slowest: { call: '', milliseconds: 0 } };
+    const said = formatResults(results, pc.createColors(false), told);
+    expect([said.includes(' with a free text '), said.includes('A file is called')]).toEqual([text, file]);
   });
 
   it('stops, and says why, at a limit that a test must not wait for', async () => {

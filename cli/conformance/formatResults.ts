@@ -1,7 +1,8 @@
 import type { Colors } from 'picocolors/types';
 import { groupBy } from '../settings/groupBy.ts';
 import { visible } from '../terminal/printable.ts';
-import { strangeLetters } from './cases/collectFormCases.ts';
+import { namedInOthers, strangeName } from './cases/collectFileCases.ts';
+import { inManyLetters, strangeLetters } from './cases/collectFormCases.ts';
 import type { Client } from './client/client.ts';
 import type { CaseOutcome, Result } from './runCases.ts';
 
@@ -34,7 +35,7 @@ export function formatResults(results: Result[], colors: Colors, told?: Told): s
     ),
     list('Skipped:', of('skipped')),
     told && tellSlowest(told),
-    told && tellStored(told),
+    told && tellStored(told, results),
     of('failed').length > 0
       ? colors.red(`${cases(of('failed').length)} failed of ${results.length}.`)
       : colors.green(`Conforms: ${of('passed').length} of ${cases(results.length)} passed, none failed.`),
@@ -48,16 +49,22 @@ function tellSlowest({ slowest: { call, milliseconds } }: Told): string {
 }
 
 /** The suite sees answers, and not what was stored: whoever looks there finds what is lost, doubled or misread. */
-function tellStored({ stored }: Told): string {
+function tellStored({ stored }: Told, results: Result[]): string {
+  const isStored = (ending: string) =>
+    results.some(({ name, outcome }) => outcome === 'passed' && name.endsWith(ending));
   const forms = Object.entries(stored).map(([form, count]) => `${form} ${count}`);
   if (forms.length === 0) return '';
   return [
     'No case sees what your office stores and mails. Look there:',
     `  It answered so many submissions as stored: ${forms.join(', ')}. One that came twice under one key counts once.`,
-    `  One of each form with a free text says "${strangeLetters[0]}", some in two lines; a file is called "curriculum è 履歴書".`,
-    '  Files are whole: the largest have the size that the name of their case says.',
+    isStored(inManyLetters) &&
+      `  One of each form with a free text says "${strangeLetters[0]}", some in two lines.`,
+    isStored(namedInOthers) &&
+      `  A file is called "${strangeName}". Files are whole: the largest have the size that the name of their case says.`,
     '  Its log names nobody, and has no token and no receipt.',
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 function table(results: Result[]): string {

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaptchaVerifier } from '../backoffice/captcha/verifier.ts';
 import { formNamed } from '../settings/formNamed.ts';
@@ -127,6 +131,47 @@ function usedUp(): Changes {
   });
 }
 
+/** Looks for a token first and marks it later: whoever comes meanwhile with the same one gets through. */
+function markedLater(): Changes {
+  const underWay = new Set<string>();
+  const { request, answer } = saying(true, (asked) => underWay.has(partOf(asked, 'RecaptureToken')));
+  return {
+    request(asked) {
+      const led = request?.(asked) ?? asked;
+      if (led.path !== elsewhere) underWay.add(partOf(asked, 'RecaptureToken') || randomUUID());
+      return led;
+    },
+    async answer(answered, asked) {
+      if (asked.path === elsewhere) return answer?.(answered, asked) ?? answered;
+      await setTimeout(200);
+      underWay.delete(partOf(asked, 'RecaptureToken'));
+      return answered;
+    },
+  };
+}
+
+/** Says no again to a key that it said no to, as programs do that stand before any office. */
+function rememberedRefusals(): Changes {
+  const refused = new Set<string>();
+  const said = saying(false, (asked) => refused.has(partOf(asked, 'IdempotencyKey')));
+  return {
+    ...said,
+    answer(answered, asked) {
+      const key = partOf(asked, 'IdempotencyKey');
+      if (key && answered.body.includes('false')) refused.add(key);
+      return said.answer?.(answered, asked) ?? answered;
+    },
+  };
+}
+
+/** Lets in pages of whatever origin is meant. */
+const lettingIn = (isMeant: (origin: string, site: string) => boolean): Changes => ({
+  answer(answered, { headers: { origin } }) {
+    if (!origin || !isMeant(origin, office.settings.allowedOrigins[0] ?? '')) return answered;
+    return { ...answered, headers: { ...answered.headers, 'access-control-allow-origin': origin } };
+  },
+});
+
 /** Answers no to a report that it has. */
 function onlyOnce(): Changes {
   const known = new Set<string>();
@@ -149,7 +194,7 @@ describe('the suite tells of an office', () => {
         ...answered,
         body: Buffer.from(body.toString('utf8').replaceAll('"Name', '"Title')),
       })),
-      ['the list', 'one by its Id is the one of the list', 'the query in lower case'],
+      ['the list', 'each by its Id is the one of the list', 'the query in lower case'],
     ],
     [
       'that gives a position an id that no address can have',
@@ -158,7 +203,7 @@ describe('the suite tells of an office', () => {
         ...answered,
         body: Buffer.from(body.toString('utf8').replace('"Id":"', '"Id":"2026.')),
       })),
-      ['the list', 'one by its Id is the one of the list', 'the query in lower case'],
+      ['the list', 'each by its Id is the one of the list', 'the query in lower case'],
     ],
     [
       'that tells a position otherwise than in its list',
@@ -167,7 +212,7 @@ describe('the suite tells of an office', () => {
         ...answered,
         body: Buffer.from(body.toString('utf8').replace('"Name":"', '"Name":"Senior ')),
       })),
-      ['one by its Id is the one of the list'],
+      ['each by its Id is the one of the list'],
     ],
     [
       'that finds a position for every id',
@@ -183,7 +228,25 @@ describe('the suite tells of an office', () => {
       'that finds none of its positions',
       'positions',
       at('/JobPosition/GetJobPositionById', (answered) => ({ ...answered, status: 200, body: json(null) })),
-      ['one by its Id is the one of the list', 'the query in lower case'],
+      ['each by its Id is the one of the list', 'the query in lower case'],
+    ],
+    [
+      'that lists a position that it no longer has',
+      'positions',
+      at('/JobPosition/GetJobPositions', ({ body, ...answered }) => {
+        const list = JSON.parse(body.toString('utf8'));
+        return { ...answered, body: json([...list, { ...list[0], Id: 'closed' }]) };
+      }),
+      ['each by its Id is the one of the list'],
+    ],
+    [
+      'that lists a position twice',
+      'positions',
+      at('/JobPosition/GetJobPositions', ({ body, ...answered }) => {
+        const list = JSON.parse(body.toString('utf8'));
+        return { ...answered, body: json([...list, list[0]]) };
+      }),
+      ['the list'],
     ],
     [
       'that reads a query as it is written',
@@ -194,8 +257,11 @@ describe('the suite tells of an office', () => {
     [
       'that tells nobody whether it is alive',
       'operation',
-      at('/health', (answered) => ({ ...answered, status: 404 })),
-      ['health'],
+      {
+        answer: (answered, { path }) =>
+          /^.(health|ready)$/.test(path) ? { ...answered, status: 404 } : answered,
+      },
+      ['health', 'ready'],
     ],
     [
       'that calls every token good',
@@ -264,6 +330,18 @@ describe('the suite tells of an office', () => {
       'captcha',
       triedOnce(),
       ['a refused form does not use the token up'],
+    ],
+    [
+      'that marks a token after it stored the form',
+      'captcha',
+      markedLater(),
+      ['a token is good for one of two submissions at the same moment'],
+    ],
+    [
+      'that says no again to a key',
+      'repeated submissions',
+      rememberedRefusals(),
+      ['the same submission again, after its captcha was refused'],
     ],
     [
       'that answers a mere no to other answers under one key',
@@ -371,6 +449,40 @@ describe('the suite tells of an office', () => {
       [/: a preflight from elsewhere$/, /: the answer cannot be read from elsewhere$/],
     ],
     [
+      'that answers no page of the website, though it names it',
+      'origins',
+      {
+        answer: (answered, { method, headers }) =>
+          method !== 'OPTIONS' && headers.origin === office.settings.allowedOrigins[0]
+            ? { ...answered, status: 403, body: Buffer.alloc(0) }
+            : answered,
+      },
+      [/: the answer can be read by the site$/],
+    ],
+    ...(
+      [
+        ['begins', (origin, site) => origin.startsWith(site)],
+        ['ends', (origin, site) => origin.endsWith(new URL(site).host)],
+        ['is none', (origin) => origin === 'null'],
+      ] as [how: string, isMeant: Parameters<typeof lettingIn>[0]][]
+    ).map(([how, isMeant]): [string, string, Changes, RegExp[]] => [
+      `that lets in whatever origin ${how}`,
+      'origins',
+      lettingIn(isMeant),
+      [/: a preflight from elsewhere$/, /: the answer cannot be read from elsewhere$/],
+    ]),
+    [
+      'of which a cache may give to the website what it gave to others',
+      'origins',
+      {
+        answer: ({ headers: { vary: _, ...headers }, ...answered }) => ({
+          ...answered,
+          headers: { ...headers, 'cache-control': 'public, max-age=60' },
+        }),
+      },
+      [/: the answer cannot be read from elsewhere$/],
+    ],
+    [
       'that lets no preflight in',
       'origins',
       at('/', (answered, { method }) => (method === 'OPTIONS' ? { ...answered, status: 401 } : answered)),
@@ -448,6 +560,15 @@ describe('the suite tells of an office', () => {
       /^Cache-Control is public, max-age=600 \(verifyRecapture; captchaChallenge; /,
     ],
     [
+      'whose positions a cache may keep for a day',
+      at('/JobPosition', ({ headers, ...answered }) => ({
+        ...answered,
+        headers: { ...headers, 'cache-control': 'public, max-age=60, s-maxage=86400' },
+      })),
+      'about positions are kept for an hour at most',
+      /^Cache-Control is public, max-age=60, s-maxage=86400 \(jobPositionList; jobPositionById\)$/,
+    ],
+    [
       'that repeats what it was sent',
       at('/ContactRequest', (answered, asked) => {
         const body = JSON.parse(answered.body.toString('utf8'));
@@ -510,6 +631,29 @@ describe('the suite tells of an office', () => {
       },
     ],
     [
+      'lets caches keep for a while what any page may have',
+      'origins',
+      {
+        answer: ({ headers: { vary: _, ...headers }, ...answered }) => ({
+          ...answered,
+          headers: {
+            ...headers,
+            'cache-control': 'public, max-age=60',
+            'access-control-allow-origin': office.settings.allowedOrigins[0] ?? '',
+          },
+        }),
+      },
+    ],
+    [
+      'knows nothing of what comes behind a file',
+      'form spontaneous',
+      reading(
+        /(?<=filename="[^"]*"\r\n(?:.*\r\n)*?)(?=Content-Disposition: form-data; name="(?!Files)[^"]*"\r\n)/g,
+        'X-',
+      ),
+    ],
+    ['takes no form that names no origin', 'form contact', saying(false, ({ headers }) => !headers.origin)],
+    [
       'goes by the type that a browser gives a file',
       'form application',
       saying(false, (asked) =>
@@ -565,6 +709,7 @@ describe('the suite tells of an office', () => {
     ['nonce', 'abc', /nonce must match pattern/],
     ['cost', 2 ** 31, /cost must be <= /],
     ['keyPrefix', 'ab'.repeat(40), /the challenge cannot be solved/],
+    ['data', { lifetime: 'ten minutes' }, /lifetime must be number/],
   ])('whose challenge nobody can solve: %s', async (name, value, finding) => {
     const wrong = at('/Captcha/Challenge?form=contact', ({ body, ...answered }) => {
       const { parameters, ...rest } = JSON.parse(body.toString('utf8'));
@@ -663,6 +808,30 @@ describe('the suite tells of an office', () => {
     );
   });
 
+  it('whose challenge keeps a phone busy for half a minute', async () => {
+    const counter = 50;
+    const told = await toldOf(
+      'captcha',
+      {
+        async answer(answered, { path }) {
+          if (path !== '/Captcha/Challenge?form=contact') return answered;
+          const hard = await createChallenge({
+            algorithm: 'PBKDF2/SHA-256',
+            cost: 100_000,
+            counter,
+            deriveKey,
+          });
+          return { ...answered, body: json({ ...hard, signature: 'x' }) };
+        },
+      },
+      office,
+      (one) => one.name === 'a challenge for the form contact',
+    );
+    expect(inShort(told)).toEqual([
+      'failed: a challenge for the form contact: it takes 5100000 rounds, of which a slow phone makes 200000 in a second',
+    ]);
+  });
+
   it('that gives all visitors one challenge', async () => {
     let first: Buffer | undefined;
     const told = await toldOf(
@@ -694,6 +863,7 @@ describe('the suite tells of an office', () => {
         'a form with a token that is none',
         'a form with a token for an easier challenge than was given',
         'a token is good for one submission',
+        'a token is good for one of two submissions at the same moment',
         ...['contact', 'spontaneous', 'quotation', 'supplier', 'application', 'report'].map(
           (form) => `${form}: with the token of another form`,
         ),
@@ -723,6 +893,7 @@ describe('the suite tells of an office', () => {
           'a form with a token that is none',
           'a form with a token for an easier challenge than was given',
           'a token is good for one submission',
+          'a token is good for one of two submissions at the same moment',
           ...['contact', 'spontaneous', 'quotation', 'supplier', 'application', 'report'].flatMap((form) => [
             `${form}: without a token`,
             `${form}: with the token of another form`,
@@ -823,9 +994,13 @@ describe('the suite tells of an office', () => {
       }),
     );
     expect(inShort(told)).toEqual(
-      ['contact', 'spontaneous'].map(
-        (form) =>
-          `failed: the same submission again, with another captcha token (${form}): status 422 for a submission; 200 with HasSuccess was expected`,
+      [
+        'with another captcha token (contact)',
+        'with another captcha token (spontaneous)',
+        'after its captcha was refused',
+      ].map(
+        (when) =>
+          `failed: the same submission again, ${when}: status 422 for a submission; 200 with HasSuccess was expected`,
       ),
     );
   });

@@ -7,7 +7,7 @@ import { findCompany } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
 import { withMeant } from '../hints/fileNames.ts';
 import { factAt } from './countAges.ts';
-import { type Meaning, unreadIn } from './meaning.ts';
+import { keysOf, type Meaning, unreadIn } from './meaning.ts';
 
 /** One line of `x-counts`: of the items whose values are these, there are as many as a number or a fact says. */
 interface Count {
@@ -82,8 +82,7 @@ function checkTotals({ entries, meantIn }: Meaning): Diagnostic[] {
     for (const { pointer, says } of meantIn(entry)) {
       const wanted = says['x-total'];
       if (typeof wanted !== 'number') continue;
-      // Keys alone: the lists of all items are one.
-      const name = pointer.filter((step) => typeof step === 'string').join('.');
+      const name = keysOf(pointer);
       const first = lists.get(name) ?? { pointer, wanted, found: 0 };
       const list = valueAt(entry.document.data, pointer);
       lists.set(name, { ...first, found: first.found + (Array.isArray(list) ? list.length : 0) });

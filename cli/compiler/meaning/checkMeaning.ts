@@ -4,6 +4,7 @@ import { checkContained } from './checkContained.ts';
 import { checkCounts } from './checkCounts.ts';
 import { checkDates } from './checkDates.ts';
 import { checkLanguages } from './checkLanguages.ts';
+import { checkOnce } from './checkOnce.ts';
 import { checkPlaces } from './checkPlaces.ts';
 import { checkPlurals } from './checkPlurals.ts';
 import { checkReferences } from './checkReferences.ts';
@@ -22,6 +23,7 @@ export function checkMeaning(meaning: Meaning): Diagnostic[] {
     checkPlaces,
     checkAddresses,
     checkCounts,
+    checkOnce,
     checkPlurals,
     checkStrayFiles,
   ].flatMap((check) => check(meaning));

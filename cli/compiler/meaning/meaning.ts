@@ -8,7 +8,7 @@ import { saying, schemaNodes } from '../schemas/schemaNodes.ts';
 
 /** What schemas say of values beyond their shape, and this room judges. */
 const meaningKeywords =
-  'x-refers-to x-contains x-names-all x-or-only x-file-name x-texts x-date x-not-before x-in-country x-counts x-total x-plural propertyNames'.split(
+  'x-refers-to x-contains x-names-all x-or-only x-file-name x-texts x-date x-not-before x-in-country x-counts x-total x-once x-plural propertyNames'.split(
     ' ',
   );
 
@@ -60,6 +60,11 @@ export function rememberMeant(
     memory.remember('meanings', `${rules} ${entry.document.path} ${entry.document.print}`, () =>
       findMeant(entry, byId),
     );
+}
+
+/** The keys of a pointer alone: the lists of all items are one. */
+export function keysOf(pointer: Pointer): string {
+  return pointer.filter((step) => typeof step === 'string').join('.');
 }
 
 /** The ids of the items of a kind, and the names of their files: one that is wrong in itself is told there. */

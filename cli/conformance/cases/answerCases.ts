@@ -83,6 +83,20 @@ export function answerCases(source: ContractSource): Case[] {
     ),
     judge(
       {
+        name: 'about positions are kept for an hour at most',
+        requirement: '§8',
+        needs: ['jobPositionList'],
+        hint: 'Send Cache-Control: no-store, or max-age with some minutes: a job that is taken would stand there for longer.',
+      },
+      ([, { headers }]) => {
+        const said = headers.get('cache-control') ?? '';
+        const seconds = [...said.matchAll(/\b(?:s-maxage|max-age)="?(\d+)/gi)].map(([, age]) => Number(age));
+        return Math.max(0, ...seconds) > 3600 ? `Cache-Control is ${said}` : undefined;
+      },
+      (call) => call.startsWith('jobPosition'),
+    ),
+    judge(
+      {
         name: 'repeat nothing that was sent',
         requirement: '§8',
         hint: 'Name Field and Rule, and no word of the visitor: an answer passes through logs and proxies.',

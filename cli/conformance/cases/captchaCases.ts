@@ -1,5 +1,5 @@
 import { isReport } from '../../../site/forms/rules/formDefinition.ts';
-import { envelope } from '../../../site/forms/rules/wire.ts';
+import { type CreateAnswer, envelope } from '../../../site/forms/rules/wire.ts';
 import { typedFields } from '../../settings/forms/sampleAnswers.ts';
 import type { Client, Part } from '../client/client.ts';
 import { Absent, demand, Finding, NotApplicable } from '../client/finding.ts';
@@ -58,10 +58,24 @@ function challengeCases(source: ContractSource): Case[] {
       async run(client) {
         const [one, other] = [await challengeOf(client, name), await challengeOf(client, name)];
         demand(nonceOf(one) !== nonceOf(other), 'it is the same for two visitors, and good for one of them');
-        await solveChallenge(one);
+        const rounds = roundsOf(await solveChallenge(one));
+        demand(
+          rounds <= mostRounds,
+          `it takes ${rounds} rounds, of which a slow phone makes 200000 in a second`,
+          'Ask for less work: `cost` times the keys that have to be tried.',
+        );
       },
     }),
   );
+}
+
+/** Ten times what the reference asks for at most: twenty seconds on a slow phone. */
+const mostRounds = 4_000_000;
+
+/** How much work went into a token. */
+function roundsOf(token: string): number {
+  const { challenge, solution } = JSON.parse(atob(token));
+  return challenge.parameters.cost * (solution.counter + 1);
 }
 
 async function challengeOf(client: Client, form: string): Promise<unknown> {
@@ -80,6 +94,14 @@ function tokenCases(source: ContractSource, needCaptcha: NeedCaptcha): Case[] {
   if (!form) return [];
   const { name, least } = form;
   const withWrong = withWrongAnswer(form);
+  /** With a token that the back office gave itself, and takes once. */
+  const withOwnToken = async (client: Client): Promise<Part[]> => {
+    const token = await needToken(client, name);
+    await needCaptcha(client);
+    if (!client.paths.captchaChallenge || token !== (await client.challengeToken(name)))
+      throw new NotApplicable('the given token may be used again and again');
+    return [...least, [envelope.captchaToken, token]];
+  };
   return [
     {
       group,
@@ -152,14 +174,25 @@ function tokenCases(source: ContractSource, needCaptcha: NeedCaptcha): Case[] {
       requirement: '§0 RecaptureToken',
       hint: 'Use the token up with the submission, in one transaction.',
       async run(client) {
-        const token = await needToken(client, name);
-        await needCaptcha(client);
-        if (!client.paths.captchaChallenge || token !== (await client.challengeToken(name)))
-          throw new NotApplicable('the given token may be used again and again');
-        const parts: Part[] = [...least, [envelope.captchaToken, token]];
+        const parts = await withOwnToken(client);
         demand((await client.send(name, parts)).HasSuccess, 'its first use was refused');
         await refuses(client, name, parts);
-        if (client.paths.verifyRecapture) demand(!(await verify(client, token)), 'A-02 still calls it good');
+        if (client.paths.verifyRecapture)
+          demand(!(await verify(client, String(parts.at(-1)?.[1]))), 'A-02 still calls it good');
+      },
+    },
+    {
+      group,
+      name: 'a token is good for one of two submissions at the same moment',
+      requirement: '§0 RecaptureToken',
+      hint: 'Use the token up with the submission, in one transaction: who looks first and marks it later takes both.',
+      async run(client) {
+        const parts = await withOwnToken(client);
+        const answers = await Promise.all([1, 2].map(() => client.post(name, parts)));
+        const taken = answers.filter(
+          ({ status, body }) => status === 200 && (body as CreateAnswer).HasSuccess,
+        );
+        demand(taken.length < 2, 'both were taken');
       },
     },
     {

@@ -14,6 +14,10 @@ type Make = (
   extension?: true,
 ) => FormCase;
 
+/** Told where somebody has to look for it: what the name of a case ends with, and how its file is called. */
+export const namedInOthers = 'with a name in letters of other languages';
+export const strangeName = 'curriculum è 履歴書';
+
 /** The largest file the reference back office takes where the field sets no limit, in MiB. */
 const ownLimit = 20;
 
@@ -61,7 +65,7 @@ function casesOf({ path, note }: FormField, definition: FormDefinition, taken: F
   return [
     ...accepted.map((ending) => make(`of type ${ending}`, [sampleFile(path + ending)])),
     make('with its type in capitals', [{ ...sample, name: (path + ending).toUpperCase() }]),
-    make('with a name in letters of other languages', [{ ...sample, name: `curriculum è 履歴書${ending}` }]),
+    make(namedInOthers, [{ ...sample, name: strangeName + ending }]),
     make('with a quotation mark in its name', [{ ...sample, name: `the "last" cv${ending}` }]),
     ...refusedNames(accepted).map((name) =>
       make(`'${name}'`, [{ name, content: sample.content }], { rule: 'fileType' }),

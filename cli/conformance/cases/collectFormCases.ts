@@ -46,7 +46,7 @@ export function collectFormCases(form: string, definition: FormDefinition): Form
     make('every field, SiteType 1', full, { files: filesOf(definition, true), siteType: 1 }),
     make('texts as long and numbers as large as they may be', atLimits(definition, full)),
     ...lettersOf(fields, definition).map(([path, value]) =>
-      make(`${path} in letters of many languages`, change(path, [value])),
+      make(`${path} ${inManyLetters}`, change(path, [value])),
     ),
     ...numberFormats(definition).map(([path, value]) => make(`${path} '${value}'`, change(path, [value]))),
     ...fields.flatMap((field) =>
@@ -127,7 +127,8 @@ function lettersOf(
   return [[field.path, field.note.control === 'textarea' ? strangeLetters.join('\n') : strangeLetters[0]]];
 }
 
-/** Also named where somebody is told what to look for. */
+/** Told where somebody has to look for it: what the name of a case ends with, and what was typed. */
+export const inManyLetters = 'in letters of many languages';
 export const strangeLetters = ['Conformance Test: è ß Łódź “€” 日本 😀', '<b>& "second line"'] as const;
 
 /** Numbers are read with comma or point (§7.5); between programs neither sets thousands apart. Whole ones at their limits. */

@@ -5,7 +5,13 @@ import type { ContractSource } from '../contract/composeContract.ts';
 import type { Case } from './case.ts';
 import { sentForms } from './sentForms.ts';
 
-const foreign = 'https://conformance.invalid';
+/** Those of others: of anybody, of a page without one, and such as begin or end like that of the site. */
+const foreignTo = (origin: string) => [
+  'https://conformance.invalid',
+  'null',
+  `${origin}.conformance.invalid`,
+  origin.replace('//', '//conformance-'),
+];
 /** What each reading call asks for. Whether its answer is right other cases tell. */
 const queries: Partial<Record<OwnCall, string>> = {
   jobPositionList: '',
@@ -56,31 +62,49 @@ function casesOf(call: string, path: string, reads: boolean): Case[] {
     {
       ...common,
       name: `${call}: a preflight from elsewhere`,
-      hint: 'Allow only origins of a fixed list.',
-      async run({ requestAsStranger }) {
-        demandClosed((await requestAsStranger(path, preflight(foreign))).headers);
+      hint: 'Allow only origins of a fixed list, each compared as a whole.',
+      async run({ requestAsStranger, origin }) {
+        for (const foreign of foreignTo(origin))
+          demandClosed((await requestAsStranger(path, preflight(foreign))).headers, foreign);
       },
     },
     {
       ...common,
       name: `${call}: the answer can be read by the site`,
-      hint: 'Send Access-Control-Allow-Origin with every answer, refusals and errors too.',
-      async run({ requestAsStranger, origin }) {
-        demandOpen((await requestAsStranger(...asked(origin))).headers, origin);
+      hint: 'Answer a page of the site as you answer everybody, with Access-Control-Allow-Origin in every answer, refusals and errors too.',
+      async run({ request, origin }) {
+        demandOpen((await request(...asked(origin))).headers, origin);
       },
     },
     {
       ...common,
       name: `${call}: the answer cannot be read from elsewhere`,
-      hint: 'Compare Origin with a fixed list, in every answer and not only in that to OPTIONS.',
-      async run({ requestAsStranger }) {
-        demandClosed((await requestAsStranger(...asked(foreign))).headers);
+      hint: 'Compare Origin with a fixed list, in every answer and not only in that to OPTIONS. Say `Vary: Origin` of what a cache may keep.',
+      async run({ requestAsStranger, origin }) {
+        for (const foreign of foreignTo(origin)) {
+          const { headers } = await requestAsStranger(...asked(foreign));
+          demandClosed(headers, foreign);
+          demand(
+            !mayBeKept(headers) || allowedBy(headers) === origin,
+            'a cache may keep it, and give it to pages of the site, which could not read it',
+          );
+        }
       },
     },
   ];
 }
 
 const allowedBy = (headers: Headers) => headers.get('access-control-allow-origin');
+
+/** Whether a cache may keep an answer, for whatever origin asks next. */
+function mayBeKept(headers: Headers): boolean {
+  const says = headers.get('cache-control') ?? '';
+  return (
+    /\bmax-?age=[1-9]/i.test(says) &&
+    !/no-store/i.test(says) &&
+    !/\borigin\b/i.test(headers.get('vary') ?? '')
+  );
+}
 
 /** Demands that pages of this origin can read an answer. */
 function demandOpen(headers: Headers, origin: string): void {
@@ -92,7 +116,7 @@ function demandOpen(headers: Headers, origin: string): void {
 }
 
 /** Demands that pages of elsewhere cannot read an answer. */
-function demandClosed(headers: Headers): void {
+function demandClosed(headers: Headers, foreign: string): void {
   const allowed = allowedBy(headers);
   demand(allowed !== foreign && allowed !== '*', `it allows ${allowed}`);
 }

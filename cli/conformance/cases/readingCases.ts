@@ -5,6 +5,9 @@ import type { Case } from './case.ts';
 
 type Position = Record<string, unknown>;
 
+/** Of a longer list no more are asked for one by one. */
+const mostPositions = 50;
+
 /** The calls that store nothing: positions, and the health of the reference back office. */
 export const readingCases: Case[] = [
   {
@@ -12,24 +15,31 @@ export const readingCases: Case[] = [
     name: 'the list',
     requirement: 'A-04',
     needs: ['jobPositionList'],
-    hint: 'Answer a list of positions, or an object with the list in Items, with the names and ids of the contract: pages show no position with another id.',
+    hint: 'Answer a list of positions, or an object with the list in Items, with the names and ids of the contract, each id once: pages show no position with another one, and two rows where two have the same.',
     run: async (client) => {
-      await listPositions(client);
+      const ids = (await listPositions(client)).map((position) => textOf(position, 'Id'));
+      const again = ids.find((id, place) => ids.indexOf(id) !== place);
+      demand(again === undefined, `two positions have the Id ${again}`);
     },
   },
   {
     group: 'positions',
-    name: 'one by its Id is the one of the list',
+    name: 'each by its Id is the one of the list',
     requirement: 'A-01 X-17',
     needs: ['jobPositionList', 'jobPositionById'],
-    hint: 'Find a position by the Id that the list tells.',
+    hint: 'Find a position by the Id that the list tells, and list those alone that are found.',
     async run(client) {
-      const [position] = await listPositions(client);
-      if (!position) throw new NotApplicable('there is no open position');
-      const { status, body } = await client.get('jobPositionById', { positionId: textOf(position, 'Id') });
-      demand(status === 200 && Boolean(body), `status ${status} for the position ${position.Id} of the list`);
-      const other = positionNames.filter((name) => textOf(body as Position, name) !== textOf(position, name));
-      demand(other.length === 0, `the position has another ${other.join(', ')} than in the list`);
+      const positions = await listPositions(client);
+      if (positions.length === 0) throw new NotApplicable('there is no open position');
+      for (const position of positions.slice(0, mostPositions)) {
+        const { Id: id } = position;
+        const { status, body } = await client.get('jobPositionById', { positionId: textOf(position, 'Id') });
+        demand(status === 200 && Boolean(body), `status ${status} for the position ${id} of the list`);
+        const other = positionNames.filter(
+          (name) => textOf(body as Position, name) !== textOf(position, name),
+        );
+        demand(other.length === 0, `the position ${id} has another ${other.join(', ')} than in the list`);
+      }
     },
   },
   ...['conformance-test-unknown', '', '../x', "' or 1=1"].map(
@@ -63,16 +73,21 @@ export const readingCases: Case[] = [
       );
     },
   },
-  {
-    group: 'operation',
-    name: 'health',
-    requirement: 'GET /health',
-    hint: 'Answer 200 while it is alive.',
-    extension: true,
-    async run(client) {
-      await client.request('/health');
-    },
-  },
+  ...Object.entries({
+    health: 'Answer 200 while it is alive.',
+    ready: 'Answer 200 while it can do its work, and 503 while it cannot.',
+  }).map(
+    ([name, hint]): Case => ({
+      group: 'operation',
+      name,
+      requirement: `GET /${name}`,
+      hint,
+      extension: true,
+      async run(client) {
+        await client.request(`/${name}`);
+      },
+    }),
+  ),
 ];
 
 /** A text as pages read it. */

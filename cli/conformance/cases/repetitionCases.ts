@@ -53,6 +53,23 @@ export function repetitionCases([plain, ...others]: Forms): Case[] {
     ),
     {
       ...common,
+      name: 'the same submission again, after its captcha was refused',
+      hint: 'Remember a key with what is stored alone: a refusal is no answer to the next attempt, which has the same key and another token.',
+      async run(client) {
+        await needKeys(client, plain);
+        const parts = withKey(plain);
+        const first = await client.send(plain.name, [...parts, [envelope.captchaToken, 'conformance']]);
+        if (first.HasSuccess) throw new NotApplicable('this back office asks for no captcha');
+        await taken(
+          client,
+          plain,
+          await client.withToken(plain.name, parts),
+          'the second attempt was refused, with a good token',
+        );
+      },
+    },
+    {
+      ...common,
       name: 'the same submission twice at the same moment',
       hint: 'Let the second one wait for the first, and answer both alike.',
       async run(client) {

@@ -105,7 +105,10 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
 
   async function request(path: string, init: RequestInit = {}): Promise<CallResponse> {
     const method = init.method ?? 'GET';
-    const answer = await requestAsStranger(path, init);
+    const headers = new Headers(init.headers);
+    // Browsers name it with whatever they post, on the host of the site, too.
+    if (method === 'POST') headers.set('Origin', origin);
+    const answer = await requestAsStranger(path, { ...init, headers });
     if (answer.took > slowest.milliseconds && !hasLargeFile(init))
       slowest = { call: `${method} ${path.replace(/\?.*/, '')}`, milliseconds: answer.took };
     checkAnswer(path.replace(/\?.*/, ''), method, answer);
@@ -296,14 +299,14 @@ async function waitAsTold(retryAfter: string | null, waited: number): Promise<nu
   return waited + seconds;
 }
 
+/** As pages do it: answers first, files last. */
 function multipart(parts: Part[]): FormData {
   const body = new FormData();
+  for (const [name, value] of parts) if (typeof value === 'string') body.append(name, value);
   for (const [name, value] of parts) {
-    if (typeof value === 'string') body.append(name, value);
-    else {
-      const type = mediaTypeOf(endingOf(value.name));
-      body.append(name, new Blob([new Uint8Array(value.content)], { type }), value.name);
-    }
+    if (typeof value === 'string') continue;
+    const type = mediaTypeOf(endingOf(value.name));
+    body.append(name, new Blob([new Uint8Array(value.content)], { type }), value.name);
   }
   return body;
 }

@@ -183,6 +183,13 @@ export const wireSchemas = (ownRules: readonly string[]): Record<string, JsonSch
             type: 'object',
             description:
               '`issuedAt` in seconds since 1970, and `lifetime` in seconds, in which the token must be used.',
+            properties: {
+              lifetime: {
+                type: 'number',
+                minimum: 60,
+                description: 'From the tick to the sending. Afterwards the page asks for another tick.',
+              },
+            },
           },
           cost: {
             type: 'integer',

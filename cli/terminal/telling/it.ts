@@ -712,6 +712,8 @@ export const it: Catalogue = {
     'Il dato "{0}" non è un numero, quindi {1} non si può formattare.',
   'Write {{{0}}}.': 'Scrivi {{{0}}}.',
   'The {0} "{1}" is already taken in this list.': 'In questo elenco c\'è già "{1}" come {0}.',
+  'The {0} "{1}" is already taken further up in this file.':
+    'Più in alto in questo file c\'è già "{1}" come {0}.',
   'The {0} "{1}" is already taken by {2}.': '"{1}" è già usato come {0} da {2}.',
   'Give this one another name.': 'Dai un altro nome a questo.',
   '"{0}" is the fact "{1}", typed by hand.': '"{0}" è il dato "{1}", scritto a mano.',

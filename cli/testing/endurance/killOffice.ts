@@ -65,22 +65,29 @@ export async function killOffice(
   let underLoad = 0;
   let done = 0;
 
+  // A key that ends this in a terminal ends the office, too, even while it starts.
+  const start = () =>
+    startOfficeProcess(root, env).catch((error) => {
+      if (!stop?.aborted) throw error;
+      return undefined;
+    });
+
   try {
-    office = await startOfficeProcess(root, env);
+    office = await start();
     const all = sender.start();
-    while (done < kills && !stop?.aborted) {
-      await untilMore(sender.acknowledged, each);
+    while (office && done < kills && !stop?.aborted) {
+      await untilMore(sender.acknowledged, each, stop);
       await setTimeout(Math.random() * 100);
       await untilOnTheWay(sender);
       if (sender.onTheWay() > 0) underLoad += 1;
       await office.kill();
-      office = await startOfficeProcess(root, env);
+      office = await start();
       done += 1;
       progress(done);
     }
     sender.stop();
     await all;
-    await office.kill();
+    await office?.kill();
     const storage = await openStorage(databaseLocation(root, env), testKeys());
     try {
       return {
@@ -141,11 +148,11 @@ export function createSender(origin: () => string | undefined) {
   };
 }
 
-/** Waits until this many more submissions are acknowledged, so that every kill finds a server at work. */
-export async function untilMore(count: () => number, more = 1): Promise<void> {
+/** Waits until this many more submissions are acknowledged, so that every kill finds a server at work; or until `stop`. */
+export async function untilMore(count: () => number, more = 1, stop?: AbortSignal): Promise<void> {
   const enough = count() + more;
   const deadline = performance.now() + 300_000;
-  while (count() < enough) {
+  while (count() < enough && !stop?.aborted) {
     if (performance.now() > deadline) throw new Error('Too little was acknowledged in five minutes.');
     await setTimeout(5);
   }

@@ -1546,6 +1546,18 @@ const items: Fault[] = [
     edits: [['content/services/ferry.yaml', undefined, broken.text('services/boat.yaml')]],
     at: 'content/services/ferry.yaml:2',
   },
+  {
+    what: 'two items of a list with one key, whatever it is called',
+    rule: 'id/duplicate',
+    edits: [
+      [documents, 'key: terms', 'key: policy'],
+      [
+        'schemas/documents.schema.json',
+        '"items": { "type": "object" }',
+        '"items": { "type": "object", "properties": { "key": { "type": "string", "x-once": true } } }',
+      ],
+    ],
+  },
   fault(
     'schema/type',
     'true where a list belongs',

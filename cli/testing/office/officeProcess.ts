@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { codeFolder } from '../../terminal/codeFolder.ts';
+import type { ChildProcess } from 'node:child_process';
+import { startSite } from '../startSite.ts';
 import { provideKeyFile } from './testKeys.ts';
 
 export interface OfficeProcess {
@@ -9,38 +9,18 @@ export interface OfficeProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a real `site backoffice` for the site in `root`, and waits until it prints its address. */
-export function startOfficeProcess(root: string, env: NodeJS.ProcessEnv = {}): Promise<OfficeProcess> {
-  const child = spawn(
-    process.execPath,
-    [`${codeFolder}/cli/site.js`, 'backoffice', '--root', root, '--port', '0'],
-    {
-      env: {
-        ...process.env,
-        NO_COLOR: '1',
-        CI: '1',
-        SUBMISSION_LIMIT: '100000000',
-        STORAGE_KEY_FILE: provideKeyFile(),
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    const listen = (chunk: Buffer) => {
-      printed = (printed + chunk).slice(-5000);
-      const [, origin] = /The back office is at (http:\/\/localhost:\d+)/.exec(printed) ?? [];
-      if (!origin) return;
-      const kill = () => {
-        child.kill('SIGKILL');
-        return ended;
-      };
-      resolve({ child, origin, kill });
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('close', () => reject(new Error(`It ended without an address:\n${printed}`)));
+/** Starts a real `site backoffice` for the site in `root`, with the keys of all tests and next to no limit. */
+export async function startOfficeProcess(root: string, env: NodeJS.ProcessEnv = {}): Promise<OfficeProcess> {
+  const { child, address, stop } = await startSite(['backoffice', '--root', root, '--port', '0'], {
+    SUBMISSION_LIMIT: '100000000',
+    STORAGE_KEY_FILE: provideKeyFile(),
+    ...env,
   });
+  return {
+    child,
+    origin: address.replace(/\/$/, ''),
+    async kill() {
+      await stop('SIGKILL');
+    },
+  };
 }
