@@ -266,6 +266,13 @@ const syntax: Fault[] = [
 
 const shape: Fault[] = [
   fault(
+    'schema/type',
+    'a text in place of the documents, of which one is a file',
+    documents,
+    broken.listOfDocuments,
+    '\ndocuments: abc\n',
+  ),
+  fault(
     'schema/required',
     'a document made of a text, without its title',
     'content/documents.yaml',
