@@ -1447,7 +1447,15 @@ export const it: Catalogue = {
   'The text ends with a space.': 'Il testo finisce con uno spazio.',
   'Delete the space before the quotation mark.': 'Elimina lo spazio prima delle virgolette.',
   'There is more than one space between two words.': "C'è più di uno spazio tra due parole.",
+  '"{0}" is left over beside "{1}", so visitors would read it.':
+    '"{0}" avanza accanto a "{1}": i visitatori lo leggerebbero.',
+  'Write as many signs behind the words as before them: two for bold, one for italics.':
+    'Metti tanti segni dopo le parole quanti ce ne sono prima: due per il grassetto, uno per il corsivo.',
   'Leave one.': 'Lasciane uno.',
+  'There is a tab between two words, which visitors would read as a space.':
+    "C'è una tabulazione tra due parole: i visitatori la leggerebbero come uno spazio.",
+  'Write a space. What came along from another column of a table belongs in a text of its own.':
+    "Scrivi uno spazio. Ciò che viene da un'altra colonna di una tabella va in un testo a parte.",
   'There is a space before "{0}".': 'C\'è uno spazio prima di "{0}".',
   'Delete it.': 'Eliminalo.',
   'There is no fact "{0}", which {1} texts ask for.': 'Il dato "{0}", che {1} testi richiedono, non esiste.',

@@ -1013,6 +1013,7 @@ const writing: Fault[] = [
   fault('text/mojibake', 'mojibake of an apostrophe', enTexts, 'hours of its own', 'the portâ€™s hours'),
   fault('text/mojibake', 'mojibake in Markdown', terms, 'Chi spedisce', 'Chi Ã¨ qui e spedisce'),
   fault('text/spaces', 'two spaces', home, 'Portiamo la merce', 'Portiamo  la merce'),
+  fault('text/spaces', 'two cells of a table', home, 'Portiamo la merce', 'Portiamo\tla merce'),
   fault('text/spaces', 'a space at the end', home, '"Ancora {n} posti"', '"Ancora {n} posti "'),
   fault('text/spaces', 'a space at the beginning', home, '"Ancora', '" Ancora'),
   fault('text/spaces', 'two spaces in a name', antwerp, 'name: Antwerpen', 'name: Port  Antwerpen'),
