@@ -13,6 +13,26 @@ it.each([
   ['** orari ** propri', ['Write **word** without spaces inside.']],
 ])('says why asterisks make nothing bold: %s', (text, said) => expect(hints(text)).toEqual(said));
 
+it.each([
+  ['**Attenzione* leggere', 0],
+  ['Si prega di *leggere** bene', 21],
+  ['Prima ***molto** importante', 6],
+  ['- uno\n- *due**', 13],
+  ['__Attenzione_ leggere', 0],
+])('tells the mark that is left over beside emphasis: %s', (text, at) =>
+  expect(findWrongMarkdown(text, true).map((one) => [one.rule, one.at])).toEqual([['markdown/unclosed', at]]),
+);
+
+it.each([
+  'prezzo* finale, *IVA esclusa*',
+  '***molto***',
+  '*a* **b**',
+  '5 \\**x*',
+  'a*b*c',
+  '**a *b* c**',
+  '* * *',
+])('leaves alone asterisks that are meant: %s', (text) => expect(findWrongMarkdown(text, true)).toEqual([]));
+
 const told = (text: string) =>
   findWrongMarkdown(text, true).map(({ at, message }) => `${text.slice(at, at + 4)} » ${say(message, 'en')}`);
 

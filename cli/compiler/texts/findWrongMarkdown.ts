@@ -45,7 +45,8 @@ export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
       }
       level = depth;
     }
-    for (const problem of problemsOf(token, isLong)) if (problem) report(token, ...problem);
+    for (const problem of [...problemsOf(token, isLong), unevenMarks(token)])
+      if (problem) report(token, ...problem);
   });
   return [...found, ...findBrokenTables(withoutBlocks(text))];
 }
@@ -125,6 +126,30 @@ function leftover(raw: string): Problem | undefined {
       tell`A link is not closed or has a space inside, so visitors would read its address.`,
       tell`Write [words](/page), without a space between the brackets.`,
     ];
+  return undefined;
+}
+
+/** Emphasis with more asterisks or lines at one end than at the other: those too many stand beside it as letters. */
+function unevenMarks(token: Token): Problem | undefined {
+  const inner: Token[] = ('tokens' in token && token.tokens) || [];
+  let at = 0;
+  for (const [index, { type, raw }] of inner.entries()) {
+    const mark = raw.charAt(0);
+    const isMarked = (type === 'em' || type === 'strong') && /[*_]/.test(mark);
+    const [before, behind] = [inner[index - 1], inner[index + 1]].map((one) =>
+      one?.type === 'text' ? one.raw : '',
+    );
+    const surplus =
+      isMarked && (before?.endsWith(mark) ? -1 : behind?.startsWith(mark) ? raw.length : undefined);
+    if (typeof surplus === 'number')
+      return [
+        'markdown/unclosed',
+        tell`"${mark}" is left over beside "${raw}", so visitors would read it.`,
+        tell`Write as many signs behind the words as before them: two for bold, one for italics.`,
+        Math.max(token.raw.indexOf(raw, at), 0) + surplus,
+      ];
+    at += raw.length;
+  }
   return undefined;
 }
 
