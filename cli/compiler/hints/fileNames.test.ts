@@ -20,17 +20,28 @@ it.each([
   'home (In Konflikt stehende Kopie von Mario 2026-11-27)',
   'home.sync-conflict-20261127-101010-ABCDEFG',
   'home_BACKUP_4711',
+  'home-DESKTOP-4F2K7QX',
+  'home-LAPTOP-4F2K7QX-2',
   'home_REMOTE_4711',
 ])('a copy is told by its name: %s', (name) => {
   expect(copiedFrom(name)).toBe('home');
 });
 
-it.each(['home', 'home2', 'home-2', 'photocopy', 'fotocopia', 'copia', '2', '(2)', 'home_base', 'copyright'])(
-  'and nothing else: %s',
-  (name) => {
-    expect(copiedFrom(name)).toBeUndefined();
-  },
-);
+it.each([
+  'home',
+  'home2',
+  'home-2',
+  'home-desktop',
+  'photocopy',
+  'fotocopia',
+  'copia',
+  '2',
+  '(2)',
+  'home_base',
+  'copyright',
+])('and nothing else: %s', (name) => {
+  expect(copiedFrom(name)).toBeUndefined();
+});
 
 it.each([
   'home.yml',

@@ -10,6 +10,7 @@ const behind = new RegExp(
     ' +(\\d+|\\(\\d+\\))',
     '\\.sync-conflict-[\\w-]+',
     '_(backup|base|local|remote)_\\d+',
+    '-(desktop|laptop|win)-[a-z\\d]+(-\\d+)?', // what Windows calls a computer
   ]
     .map((end) => `${end}$`)
     .join('|'),
