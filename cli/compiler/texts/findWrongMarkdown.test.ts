@@ -33,6 +33,20 @@ it.each([
   '* * *',
 ])('leaves alone asterisks that are meant: %s', (text) => expect(findWrongMarkdown(text, true)).toEqual([]));
 
+it.each([
+  ['Prima.\n\n    rientrata', 'text/spaces'],
+  ['Prima.\n\n\trientrata', 'text/spaces'],
+  ['o\tuno\no\tdue', 'markdown/list'],
+  ['–\tuno\n–\tdue', 'markdown/list'],
+])('tells once what a word processor began lines with: %j', (text, rule) =>
+  expect(findWrongMarkdown(text, true).map((one) => one.rule)).toEqual([rule]),
+);
+
+it.each(['1.\tPrimo\n2.\tSecondo', '-\tuno\n-\tdue', '- uno\n\n  altro\n\n    - due', '```\n    a\n```'])(
+  'leaves alone what is a list or code: %j',
+  (text) => expect(findWrongMarkdown(text, true)).toEqual([]),
+);
+
 const told = (text: string) =>
   findWrongMarkdown(text, true).map(({ at, message }) => `${text.slice(at, at + 4)} » ${say(message, 'en')}`);
 
@@ -166,6 +180,6 @@ it.each([
 it.each(['```\n| a | b |\n| c |\n```', 'Testo:\n\n    | a | b |\n    | c |'])(
   'judges no table in code: %j',
   (text) => {
-    expect(findWrongMarkdown(text, false)).toEqual([]);
+    expect(findWrongMarkdown(text, false).map(({ rule }) => rule)).not.toContain('markdown/table');
   },
 );

@@ -76,6 +76,16 @@ function problemsOf(token: Token, isLong: boolean): (Problem | undefined)[] {
       const hint = tell`Delete it; remarks belong into the front matter, after "#".`;
       return [['markdown/comment', tell`There is a comment in the text.`, hint]];
     }
+    case 'code':
+      if (token.codeBlockStyle !== 'indented') return [];
+      return [
+        [
+          'text/spaces',
+          tell`Four spaces or a tab at the beginning of a line make code of it, which visitors see in other letters.`,
+          tell`Delete them. Code stands between two lines of three backticks.`,
+          0,
+        ],
+      ];
     case 'link': {
       const { href } = token as Tokens.Link;
       if (isGoodTarget(href)) return [];
@@ -232,6 +242,7 @@ const easternItems = new RegExp(`^[ \\u3000]*(${eastern}).*(?<! {2}|\\\\)\\n[ \\
 function lostItem(raw: string): Problem | undefined {
   const bullet =
     /^ *([•·●▪‣◦])\s*\S/m.exec(raw) ??
+    /^(o)\t/m.exec(raw) ??
     /(?:^ *|:[ \t]*\n *)([–—])\s.*\n *[–—]\s/m.exec(raw) ??
     /(?:^|\n) *(-)(?=\p{L})/u.exec(raw) ??
     easternItems.exec(raw);

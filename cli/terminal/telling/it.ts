@@ -578,6 +578,10 @@ export const it: Catalogue = {
   'The key "{0}" is not known here.': 'La chiave "{0}" non è prevista qui.',
   'Did you mean "{0}", which is missing?': 'Forse intendevi "{0}", che manca?',
   'The comma before "{0}" ends the text there.': 'La virgola prima di "{0}" chiude lì il testo.',
+  'Four spaces or a tab at the beginning of a line make code of it, which visitors see in other letters.':
+    "Quattro spazi o una tabulazione all'inizio di una riga ne fanno codice, che i visitatori vedono in altri caratteri.",
+  'Delete them. Code stands between two lines of three backticks.':
+    'Eliminali. Il codice sta tra due righe di tre apici inversi.',
   'Known keys: {0}.': 'Chiavi previste: {0}.',
   '{0} must be {1}, but it is {2}.': '{0} deve essere {1}, ma è {2}.',
   'For example: {0}': 'Ad esempio: {0}',
