@@ -15,7 +15,7 @@ import { describeLanguageError } from './describeLanguageError.ts';
 import { type Counterpart, describeMissingKey } from './describeMissingKey.ts';
 import {
   type Document,
-  isCutByComma,
+  keyCutByComma,
   nameOf,
   type Pointer,
   pointerOf,
@@ -166,34 +166,47 @@ function describeNumberAsText({
   const wanted = types.find((type) => type === 'integer' || type === 'number');
   if (!isAbout || !wanted || types.includes('string')) return undefined;
   const limits: JsonSchema = shapes.find(({ type }) => [type].flat().includes(wanted)) ?? schema;
-  const hint = howToWriteNumber(
-    writtenAt(document, pointer),
-    wanted === 'integer',
-    (number) =>
-      number >= Number(limits.minimum ?? Number.NEGATIVE_INFINITY) &&
-      number > Number(limits.exclusiveMinimum ?? Number.NEGATIVE_INFINITY) &&
-      number <= Number(limits.maximum ?? Number.POSITIVE_INFINITY) &&
-      number < Number(limits.exclusiveMaximum ?? Number.POSITIVE_INFINITY),
-  );
+  const hint = howToWriteNumber(writtenAt(document, pointer), wanted === 'integer', isWithin(limits));
   return (
     hint && at('schema/type', tell`${what} must be ${typeName(wanted)}, but it is ${valueName(data)}.`, hint)
   );
 }
 
-/** A key that is the end of a text, which a comma cut in two. */
+/** Tells whether a number is within the limits of a schema. */
+function isWithin({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: JsonSchema) {
+  return (number: number) =>
+    number >= Number(minimum ?? Number.NEGATIVE_INFINITY) &&
+    number > Number(exclusiveMinimum ?? Number.NEGATIVE_INFINITY) &&
+    number <= Number(maximum ?? Number.POSITIVE_INFINITY) &&
+    number < Number(exclusiveMaximum ?? Number.POSITIVE_INFINITY);
+}
+
+/** A key that is the end of a text or of a number, which a comma cut in two. */
 function describeCutText({
   at,
-  error: { keyword, params },
+  error: { keyword, params, data },
   document,
   pointer,
+  schema,
 }: Located): Diagnostic | undefined {
   if (keyword !== 'additionalProperties') return undefined;
   const key = String(params.additionalProperty);
-  if (!isCutByComma(document, [...pointer, key])) return undefined;
+  const before = keyCutByComma(document, [...pointer, key]);
+  if (before === undefined) return undefined;
+  const number =
+    typeof Object(data)[before] === 'number'
+      ? howToWriteNumber(
+          `${writtenAt(document, [...pointer, before])},${key}`,
+          false,
+          isWithin(schema.properties?.[before] ?? {}),
+        )
+      : undefined;
   return at(
     'schema/unknown-key',
-    tell`The comma before "${key}" ends the text there.`,
-    tell`Put the whole text into quotation marks.`,
+    number
+      ? tell`The comma before "${key}" ends the number there.`
+      : tell`The comma before "${key}" ends the text there.`,
+    number ?? tell`Put the whole text into quotation marks.`,
     'key',
     [key],
   );

@@ -61,6 +61,16 @@ it('says of words behind a comma that they belong to the text before it', () => 
   expect(findingsIn('{ title: Bread, butter and salt }\n', schema)).toEqual([
     '1 schema/unknown-key The comma before "butter and salt" ends the text there. Put the whole text into quotation marks.',
   ]);
+  const place = { type: 'number', minimum: -90, maximum: 90 };
+  expect(
+    findingsIn('{ lat: 44,913, lng: 8,6 }\n', {
+      additionalProperties: false,
+      properties: { lat: place, lng: {} },
+    }),
+  ).toEqual([
+    '1 schema/unknown-key The comma before "6" ends the number there. Write 8.6, with a point and without quotation marks.',
+    '1 schema/unknown-key The comma before "913" ends the number there. Write 44.913, with a point and without quotation marks.',
+  ]);
   expect(findingsIn('{ title: Bread, opn: }\n', schema)).toEqual([
     '1 schema/unknown-key The key "opn" is not known here. Did you mean "open"?',
   ]);

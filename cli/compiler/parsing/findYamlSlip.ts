@@ -79,6 +79,8 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
       ...written(`${key}: ${text}`),
     };
   }
+  const colon = missingColon(last, rows);
+  if (colon) return { line: until, ...colon };
   if (isWords(last)) return { line: until, column: 1, ...strayWords };
   const unspaced = /^\s*(?:- +)*[A-Za-z]\w*:(?=[^\s/:])/.exec(last);
   if (!unspaced) return undefined;
@@ -88,6 +90,18 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
     column: start.length,
     message: tell`A space is missing after the colon.`,
     ...written(`${start} ${last.slice(start.length)}`),
+  };
+}
+
+/** A line whose first word is a key elsewhere in the file, and has no colon here. */
+function missingColon(line: string, rows: readonly Row[]): Found | undefined {
+  const [, before = '', key = '', text = ''] = /^(\s*(?:- +)*)([A-Za-z]\w*) +([^:]*)$/.exec(line) ?? [];
+  const isKey = rows.some(({ start }) => start.trim().replace(/^(- +)+/, '') === `${key}:`);
+  if (!isKey) return undefined;
+  return {
+    column: before.length + key.length + 1,
+    message: tell`A colon is missing after "${key}".`,
+    ...written(`${before}${key}: ${text}`),
   };
 }
 
@@ -226,6 +240,12 @@ function slipInQuoted(parts: Parts, hasInner: boolean): Found | undefined {
 function slipInBrackets(parts: Parts, hasInner: boolean): Found | undefined {
   const { start, value, remark } = parts;
   const column = start.length + 1;
+  if (hasInner && /^(\[ *\]|\{ *\})$/.test(value))
+    return {
+      column,
+      message: tell`"${value}" says that there is nothing, and more follows below.`,
+      ...written(`${start.trimEnd()}${remark}`),
+    };
   const open = openBrackets(value);
   if (open !== '' && !hasInner)
     return {

@@ -578,6 +578,7 @@ export const it: Catalogue = {
   'The key "{0}" is not known here.': 'La chiave "{0}" non è prevista qui.',
   'Did you mean "{0}", which is missing?': 'Forse intendevi "{0}", che manca?',
   'The comma before "{0}" ends the text there.': 'La virgola prima di "{0}" chiude lì il testo.',
+  'The comma before "{0}" ends the number there.': 'La virgola prima di "{0}" chiude lì il numero.',
   'Four spaces or a tab at the beginning of a line make code of it, which visitors see in other letters.':
     "Quattro spazi o una tabulazione all'inizio di una riga ne fanno codice, che i visitatori vedono in altri caratteri.",
   'Delete them. Code stands between two lines of three backticks.':
@@ -909,6 +910,9 @@ export const it: Catalogue = {
     'Qui manca un segno di YAML: una parentesi, una virgola, i due punti o uno spazio.',
   'Close every quotation mark and bracket, and put a space after each colon.':
     'Chiudi tutte le virgolette e le parentesi, e metti uno spazio dopo i due punti.',
+  'A colon is missing after "{0}".': 'Dopo "{0}" mancano i due punti.',
+  '"{0}" says that there is nothing, and more follows below.':
+    '"{0}" dice che non c\'è nulla, ma sotto segue altro.',
   'The line cannot be read as YAML.': 'La riga non è leggibile come YAML.',
   'Check the indentation, here and one line above; a text that contains ": " or starts with a special character needs quotation marks.':
     'Controlla il rientro, qui e nella riga sopra; un testo che contiene ": " o comincia con un carattere speciale va tra virgolette.',
