@@ -255,10 +255,13 @@ function describeMissing(located: Located): Diagnostic {
         : tell`The key "${key}" is missing.`,
       error.shapes
         ? allowed(what, error.shapes)
-        : together(tell`Add "${key}:".`, describedBy(schema.properties?.[key])),
+        : error.above
+          ? tell`Write "${key}:" above ${error.above.join(', ')}, and indent these by two more spaces.`
+          : together(tell`Add "${key}:".`, describedBy(schema.properties?.[key])),
       'key',
     ),
     key: nameOf([...pointer, key]),
+    explains: error.above?.map((one) => nameOf([...pointer, one])),
   };
 }
 
@@ -294,6 +297,11 @@ function whatIsMeant(
   const known = Object.keys(schema.properties ?? {});
   const free = known.filter((one) => !Object.hasOwn(Object(data), one));
   const meant = paired ?? free.find((one) => isNear(key, one));
+  if (meant && looksAlike(key, meant))
+    return {
+      hint: tell`Type "${meant}" again: it has a character that nobody sees, or a letter of another alphabet.`,
+      missing: [[...pointer, meant]],
+    };
   if (meant && !isNear(key, meant))
     return { hint: tell`Did you mean "${meant}", which is missing?`, missing: [[...pointer, meant]] };
   const others =
@@ -303,6 +311,16 @@ function whatIsMeant(
   return meant
     ? { hint: didYouMean(key, [meant], others), missing: [[...pointer, meant]] }
     : { hint: didYouMean(key, known, others), missing: [] };
+}
+
+/** Whether two keys differ in what no eye sees, or in letters that are drawn alike, as those of Cyrillic. */
+function looksAlike(key: string, other: string): boolean {
+  const bare = key.replace(/\p{Cf}/gu, '').replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, '.');
+  return (
+    bare !== key &&
+    bare.length === other.length &&
+    [...bare].every((one, at) => one === '.' || one === other[at])
+  );
 }
 
 /** A value that has none of several shapes. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copiedFrom, meantPaths } from './fileNames.ts';
+import { copiedFrom, meantPaths, slugOf } from './fileNames.ts';
 
 it.each([
   'Copy of home',
@@ -64,3 +64,11 @@ it('keeps capitals within a name, and knows what is named well', () => {
   for (const name of ['home.yaml', '~$home.yaml', 'port.jpg', 'notes.txt'])
     expect(meantPaths(`content/it/${name}`)).toEqual([]);
 });
+
+it.each([
+  ['it roma sud', 'it-roma-sud'],
+  ['Forl\u00ec', 'forli'],
+  ['it_prato', 'it-prato'],
+  ['it-prato', 'it-prato'],
+  ['東京', '東京'],
+])('the name %s is part of an address as %s', (name, slug) => expect(slugOf(name)).toBe(slug));

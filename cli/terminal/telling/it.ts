@@ -910,6 +910,11 @@ export const it: Catalogue = {
     'Qui manca un segno di YAML: una parentesi, una virgola, i due punti o uno spazio.',
   'Close every quotation mark and bracket, and put a space after each colon.':
     'Chiudi tutte le virgolette e le parentesi, e metti uno spazio dopo i due punti.',
+  'Type "{0}" again: it has a character that nobody sees, or a letter of another alphabet.':
+    'Batti di nuovo "{0}": contiene un carattere che nessuno vede, o una lettera di un altro alfabeto.',
+  'Write "{0}:" above {1}, and indent these by two more spaces.':
+    'Scrivi "{0}:" sopra {1}, e falli rientrare di altri due spazi.',
+  'Rename the file to {0}.yaml, and write "{1}" here.': 'Rinomina il file in {0}.yaml, e scrivi qui "{1}".',
   'A colon is missing after "{0}".': 'Dopo "{0}" mancano i due punti.',
   '"{0}" says that there is nothing, and more follows below.':
     '"{0}" dice che non c\'è nulla, ma sotto segue altro.',
