@@ -1280,6 +1280,7 @@ const writing: Fault[] = [
     '(javascript:alert)',
   ),
   fault('link/malformed', 'a relative link in Markdown', terms, '(/docs/terms.pdf)', '(terms.pdf)'),
+  fault('link/malformed', 'a link between typed quotes', terms, '(/docs/terms.pdf)', '(“/docs/terms.pdf”)'),
   fault('link/malformed', 'a mail to nobody', terms, '(/docs/terms.pdf)', '(mailto:info.prova.example)'),
   fault('link/malformed', 'a phone number of letters', terms, '(/docs/terms.pdf)', '(tel:porto)'),
   fault(
