@@ -915,6 +915,8 @@ export const it: Catalogue = {
   'Write "{0}:" above {1}, and indent these by two more spaces.':
     'Scrivi "{0}:" sopra {1}, e falli rientrare di altri due spazi.',
   'Rename the file to {0}.yaml, and write "{1}" here.': 'Rinomina il file in {0}.yaml, e scrivi qui "{1}".',
+  'Write the real one as "securityContact" of the website\'s definition.':
+    'Scrivi quello vero come "securityContact" nella definizione del sito.',
   'A colon is missing after "{0}".': 'Dopo "{0}" mancano i due punti.',
   '"{0}" says that there is nothing, and more follows below.':
     '"{0}" dice che non c\'è nulla, ma sotto segue altro.',
