@@ -917,6 +917,8 @@ export const it: Catalogue = {
   'Rename the file to {0}.yaml, and write "{1}" here.': 'Rinomina il file in {0}.yaml, e scrivi qui "{1}".',
   'Write the real one as "securityContact" of the website\'s definition.':
     'Scrivi quello vero come "securityContact" nella definizione del sito.',
+  'its end is missing, as of a file that was not copied whole.':
+    'ne manca la fine, come a un file che non è stato copiato per intero.',
   'A colon is missing after "{0}".': 'Dopo "{0}" mancano i due punti.',
   '"{0}" says that there is nothing, and more follows below.':
     '"{0}" dice che non c\'è nulla, ma sotto segue altro.',
