@@ -919,6 +919,8 @@ export const it: Catalogue = {
     'Scrivi quello vero come "securityContact" nella definizione del sito.',
   'its end is missing, as of a file that was not copied whole.':
     'ne manca la fine, come a un file che non è stato copiato per intero.',
+  'If the key above it was deleted, write that again. Otherwise: {0}':
+    'Se sopra è stata eliminata la sua chiave, riscrivila. Altrimenti: {0}',
   'A colon is missing after "{0}".': 'Dopo "{0}" mancano i due punti.',
   '"{0}" says that there is nothing, and more follows below.':
     '"{0}" dice che non c\'è nulla, ma sotto segue altro.',
