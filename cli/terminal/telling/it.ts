@@ -921,6 +921,10 @@ export const it: Catalogue = {
     'ne manca la fine, come a un file che non è stato copiato per intero.',
   'If the key above it was deleted, write that again. Otherwise: {0}':
     'Se sopra è stata eliminata la sua chiave, riscrivila. Altrimenti: {0}',
+  'After ">" all lines become one: visitors would read a single paragraph.':
+    'Dopo ">" tutte le righe diventano una: i visitatori leggerebbero un solo paragrafo.',
+  'Write "|-" in its place, where the text may be Markdown; otherwise make sentences of the list.':
+    'Scrivi "|-" al suo posto, se il testo può essere Markdown; altrimenti fai frasi dell\'elenco.',
   'A colon is missing after "{0}".': 'Dopo "{0}" mancano i due punti.',
   '"{0}" says that there is nothing, and more follows below.':
     '"{0}" dice che non c\'è nulla, ma sotto segue altro.',
