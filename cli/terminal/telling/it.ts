@@ -1887,8 +1887,8 @@ export const it: Catalogue = {
     'un carattere che nessuno vede, o che inverte la direzione della scrittura',
   'letters with accents that were read in another encoding': "lettere accentate lette in un'altra codifica",
   'Type the word again.': 'Riscrivi la parola.',
-  'spaces around a text, two between words, or nothing but spaces':
-    "spazi intorno a un testo, doppi tra le parole, o nient'altro che spazi",
+  'spaces around a text, two or a tab between words, an indent that makes code of a line, or nothing but spaces':
+    "spazi intorno a un testo, doppi o una tabulazione tra le parole, un rientro che fa di una riga codice, o nient'altro che spazi",
   'Delete them.': 'Eliminali.',
   'quotation marks of another language, one that is never closed, or an accent as apostrophe':
     "virgolette di un'altra lingua o mai chiuse, o un accento al posto dell'apostrofo",
