@@ -127,6 +127,17 @@ describe('a page whose text has a hole', () => {
   });
 });
 
+it.each([
+  'content/services/boat.yaml~',
+  'content/services/boat.yml',
+  'content/translations/it/home (1).yaml',
+])('judges every page although a copy lies beside what is there: %s', async (path) => {
+  fixture.write(path, 'a: b\n');
+  const { unjudged, diagnostics } = await compileFixture(fixture.root, fixtureSite);
+  expect(diagnostics.map(({ rule, file }) => `${rule} ${file}`)).toEqual([`file/unknown ${path}`]);
+  expect(unjudged).toEqual([]);
+});
+
 it('tells of two pages on one path where the second one is written', async () => {
   const { diagnostics } = await compileFixture(fixture.root, {
     ...fixtureSite,

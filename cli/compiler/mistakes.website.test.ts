@@ -56,6 +56,8 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
     f.replace(en_home, /description: .*/.exec(read(f, en_home))?.[0] ?? '', 'description: Ships.'),
   'empty text that must not be': (f) =>
     f.replace(en_home, /text: .*/.exec(read(f, en_home))?.[0] ?? '', 'text: ""'),
+  'copy of an item in a file with spaces in its name': (f) =>
+    f.write('content/harbours/genoa east.yaml', read(f, 'content/harbours/genoa.yaml')),
   'item in a file with a capital letter': (f) => {
     const item = read(f, 'content/harbours/genoa.yaml');
     f.remove('content/harbours/genoa.yaml');

@@ -615,7 +615,8 @@ const table = {
   'text/spaces': {
     stage: 'content',
     excusable: true,
-    finds: 'spaces around a text, two between words, or nothing but spaces',
+    finds:
+      'spaces around a text, two or a tab between words, an indent that makes code of a line, or nothing but spaces',
     remedy: 'Delete them.',
     wrong: 'title: "By  sea "',
     right: 'title: By sea',

@@ -15,6 +15,7 @@ import type { Content, Placeholder } from '../compiler/content/pairTranslations.
 import { groups, leaves } from '../compiler/content/tree.ts';
 import { subjectsIn } from '../compiler/routes/leaveOutUnfinished.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../diagnostics/problemOfFile.ts';
 import { isGroup } from '../settings/isGroup.ts';
 import { joinSentences } from '../terminal/telling/joinSentences.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
@@ -40,8 +41,11 @@ export async function checkRelease(
     routes: rules,
     release = {},
     ages = {},
+    securityContact = '',
     folders,
-  }: Pick<SiteDefinition, 'routes' | 'release' | 'ages'> & { folders?: readonly string[] },
+  }: Pick<SiteDefinition, 'routes' | 'release' | 'ages' | 'securityContact'> & {
+    folders?: readonly string[];
+  },
   now = new Date(),
 ): Promise<Diagnostic[]> {
   const { content } = compilation;
@@ -71,6 +75,12 @@ export async function checkRelease(
           ),
           ...(problem ? [problemInText(document, locate(document, pointer), problem)] : []),
         ];
+      }),
+    ),
+    ...findMadeUp(securityContact).map(({ address }) =>
+      problemOfFile('dist/.well-known/security.txt', {
+        ...madeUpAddress(address),
+        hint: tell`Write the real one as "securityContact" of the website's definition.`,
       }),
     ),
     ...content.documents.flatMap((document) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ReleaseRules } from '../../site/contract.ts';
+import type { ReleaseRules, SiteDefinition } from '../../site/contract.ts';
 import { isItalianVatNumber } from '../../site/vatNumber.ts';
 import { nameOf } from '../compiler/content/document.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
@@ -21,9 +21,10 @@ beforeEach(() => {
 });
 afterEach(() => fixture.close());
 
-async function found(): Promise<string[]> {
+async function found(site: Pick<SiteDefinition, 'securityContact'> = {}): Promise<string[]> {
   const problems = await checkRelease(await compileBilingual(fixture.root), {
     ...fixtureSite,
+    ...site,
     release: { isVatNumber: isItalianVatNumber },
   });
   // Each says what to do; why a word is forbidden says it, too.
@@ -46,6 +47,15 @@ it('reports placeholders and made-up addresses with their places', async () => {
     'release/placeholder content/company.yaml:6',
     'release/example-host content/company.yaml:4',
   ]);
+});
+
+it.each([
+  ['mailto:sicurezza@prova.example', ['release/example-host dist/.well-known/security.txt:1']],
+  ['mailto:sicurezza@prova.it', []],
+  ['/', []],
+])('reports a made-up address for who finds a security problem: %s', async (securityContact, told) => {
+  confirmEverything();
+  expect(await found({ securityContact })).toEqual(told);
 });
 
 it('reports each made-up address in a text, where it stands', async () => {

@@ -65,6 +65,15 @@ describe('settings', () => {
     ]);
   });
 
+  it.each([
+    ['/documents type', { documents: 'abc' }],
+    ['/documents type', { documents: { terms: { file: '/docs/terms.pdf' } } }],
+    [' required', { documnts: [] }],
+    [undefined, { documents: ['abc', 7] }],
+  ])('ask for a list of documents, and leave its entries to others: %s', (told, data) =>
+    expect(wrongIn('documents', data)[0]).toBe(told),
+  );
+
   it.each(['it-ITA', 'pt-BRA', 'it-I', 'en-1', 'it-abcdefghij'])(
     'are not read with the locale %s, which no computer can read',
     (locale) => {

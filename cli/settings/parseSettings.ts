@@ -19,6 +19,7 @@ ajv.addKeyword('x-description');
 let company: ValidateFunction<CompanyFacts> | undefined;
 let site: ValidateFunction<SiteSettings> | undefined;
 let baseline: ValidateFunction | undefined;
+let documents: ValidateFunction | undefined;
 /** Each is compiled when it is asked for. */
 const checks = {
   get company() {
@@ -40,11 +41,27 @@ const checks = {
     });
     return baseline;
   },
+  /** What is in the list is judged where PDFs are made of it. */
+  get documents() {
+    documents ??= ajv.compile({
+      type: 'object',
+      required: ['documents'],
+      properties: {
+        documents: {
+          type: 'array',
+          description: 'The PDFs, one entry each.',
+          'x-description': { it: 'I PDF, una voce ciascuno.' },
+        },
+      },
+    });
+    return documents;
+  },
 };
 
-/** What is wrong with the parts of `content/site.yaml` or `content/company.yaml` that are read of every website. */
+/** What is wrong with the parts of `company.yaml`, `documents.yaml` or `site.yaml` that are read of every website. */
 export function findSettingsErrors(name: string, data: unknown): ErrorObject[] {
   if (name === 'company') return checks.company(resolveCompany(data)) ? [] : (checks.company.errors ?? []);
+  if (name === 'documents') return checks.documents(resolveTree(data)) ? [] : (checks.documents.errors ?? []);
   if (name !== 'site') return [];
   const resolved = resolveTree(data);
   if (!checks.site(resolved)) return checks.site.errors ?? [];

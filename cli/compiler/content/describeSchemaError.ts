@@ -15,7 +15,7 @@ import { describeLanguageError } from './describeLanguageError.ts';
 import { type Counterpart, describeMissingKey } from './describeMissingKey.ts';
 import {
   type Document,
-  isCutByComma,
+  keyCutByComma,
   nameOf,
   type Pointer,
   pointerOf,
@@ -166,34 +166,47 @@ function describeNumberAsText({
   const wanted = types.find((type) => type === 'integer' || type === 'number');
   if (!isAbout || !wanted || types.includes('string')) return undefined;
   const limits: JsonSchema = shapes.find(({ type }) => [type].flat().includes(wanted)) ?? schema;
-  const hint = howToWriteNumber(
-    writtenAt(document, pointer),
-    wanted === 'integer',
-    (number) =>
-      number >= Number(limits.minimum ?? Number.NEGATIVE_INFINITY) &&
-      number > Number(limits.exclusiveMinimum ?? Number.NEGATIVE_INFINITY) &&
-      number <= Number(limits.maximum ?? Number.POSITIVE_INFINITY) &&
-      number < Number(limits.exclusiveMaximum ?? Number.POSITIVE_INFINITY),
-  );
+  const hint = howToWriteNumber(writtenAt(document, pointer), wanted === 'integer', isWithin(limits));
   return (
     hint && at('schema/type', tell`${what} must be ${typeName(wanted)}, but it is ${valueName(data)}.`, hint)
   );
 }
 
-/** A key that is the end of a text, which a comma cut in two. */
+/** Tells whether a number is within the limits of a schema. */
+function isWithin({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: JsonSchema) {
+  return (number: number) =>
+    number >= Number(minimum ?? Number.NEGATIVE_INFINITY) &&
+    number > Number(exclusiveMinimum ?? Number.NEGATIVE_INFINITY) &&
+    number <= Number(maximum ?? Number.POSITIVE_INFINITY) &&
+    number < Number(exclusiveMaximum ?? Number.POSITIVE_INFINITY);
+}
+
+/** A key that is the end of a text or of a number, which a comma cut in two. */
 function describeCutText({
   at,
-  error: { keyword, params },
+  error: { keyword, params, data },
   document,
   pointer,
+  schema,
 }: Located): Diagnostic | undefined {
   if (keyword !== 'additionalProperties') return undefined;
   const key = String(params.additionalProperty);
-  if (!isCutByComma(document, [...pointer, key])) return undefined;
+  const before = keyCutByComma(document, [...pointer, key]);
+  if (before === undefined) return undefined;
+  const number =
+    typeof Object(data)[before] === 'number'
+      ? howToWriteNumber(
+          `${writtenAt(document, [...pointer, before])},${key}`,
+          false,
+          isWithin(schema.properties?.[before] ?? {}),
+        )
+      : undefined;
   return at(
     'schema/unknown-key',
-    tell`The comma before "${key}" ends the text there.`,
-    tell`Put the whole text into quotation marks.`,
+    number
+      ? tell`The comma before "${key}" ends the number there.`
+      : tell`The comma before "${key}" ends the text there.`,
+    number ?? tell`Put the whole text into quotation marks.`,
     'key',
     [key],
   );
@@ -242,10 +255,13 @@ function describeMissing(located: Located): Diagnostic {
         : tell`The key "${key}" is missing.`,
       error.shapes
         ? allowed(what, error.shapes)
-        : together(tell`Add "${key}:".`, describedBy(schema.properties?.[key])),
+        : error.above
+          ? tell`Write "${key}:" above ${error.above.join(', ')}, and indent these by two more spaces.`
+          : together(tell`Add "${key}:".`, describedBy(schema.properties?.[key])),
       'key',
     ),
     key: nameOf([...pointer, key]),
+    explains: error.above?.map((one) => nameOf([...pointer, one])),
   };
 }
 
@@ -281,6 +297,11 @@ function whatIsMeant(
   const known = Object.keys(schema.properties ?? {});
   const free = known.filter((one) => !Object.hasOwn(Object(data), one));
   const meant = paired ?? free.find((one) => isNear(key, one));
+  if (meant && looksAlike(key, meant))
+    return {
+      hint: tell`Type "${meant}" again: it has a character that nobody sees, or a letter of another alphabet.`,
+      missing: [[...pointer, meant]],
+    };
   if (meant && !isNear(key, meant))
     return { hint: tell`Did you mean "${meant}", which is missing?`, missing: [[...pointer, meant]] };
   const others =
@@ -290,6 +311,16 @@ function whatIsMeant(
   return meant
     ? { hint: didYouMean(key, [meant], others), missing: [[...pointer, meant]] }
     : { hint: didYouMean(key, known, others), missing: [] };
+}
+
+/** Whether two keys differ in what no eye sees, or in letters that are drawn alike, as those of Cyrillic. */
+function looksAlike(key: string, other: string): boolean {
+  const bare = key.replace(/\p{Cf}/gu, '').replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, '.');
+  return (
+    bare !== key &&
+    bare.length === other.length &&
+    [...bare].every((one, at) => one === '.' || one === other[at])
+  );
 }
 
 /** A value that has none of several shapes. */

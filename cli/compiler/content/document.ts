@@ -176,12 +176,13 @@ export function writtenAt(document: Document, pointer: Pointer): string {
   return node?.range ? sourceOf(document).slice(node.range[0], node.range[1]) : '';
 }
 
-/** Whether a key is the end of a text that a comma cut in two, as in `{ title: Bread, butter and salt }`. */
-export function isCutByComma(document: Document, pointer: Pointer): boolean {
+/** The key before one that is the end of its text, which a comma cut in two: `{ title: Bread, butter and salt }`. */
+export function keyCutByComma(document: Document, pointer: Pointer): string | undefined {
   const group = document.yaml.getIn(pointer.slice(0, -1), true);
-  if (!isMap(group) || !group.flow) return false;
-  const at = group.items.findIndex(({ key }) => isScalar(key) && String(key.value ?? '') === pointer.at(-1));
-  return at > 0 && group.items[at]?.value === null;
+  if (!isMap(group) || !group.flow) return undefined;
+  const keys = group.items.map(({ key }) => (isScalar(key) ? String(key.value ?? '') : ''));
+  const at = keys.indexOf(String(pointer.at(-1)));
+  return group.items[at]?.value === null ? keys[at - 1] : undefined;
 }
 
 /** The YAML as it was parsed: all of the file, or the front matter. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../site/contract.ts';
 import { counted, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { rememberTold, type Told } from '../../diagnostics/told.ts';
-import { withMeant } from '../hints/fileNames.ts';
+import { meantPaths, withMeant } from '../hints/fileNames.ts';
 import type { Schemas } from './compileSchemas.ts';
 import { bareName, type Document, nameOf } from './document.ts';
 import type { Content, LanguageContent } from './pairTranslations.ts';
@@ -26,7 +26,11 @@ export function findDoubts(diagnostics: Diagnostic[], { kinds }: Schemas, conten
   const partsOf = (errors: Diagnostic[]): Parts => {
     const doubtful = errors.some(({ file }) => file.startsWith('schemas/'));
     const files = new Set(errors.map(({ file }) => file));
-    const ungoverned = [...files].filter((file) => !kinds.some(({ governs }) => governs(file)));
+    // Beside what it is a copy of, a file that nothing reads takes nothing away.
+    const isSpare = (file: string) => meantPaths(file).some((path) => documents.has(path));
+    const ungoverned = [...files].filter(
+      (file) => !kinds.some(({ governs }) => governs(file)) && !isSpare(file),
+    );
     // A folder with another name holds what a kind lacks.
     const idle = ungoverned.some((file) => file.startsWith('content/'))
       ? kinds.filter(({ kind, governs }) => kind !== 'translation' && ![...documents.keys()].some(governs))

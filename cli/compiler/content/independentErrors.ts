@@ -11,6 +11,8 @@ export interface SchemaError extends ErrorObject {
   meantIn?: string;
   /** Keys that are missing beside this one, which is unknown, and stand in it. */
   holding?: string[];
+  /** Keys that are unknown beside this one, which is missing, and belong in it. */
+  above?: string[];
   /** A text by language has none of the site's languages. */
   inNoLanguage?: boolean;
   /** What is allowed, when none of several shapes fits. */
@@ -156,13 +158,24 @@ function pairMisspeltKeys(errors: SchemaError[]): SchemaError[] {
       ),
     );
   const holding = new Map<SchemaError, string[]>();
-  const isLeft = (error: SchemaError) => !paired.has(error) && !holding.has(error);
+  const above = new Map<SchemaError, string[]>();
+  const below = new Set<SchemaError>();
+  const isLeft = (error: SchemaError) => !paired.has(error) && !holding.has(error) && !below.has(error);
   for (const error of unknown.filter(isLeft)) {
     const inside = Object(Object(error.data)[error.params.additionalProperty]);
     const held = missingBeside(error).filter(({ params }) => Object.hasOwn(inside, params.missingProperty));
     const keys = held.map(({ params }) => params.missingProperty);
     if (held.length > 0) holding.set(error, keys);
     for (const one of held) missing.delete(one);
+  }
+  for (const error of missing) {
+    const { properties = {} }: JsonSchema =
+      error.parentSchema?.properties?.[error.params.missingProperty] ?? {};
+    const beside = unknown.filter((one) => isLeft(one) && one.instancePath === error.instancePath);
+    const keys: string[] = beside.map(({ params }) => params.additionalProperty);
+    if (keys.length === 0 || !keys.every((key) => Object.hasOwn(properties, key))) continue;
+    above.set(error, keys);
+    for (const one of beside) below.add(one);
   }
   const alone = unknown.filter(isLeft);
   for (const error of alone) {
@@ -176,11 +189,17 @@ function pairMisspeltKeys(errors: SchemaError[]): SchemaError[] {
     if (elsewhere.length === 1) pair(error, elsewhere[0]);
   }
   return errors
-    .filter((error) => error.keyword !== 'required' || missing.has(error))
+    .filter((error) => (error.keyword !== 'required' || missing.has(error)) && !below.has(error))
     .map((error) => {
       const { params, instancePath } = paired.get(error) ?? {};
       const meantIn = instancePath === error.instancePath ? undefined : instancePath;
-      return { ...error, meant: params?.missingProperty, meantIn, holding: holding.get(error) };
+      return {
+        ...error,
+        meant: params?.missingProperty,
+        meantIn,
+        holding: holding.get(error),
+        above: above.get(error),
+      };
     });
 }
 

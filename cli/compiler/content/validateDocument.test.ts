@@ -33,6 +33,13 @@ describe('a section without a schema', () => {
     expect(hintAt(spare, sections)).toBe('A section needs a schema: schemas/translations/hut.schema.json.');
   });
 
+  it('is none where it is no YAML', () => {
+    const paths = ['content/translations/it/note.md', ...inBoth('frame'), ...inBoth('huts')];
+    expect(hintAt(paths, sections)).toBe(
+      'Move it to the folder of its kind, or add a schema whose "x-content" names it.',
+    );
+  });
+
   it('is one that its language lacks', () => {
     const paths = ['content/translations/it/hut.yaml', 'content/translations/de/huts.yaml'];
     expect(hintAt([...paths, ...inBoth('frame')], sections)).toBe('Did you mean "huts.yaml"?');

@@ -196,7 +196,7 @@ function unknownFile(
     );
   const free = folderAround(path, kinds, languages, paths);
   if (free) return unknown(tell`A folder too many: move it to ${free}.`, folder);
-  if (path.startsWith('content/translations/'))
+  if (/^content\/translations\/.*\.ya?ml$/s.test(path))
     return unknown(placeOfSection(path, kinds, languages, paths), cause);
   const idle = kinds.filter(({ kind, governs }) => kind !== 'translation' && !paths.some(governs));
   const meant = idle.find(({ glob }) => isNearly(path, glob)) ?? only(idle);

@@ -61,7 +61,55 @@ it('says of words behind a comma that they belong to the text before it', () => 
   expect(findingsIn('{ title: Bread, butter and salt }\n', schema)).toEqual([
     '1 schema/unknown-key The comma before "butter and salt" ends the text there. Put the whole text into quotation marks.',
   ]);
+  const place = { type: 'number', minimum: -90, maximum: 90 };
+  expect(
+    findingsIn('{ lat: 44,913, lng: 8,6 }\n', {
+      additionalProperties: false,
+      properties: { lat: place, lng: {} },
+    }),
+  ).toEqual([
+    '1 schema/unknown-key The comma before "6" ends the number there. Write 8.6, with a point and without quotation marks.',
+    '1 schema/unknown-key The comma before "913" ends the number there. Write 44.913, with a point and without quotation marks.',
+  ]);
   expect(findingsIn('{ title: Bread, opn: }\n', schema)).toEqual([
     '1 schema/unknown-key The key "opn" is not known here. Did you mean "open"?',
   ]);
+});
+
+const hours = {
+  additionalProperties: false,
+  required: ['value'],
+  properties: { value: { properties: { it: {}, en: {} } }, placeholder: {} },
+};
+
+it.each(['  it: 8-18\n  en: 8-18\n', '  it: 8-18\n'])(
+  'says that keys belong in one that is missing: %j',
+  (keys) => {
+    const below = keys.match(/\w+(?=:)/g)?.join(', ');
+    expect(findingsIn(`hours:\n${keys}`, { properties: { hours } })).toEqual([
+      `1 schema/required The key "value" is missing in "hours". Write "value:" above ${below}, and indent these by two more spaces.`,
+    ]);
+  },
+);
+
+it('tells apart a key that is missing and one that nobody knows', () => {
+  expect(findingsIn('hours:\n  it: 8-18\n  fr: 8-18\n', { properties: { hours } })).toHaveLength(3);
+});
+
+it.each([
+  ['\ufeffheroSection', 'Type "heroSection" again'],
+  ['hero\u200bSection', 'Type "heroSection" again'],
+  ['hero\u00adSection', 'Type "heroSection" again'],
+  ['heroSecti\u043en', 'Type "heroSection" again'],
+  ['heroSectiòn', 'Did you mean "heroSection"?'],
+  ['heroSektion', 'Did you mean "heroSection"?'],
+])('says why a key is not the one that it looks like: %j', (key, said) => {
+  const schema = {
+    additionalProperties: false,
+    required: ['heroSection'],
+    properties: { heroSection: {}, meta: {} },
+  };
+  const [told = '', ...others] = findingsIn(`meta: a\n${key}: b\n`, schema);
+  expect(others).toEqual([]);
+  expect(told).toContain(said);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copiedFrom, meantPaths } from './fileNames.ts';
+import { copiedFrom, meantPaths, slugOf } from './fileNames.ts';
 
 it.each([
   'Copy of home',
@@ -20,17 +20,28 @@ it.each([
   'home (In Konflikt stehende Kopie von Mario 2026-11-27)',
   'home.sync-conflict-20261127-101010-ABCDEFG',
   'home_BACKUP_4711',
+  'home-DESKTOP-4F2K7QX',
+  'home-LAPTOP-4F2K7QX-2',
   'home_REMOTE_4711',
 ])('a copy is told by its name: %s', (name) => {
   expect(copiedFrom(name)).toBe('home');
 });
 
-it.each(['home', 'home2', 'home-2', 'photocopy', 'fotocopia', 'copia', '2', '(2)', 'home_base', 'copyright'])(
-  'and nothing else: %s',
-  (name) => {
-    expect(copiedFrom(name)).toBeUndefined();
-  },
-);
+it.each([
+  'home',
+  'home2',
+  'home-2',
+  'home-desktop',
+  'photocopy',
+  'fotocopia',
+  'copia',
+  '2',
+  '(2)',
+  'home_base',
+  'copyright',
+])('and nothing else: %s', (name) => {
+  expect(copiedFrom(name)).toBeUndefined();
+});
 
 it.each([
   'home.yml',
@@ -53,3 +64,11 @@ it('keeps capitals within a name, and knows what is named well', () => {
   for (const name of ['home.yaml', '~$home.yaml', 'port.jpg', 'notes.txt'])
     expect(meantPaths(`content/it/${name}`)).toEqual([]);
 });
+
+it.each([
+  ['it roma sud', 'it-roma-sud'],
+  ['Forl\u00ec', 'forli'],
+  ['it_prato', 'it-prato'],
+  ['it-prato', 'it-prato'],
+  ['東京', '東京'],
+])('the name %s is part of an address as %s', (name, slug) => expect(slugOf(name)).toBe(slug));

@@ -1,3 +1,4 @@
+import { plainLetters } from '../../../site/letters/plainLetters.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
 const copy = '(copia|copy|kopie|copie)';
@@ -10,6 +11,7 @@ const behind = new RegExp(
     ' +(\\d+|\\(\\d+\\))',
     '\\.sync-conflict-[\\w-]+',
     '_(backup|base|local|remote)_\\d+',
+    '-(desktop|laptop|win)-[a-z\\d]+(-\\d+)?', // what Windows calls a computer
   ]
     .map((end) => `${end}$`)
     .join('|'),
@@ -49,4 +51,10 @@ export function copiedFrom(name: string): string | undefined {
 /** What to do with the copy of an item. */
 export function hintAtCopy(original: string): Sentence {
   return tell`It looks like a copy: delete it. If it is a new item, give file and id a name of their own, such as "${original}-2".`;
+}
+
+/** A name as part of an address has it: `Forlì sud` → `forli-sud`; as it is, where nothing of it would be left. */
+export function slugOf(name: string): string {
+  const parts = plainLetters(name).match(/[a-z\d]+/g) ?? [name];
+  return parts.join('-');
 }

@@ -22,6 +22,31 @@ it.each([
   expect(/^It has ([^,:]+)/.exec(told(pattern, value) ?? '')?.[1]).toBe(wanted);
 });
 
+const mail = '^[^\\s@:;,<>]+@[^\\s@.:;,<>]+(\\.[^\\s@.:;,<>]+)+$';
+const phone = '^\\+[0-9]( ?[0-9]){7,14}$';
+
+it.each([
+  [mail, 'prato @valico.it', 'prato@valico.it'],
+  [mail, 'prato@valico.it.', 'prato@valico.it'],
+  [mail, 'mailto:prato@valico.it', 'prato@valico.it'],
+  [mail, 'Filiale <prato@valico.it>', 'prato@valico.it'],
+  [mail, 'E-mail: prato@valico.it', 'prato@valico.it'],
+  [mail, 'prato@valico,it', 'prato@valico.it'],
+  [mail, 'prato(at)valico.it', 'prato@valico.it'],
+  [mail, 'prato@valico.it; roma@valico.it', undefined],
+  [mail, 'anna rossi@valico.it', undefined],
+  [mail, 'prato.valico.it', undefined],
+  [phone, '\u202a+39 02 1234567\u202c', '+39 02 1234567'],
+  [phone, '0039 02 1234567', '+39 02 1234567'],
+  [phone, 'Tel. +39 02 1234567', '+39 02 1234567'],
+  [phone, '02 1234567', undefined],
+  [phone, '+39 (0)2 1234567', undefined],
+  [phone, '+39 02 1234567 int. 12', undefined],
+  [phone, '+39 02 1234567 / 02 7654321', undefined],
+])('for %s, "%s" is written "%s"', (pattern, value, wanted) => {
+  expect(/^Write "(.*)"\.$/.exec(told(pattern, value) ?? '')?.[1]).toBe(wanted);
+});
+
 it('tells of the end of a name where nothing else is wrong', () => {
   expect(told('^docs/[A-Za-z]+\\.pdf$', 'docs/Terms.PDF')).toMatch(/must end with ".pdf"/);
   expect(told('^docs/[a-z]+\\.pdf$', 'docs/Terms.PDF') ?? '').not.toMatch(/must end/);

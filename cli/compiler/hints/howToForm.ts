@@ -19,6 +19,10 @@ export function howToForm(
   const written = casesOf(data).find(fits);
   if (written !== undefined) return tell`Write "${written}".`;
   const foreign = foreignCharacter(pattern, data, fits);
+  if (data.length <= longestAddress && (foreign === undefined || /\p{Cf}/u.test(foreign))) {
+    const [meant, ...others] = new Set([...mailsIn(data), ...phonesIn(data)].filter(fits));
+    if (meant !== undefined && others.length === 0) return tell`Write "${meant}".`;
+  }
   if (foreign === undefined) return formed;
   const here = /[\u00a0\u202f]/.test(foreign)
     ? tell`It has a no-break space: type a plain one.`
@@ -26,6 +30,29 @@ export function howToForm(
       ? tell`It has a space, which does not belong there.`
       : tell`It has "${foreign}", which does not belong there.`;
   return formed ? tell`${here} ${formed}` : here;
+}
+
+/** No mail address and no phone number is looked for in a longer text. */
+const longestAddress = 200;
+
+/**
+ * Mail addresses as they may be meant where a text has one with a space, a comma for a point, "(at)", or what programs
+ * put around it. What a mere space parts from other words may be half an address.
+ */
+function mailsIn(text: string): string[] {
+  const plain = text.trim().replace(/\s*(@|[([]at[)\]])\s*/i, '@');
+  const around =
+    /(?<=^|[:<([;,"'“«]\s*)[^\s:;,<>()[\]"'“”«»@]+@[^\s:;,<>()[\]"'“”«»@]+(?=$|\s*[>)\];,"'”»])/gu;
+  return [plain, plain.replace(/,(?=\p{L}+$)/u, '.')].flatMap((one) =>
+    [...one.matchAll(around)].map(([found]) => found.replace(/\.+$/, '')),
+  );
+}
+
+/** A phone number with a plus for two noughts, and nothing before it. */
+function phonesIn(text: string): string[] {
+  const [, number] =
+    /^(?:\p{L}+[.:]?\s*)?((?:\+|00)[\d ]+)$/u.exec(text.replace(/\p{Cf}/gu, '').trim()) ?? [];
+  return number === undefined ? [] : [number.replace(/^00/, '+')];
 }
 
 /** The first character that a pattern has nowhere, as far as its classes and letters tell. */

@@ -12,7 +12,9 @@ export function howToWriteNumber(
   fits: (number: number) => boolean = () => true,
 ): Sentence | undefined {
   const bare = written.replace(/^["']|["']$/g, '').replace(/[\s\u00a0\u202f]/g, '');
-  const digits = plainDigits(bare.normalize('NFKC'));
+  const digits = plainDigits(bare.normalize('NFKC'))
+    .replace(/^[€$£]|[€$£%+]$/g, '')
+    .replace(isWhole ? /[.,]00?$/ : '', '');
   const isWritten = isWhole ? /^-?(\d+|\d{1,3}([.,'’]\d{3})+)$/ : /^-?\d+([.,]\d+)?$/;
   if (!isWritten.test(digits)) return undefined;
   const number = isWhole ? digits.replace(/[^\d-]/g, '') : digits.replace(',', '.');

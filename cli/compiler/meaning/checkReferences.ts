@@ -16,7 +16,7 @@ import {
 } from '../content/document.ts';
 import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
-import { copiedFrom, hintAtCopy, meantPaths } from '../hints/fileNames.ts';
+import { copiedFrom, hintAtCopy, meantPaths, slugOf } from '../hints/fileNames.ts';
 import { idsOf, type Meaning, type Meant } from './meaning.ts';
 
 /**
@@ -191,17 +191,23 @@ function otherName(wanted: unknown, value: string, { document, kind }: Entry, { 
   if (wanted !== true || kind.kind !== 'collection' || file === value) return undefined;
   const original = copiedFrom(file);
   const name = `${value}.yaml`;
-  const copied = texts.find((path) => kind.governs(path) && bareName(path) === value);
+  const named = (wanted: string) => texts.find((path) => kind.governs(path) && bareName(path) === wanted);
+  const copied = named(value);
+  const slug = slugOf(file);
+  const isMeant = (path: string) => bareName(path) === value && !texts.includes(path);
   return {
     rule: 'reference/file-name' as const,
     message: tell`The file is called "${file}", but this says "${value}".`,
-    hint: meantPaths(document.path).some((path) => bareName(path) === value && !texts.includes(path))
-      ? tell`Rename it: ${basename(document.path)} → ${name}.`
-      : original
-        ? hintAtCopy(original)
-        : copied
-          ? tell`Write "${file}": "${value}" is ${copied}.`
-          : tell`Write the same in both: people use one to find the other.`,
+    hint:
+      meantPaths(document.path).some(isMeant) || (slug === value && !copied)
+        ? tell`Rename it: ${basename(document.path)} → ${name}.`
+        : original
+          ? hintAtCopy(original)
+          : slug !== file && !named(slug)
+            ? tell`Rename the file to ${slug}.yaml, and write "${slug}" here.`
+            : copied
+              ? tell`Write "${file}": "${value}" is ${copied}.`
+              : tell`Write the same in both: people use one to find the other.`,
   };
 }
 

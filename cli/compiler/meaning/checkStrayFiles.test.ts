@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { rememberTold } from '../../diagnostics/told.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { parseSource } from '../parsing/parseSource.ts';
 import { checkStrayFiles } from './checkStrayFiles.ts';
@@ -12,7 +13,7 @@ function meaningOf(texts: string[], files: string[]): Meaning {
     return { document };
   });
   const paths = entries.flatMap(({ document }) => document?.path ?? []);
-  return { files, links: [], entries, texts: paths, kinds: [] } as unknown as Meaning;
+  return { files, links: [], entries, texts: paths, kinds: [], told: rememberTold([]) } as unknown as Meaning;
 }
 
 const toldOf = (texts: string[], files: string[]) =>

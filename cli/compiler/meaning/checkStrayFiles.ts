@@ -19,8 +19,10 @@ const leftByPrograms = /^~\$|^#.*#$|~$|\.(tmp|temp|bak|old|orig|rej|sw[g-p]|part
  * not encoded, PDFs that no item names, links. Remarks (README) and folders below `media` may lie there.
  */
 export function checkStrayFiles(meaning: Meaning): Diagnostic[] {
-  const { files, links } = meaning;
-  const named = unreadIn(meaning).length === 0 ? namesOfPdfs(meaning) : undefined;
+  const { files, links, told } = meaning;
+  // A list that is none names nobody knows which.
+  const isKnown = unreadIn(meaning).length === 0 && !told.at('content/documents.yaml', 'documents');
+  const named = isKnown ? namesOfPdfs(meaning) : undefined;
   const stray = files.flatMap((file) => {
     const [rule, message, hint, cause] = whyStray(file, meaning, named) ?? [];
     return rule && message ? [problemOfFile(file, { rule, message, hint, cause })] : [];

@@ -42,6 +42,33 @@ it.each([
   ['a line of JSON', 'hero:\n  "title": "By sea",\n  text: b\n', '2:20 Write: title: "By sea"'],
   ['an equals sign', 'hero:\n  title = By sea\n  text: b\n', '2:9 Write: title: By sea'],
   ['a semicolon of a table', 'hero:\n  title;By sea\n  text: b\n', '2:8 Write: title: By sea'],
+  [
+    'a key without its colon',
+    'hero:\n  title By sea\n  text: b\nend:\n  title: c\n',
+    '2:8 Write: title: By sea',
+  ],
+  [
+    'a key without its colon at the beginning of an item',
+    'list:\n  - title: a\n    text: b\n  - title By sea\n    text: c\n',
+    '4:10 Write: - title: By sea',
+  ],
+  ['entries below an empty list', 'list: []\n  - id: a\n    day: b\n', '1:7 Write: list:'],
+  ['keys below an empty group', 'group: {} # none\n  id: a\n', '1:8 Write: group: # none'],
+  [
+    'a comma of JSON behind a plain key',
+    'hero:\n  title: "By sea",\n  text: b\n',
+    '2:18 Write: title: "By sea"',
+  ],
+  [
+    'a text below its key without its spaces',
+    'hero:\n  title:\nBy sea\n  text: b\n',
+    '3:1 Begin it with 4 spaces, as every line of that text.',
+  ],
+  [
+    'a group without the key above it',
+    '  title: By sea\n  text: b\nend: c\n',
+    '1:3 If the key above it was deleted, write that again. Otherwise: Write: title: By sea',
+  ],
   ['smart quotes', 'hero:\n  title: “By sea: fast”\n', '2:10 Write: title: "By sea: fast"'],
   [
     'smart quotes around a word',

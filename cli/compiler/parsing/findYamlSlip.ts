@@ -65,7 +65,7 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
     return {
       line: until,
       column: comma[0].lastIndexOf(',') + 1,
-      message: tell`The comma at the end of the line is from JSON: in YAML it does not end anything.`,
+      message: ofJson,
       ...written(`${start}${name ?? plain}: ${value}`),
     };
   }
@@ -79,6 +79,8 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
       ...written(`${key}: ${text}`),
     };
   }
+  const colon = missingColon(last, rows);
+  if (colon) return { line: until, ...colon };
   if (isWords(last)) return { line: until, column: 1, ...strayWords };
   const unspaced = /^\s*(?:- +)*[A-Za-z]\w*:(?=[^\s/:])/.exec(last);
   if (!unspaced) return undefined;
@@ -91,6 +93,20 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
   };
 }
 
+/** A line whose first word is a key elsewhere in the file, and has no colon here. */
+function missingColon(line: string, rows: readonly Row[]): Found | undefined {
+  const [, before = '', key = '', text = ''] = /^(\s*(?:- +)*)([A-Za-z]\w*) +([^:]*)$/.exec(line) ?? [];
+  const isKey = rows.some(({ start }) => start.trim().replace(/^(- +)+/, '') === `${key}:`);
+  if (!isKey) return undefined;
+  return {
+    column: before.length + key.length + 1,
+    message: tell`A colon is missing after "${key}".`,
+    ...written(`${before}${key}: ${text}`),
+  };
+}
+
+const ofJson = tell`The comma at the end of the line is from JSON: in YAML it does not end anything.`;
+
 /** Whether a line begins where keys begin, and is several words without a colon. */
 function isWords(line = ''): boolean {
   return /^\p{L}[^\s:]*[ ]+[^\s:]+[ ]+\S/u.test(line) && !/:(\s|$)/.test(line);
@@ -102,15 +118,17 @@ const strayWords: Omit<Slip, 'line' | 'column'> = {
   mended: '',
 };
 
-/** A line of a text that begins below its key (`|-`), and that stands no further in than the key. */
+/** A line of a text that begins below its key (`|-`, or nothing), and that stands no further in than the key. */
 function textSlip(lines: readonly string[], at: number): Found | undefined {
   const line = lines[at - 1] ?? '';
   const indent = line.search(/\S/);
   if (indent === -1 || keyLine.test(line) || /^\s*[-#]/.test(line)) return undefined;
   const above = lines.slice(0, at - 1).filter((one) => one.trim() !== '');
-  const key = above.findLast((one) => one.search(/\S/) <= indent);
+  const last = above.at(-1) ?? '';
+  const isLone = /:\s*$/.test(last) && last.search(/\S/) >= indent; // a text that begins on the line below its key
+  const key = isLone ? last : above.findLast((one) => one.search(/\S/) <= indent);
   const [, before = '', name = '', value = ''] = keyLine.exec(key ?? '') ?? [];
-  if (!key || !name.endsWith(':') || !beginsText.test(value)) return undefined;
+  if (!key || !name.endsWith(':') || !(isLone || beginsText.test(value))) return undefined;
   const inner = above[above.lastIndexOf(key) + 1]?.search(/\S/) ?? before.length + 2;
   return {
     column: indent + 1,
@@ -216,6 +234,12 @@ function slipInQuoted(parts: Parts, hasInner: boolean): Found | undefined {
         };
   const rest = value.slice(end);
   if (rest === '' || /^\s+#/.test(rest) || /^\s*:/.test(rest)) return undefined;
+  if (rest.trim() === ',')
+    return {
+      column: column + value.lastIndexOf(','),
+      message: ofJson,
+      ...written(`${start}${value.slice(0, end)}${remark}`),
+    };
   return {
     column: column + end,
     message: tell`After the closing quotation mark the text goes on.`,
@@ -226,6 +250,12 @@ function slipInQuoted(parts: Parts, hasInner: boolean): Found | undefined {
 function slipInBrackets(parts: Parts, hasInner: boolean): Found | undefined {
   const { start, value, remark } = parts;
   const column = start.length + 1;
+  if (hasInner && /^(\[ *\]|\{ *\})$/.test(value))
+    return {
+      column,
+      message: tell`"${value}" says that there is nothing, and more follows below.`,
+      ...written(`${start.trimEnd()}${remark}`),
+    };
   const open = openBrackets(value);
   if (open !== '' && !hasInner)
     return {
@@ -391,12 +421,18 @@ function openLevels(rows: Row[]): ReadonlySet<number> {
 function slipOfIndent(rows: Row[], index: number, above: ReadonlySet<number>): Found | undefined {
   const row = rows[index] as Row;
   const before = rows[index - 1];
-  if (index === 0 && rows.some(({ indent }) => indent < row.indent))
+  if (index === 0 && rows.some(({ indent }) => indent < row.indent)) {
+    const mend = written(`${row.start.trimStart()}${row.value}`);
+    const isGroup = rows[1]?.indent === row.indent;
     return {
       column: row.indent + 1,
       message: tell`The line is indented by ${row.indent} spaces, which does not fit the lines below.`,
-      ...written(`${row.start.trimStart()}${row.value}`),
+      ...mend,
+      hint: isGroup
+        ? tell`If the key above it was deleted, write that again. Otherwise: ${mend.hint}`
+        : mend.hint,
     };
+  }
   if (!before || isItem(row)) return undefined;
   const isBelow = before.value === '';
   const tooDeep = isBelow ? row.indent > before.indent + 2 : row.indent > before.indent;

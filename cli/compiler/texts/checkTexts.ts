@@ -13,6 +13,7 @@ import { compareWithin } from '../languages/compareWithin.ts';
 import { withoutCode } from '../letters/codeInText.ts';
 import { isOneNumber } from '../letters/pluralForms.ts';
 import { findCutTexts } from '../parsing/findCutTexts.ts';
+import { findFoldedLists } from '../parsing/findFoldedLists.ts';
 import { findWrongSchema } from '../parsing/findWrongSchema.ts';
 import { type SchemaNode, saying, says, schemaNodes } from '../schemas/schemaNodes.ts';
 import { findAmbiguousDates } from './findAmbiguousDates.ts';
@@ -91,6 +92,7 @@ export function checkLetters(
       entry.document,
       (keys) => entry.kind.kind === 'translation' || known.languages.some(({ code }) => keys.includes(code)),
     ),
+    ...findFoldedLists(entry.document),
     ...compareWithin(entry.document, known.languages),
   ];
 }

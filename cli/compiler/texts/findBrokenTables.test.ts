@@ -50,6 +50,11 @@ it.each([
   '受付｜診療｜会計\n｜はじめに｜',
 ])('says nothing of what is a table, or none: %s', (text) => expect(told(text)).toEqual([]));
 
+it.each(['1.\tPrimo\n2.\tSecondo', '–\tuno\n–\tdue', 'o\tuno\no\tdue', 'a)\tuno\nb)\tdue'])(
+  'takes a list of a word processor for no table: %j',
+  (text) => expect(told(text)).toEqual([]),
+);
+
 it('tells rows of a spreadsheet', () => {
   const found = findBrokenTables('Intro\n\nNome\tDurata\nlang\t1 anno\n');
   expect(found.map(({ at }) => at)).toEqual([7]);

@@ -46,10 +46,14 @@ const wide = {
 
 /** Cells of a spreadsheet: words with tabs between them, as many in two lines that follow each other. */
 function tabbedRow(lines: readonly string[]): Broken | undefined {
-  const cells = (line = '') => (/^\S/.test(line) ? line.split(/(?<=\S)\t+(?=\S)/).length : 1);
+  const cells = (line = '') =>
+    /^\S/.test(line) && !tabbedItem.test(line) ? line.split(/(?<=\S)\t+(?=\S)/).length : 1;
   const index = lines.findIndex((line, at) => cells(line) > 1 && cells(line) === cells(lines[at + 1]));
   return index === -1 ? undefined : { index, ...tabbed };
 }
+
+/** An item of a list of a word processor, which puts a tab behind its sign. */
+const tabbedItem = /^([-*+•·●▪‣◦–—o]|[\da-z]{1,2}[.)])\t/;
 
 const tabbed = {
   message: tell`Tabs do not make table cells, so visitors would read one paragraph.`,

@@ -49,6 +49,10 @@ it.each([
   ['Per [Nome azienda] e altri', 4],
   ['[inserire testo qui]', 0],
   ['At [Your Company]', 3],
+  ['[27/11, 10:32] Anna: Richiesta di preventivo', 0],
+  ['[27/11/26, 10:32:15] Anna Rossi: ciao', 0],
+  ['[10:32, 27/11/2026] Anna Rossi: ciao', 0],
+  ['27/11/26, 10:32 - Anna: ciao\n27/11/26, 10:33 - Marco: ecco', 0],
 ])('tells what an assistant said besides: %s', (text, at) =>
   expect(findLeftovers(text, 'it').map((found) => found.at)).toEqual([at]),
 );
@@ -57,6 +61,8 @@ it.each([
   'Ecco la traduzione giurata di cui hai bisogno.',
   'Ecco la traduzione: costa poco.',
   'Here is the fleet:\n\n- boats',
+  '24/12 - Natale: chiuso. 8.30 - 12.30: aperto',
+  '8:30 - Ritiro: al mattino',
   'Fammi sapere se vieni. Let me know if you come.',
   '[nota: da qui in poi]',
   'I testi sono tradotti con DeepL, e [i nostri](/a) no',

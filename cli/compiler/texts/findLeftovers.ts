@@ -18,6 +18,8 @@ const counted =
   '|capitolo|legislat|législ';
 
 /** What nobody means: how assistants begin and end what they were asked for: "Ecco la traduzione:", "Let me know if you want me to …". */
+const date = '\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?';
+const time = '\\d{1,2}[:.]\\d\\d(?:[:.]\\d\\d)?(?: [ap]m)?';
 const said = "[\\p{L}’']+ ";
 const chat = [
   // At the beginning of a line, behind a word such as "Certo!".
@@ -28,6 +30,8 @@ const chat = [
   `come modello linguistico`,
   // A translator's signature: "Translated with DeepL.com (free version)".
   String.raw`(?:www\.)?DeepL\.com\S* \([^()\n]{5,40}\)`,
+  // How a messenger heads what is copied from it: "[27/11/26, 10:32] Anna: …".
+  String.raw`(?<=^|\n)\[?(?:${time}, ${date}|${date},? ${time})(?:\]| -) [^\n:]{1,40}: `,
   // What is to be filled in: "[inserire testo]", "[Your Company]". What leads somewhere is a link.
   String.raw`\[(?:(?:inserire|inserisci|insert|enter) |(?:your|company|nome|il tuo|la tua) ?(?:name|company|address|azienda|nome|ditta))[^\[\]\n]{0,60}\](?!\()`,
 ];

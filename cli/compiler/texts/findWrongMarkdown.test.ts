@@ -13,6 +13,40 @@ it.each([
   ['** orari ** propri', ['Write **word** without spaces inside.']],
 ])('says why asterisks make nothing bold: %s', (text, said) => expect(hints(text)).toEqual(said));
 
+it.each([
+  ['**Attenzione* leggere', 0],
+  ['Si prega di *leggere** bene', 21],
+  ['Prima ***molto** importante', 6],
+  ['- uno\n- *due**', 13],
+  ['__Attenzione_ leggere', 0],
+])('tells the mark that is left over beside emphasis: %s', (text, at) =>
+  expect(findWrongMarkdown(text, true).map((one) => [one.rule, one.at])).toEqual([['markdown/unclosed', at]]),
+);
+
+it.each([
+  'prezzo* finale, *IVA esclusa*',
+  '***molto***',
+  '*a* **b**',
+  '5 \\**x*',
+  'a*b*c',
+  '**a *b* c**',
+  '* * *',
+])('leaves alone asterisks that are meant: %s', (text) => expect(findWrongMarkdown(text, true)).toEqual([]));
+
+it.each([
+  ['Prima.\n\n    rientrata', 'text/spaces'],
+  ['Prima.\n\n\trientrata', 'text/spaces'],
+  ['o\tuno\no\tdue', 'markdown/list'],
+  ['–\tuno\n–\tdue', 'markdown/list'],
+])('tells once what a word processor began lines with: %j', (text, rule) =>
+  expect(findWrongMarkdown(text, true).map((one) => one.rule)).toEqual([rule]),
+);
+
+it.each(['1.\tPrimo\n2.\tSecondo', '-\tuno\n-\tdue', '- uno\n\n  altro\n\n    - due', '```\n    a\n```'])(
+  'leaves alone what is a list or code: %j',
+  (text) => expect(findWrongMarkdown(text, true)).toEqual([]),
+);
+
 const told = (text: string) =>
   findWrongMarkdown(text, true).map(({ at, message }) => `${text.slice(at, at + 4)} » ${say(message, 'en')}`);
 
@@ -146,6 +180,6 @@ it.each([
 it.each(['```\n| a | b |\n| c |\n```', 'Testo:\n\n    | a | b |\n    | c |'])(
   'judges no table in code: %j',
   (text) => {
-    expect(findWrongMarkdown(text, false)).toEqual([]);
+    expect(findWrongMarkdown(text, false).map(({ rule }) => rule)).not.toContain('markdown/table');
   },
 );

@@ -45,7 +45,8 @@ export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
       }
       level = depth;
     }
-    for (const problem of problemsOf(token, isLong)) if (problem) report(token, ...problem);
+    for (const problem of [...problemsOf(token, isLong), unevenMarks(token)])
+      if (problem) report(token, ...problem);
   });
   return [...found, ...findBrokenTables(withoutBlocks(text))];
 }
@@ -75,6 +76,16 @@ function problemsOf(token: Token, isLong: boolean): (Problem | undefined)[] {
       const hint = tell`Delete it; remarks belong into the front matter, after "#".`;
       return [['markdown/comment', tell`There is a comment in the text.`, hint]];
     }
+    case 'code':
+      if (token.codeBlockStyle !== 'indented') return [];
+      return [
+        [
+          'text/spaces',
+          tell`Four spaces or a tab at the beginning of a line make code of it, which visitors see in other letters.`,
+          tell`Delete them. Code stands between two lines of three backticks.`,
+          0,
+        ],
+      ];
     case 'link': {
       const { href } = token as Tokens.Link;
       if (isGoodTarget(href)) return [];
@@ -125,6 +136,30 @@ function leftover(raw: string): Problem | undefined {
       tell`A link is not closed or has a space inside, so visitors would read its address.`,
       tell`Write [words](/page), without a space between the brackets.`,
     ];
+  return undefined;
+}
+
+/** Emphasis with more asterisks or lines at one end than at the other: those too many stand beside it as letters. */
+function unevenMarks(token: Token): Problem | undefined {
+  const inner: Token[] = ('tokens' in token && token.tokens) || [];
+  let at = 0;
+  for (const [index, { type, raw }] of inner.entries()) {
+    const mark = raw.charAt(0);
+    const isMarked = (type === 'em' || type === 'strong') && /[*_]/.test(mark);
+    const [before, behind] = [inner[index - 1], inner[index + 1]].map((one) =>
+      one?.type === 'text' ? one.raw : '',
+    );
+    const surplus =
+      isMarked && (before?.endsWith(mark) ? -1 : behind?.startsWith(mark) ? raw.length : undefined);
+    if (typeof surplus === 'number')
+      return [
+        'markdown/unclosed',
+        tell`"${mark}" is left over beside "${raw}", so visitors would read it.`,
+        tell`Write as many signs behind the words as before them: two for bold, one for italics.`,
+        Math.max(token.raw.indexOf(raw, at), 0) + surplus,
+      ];
+    at += raw.length;
+  }
   return undefined;
 }
 
@@ -207,6 +242,7 @@ const easternItems = new RegExp(`^[ \\u3000]*(${eastern}).*(?<! {2}|\\\\)\\n[ \\
 function lostItem(raw: string): Problem | undefined {
   const bullet =
     /^ *([•·●▪‣◦])\s*\S/m.exec(raw) ??
+    /^(o)\t/m.exec(raw) ??
     /(?:^ *|:[ \t]*\n *)([–—])\s.*\n *[–—]\s/m.exec(raw) ??
     /(?:^|\n) *(-)(?=\p{L})/u.exec(raw) ??
     easternItems.exec(raw);

@@ -581,6 +581,11 @@ export const it: Catalogue = {
   'The key "{0}" is not known here.': 'La chiave "{0}" non è prevista qui.',
   'Did you mean "{0}", which is missing?': 'Forse intendevi "{0}", che manca?',
   'The comma before "{0}" ends the text there.': 'La virgola prima di "{0}" chiude lì il testo.',
+  'The comma before "{0}" ends the number there.': 'La virgola prima di "{0}" chiude lì il numero.',
+  'Four spaces or a tab at the beginning of a line make code of it, which visitors see in other letters.':
+    "Quattro spazi o una tabulazione all'inizio di una riga ne fanno codice, che i visitatori vedono in altri caratteri.",
+  'Delete them. Code stands between two lines of three backticks.':
+    'Eliminali. Il codice sta tra due righe di tre apici inversi.',
   'Known keys: {0}.': 'Chiavi previste: {0}.',
   '{0} must be {1}, but it is {2}.': '{0} deve essere {1}, ma è {2}.',
   'For example: {0}': 'Ad esempio: {0}',
@@ -910,6 +915,24 @@ export const it: Catalogue = {
     'Qui manca un segno di YAML: una parentesi, una virgola, i due punti o uno spazio.',
   'Close every quotation mark and bracket, and put a space after each colon.':
     'Chiudi tutte le virgolette e le parentesi, e metti uno spazio dopo i due punti.',
+  'Type "{0}" again: it has a character that nobody sees, or a letter of another alphabet.':
+    'Batti di nuovo "{0}": contiene un carattere che nessuno vede, o una lettera di un altro alfabeto.',
+  'Write "{0}:" above {1}, and indent these by two more spaces.':
+    'Scrivi "{0}:" sopra {1}, e falli rientrare di altri due spazi.',
+  'Rename the file to {0}.yaml, and write "{1}" here.': 'Rinomina il file in {0}.yaml, e scrivi qui "{1}".',
+  'Write the real one as "securityContact" of the website\'s definition.':
+    'Scrivi quello vero come "securityContact" nella definizione del sito.',
+  'its end is missing, as of a file that was not copied whole.':
+    'ne manca la fine, come a un file che non è stato copiato per intero.',
+  'If the key above it was deleted, write that again. Otherwise: {0}':
+    'Se sopra è stata eliminata la sua chiave, riscrivila. Altrimenti: {0}',
+  'After ">" all lines become one: visitors would read a single paragraph.':
+    'Dopo ">" tutte le righe diventano una: i visitatori leggerebbero un solo paragrafo.',
+  'Write "|-" in its place, where the text may be Markdown; otherwise make sentences of the list.':
+    'Scrivi "|-" al suo posto, se il testo può essere Markdown; altrimenti fai frasi dell\'elenco.',
+  'A colon is missing after "{0}".': 'Dopo "{0}" mancano i due punti.',
+  '"{0}" says that there is nothing, and more follows below.':
+    '"{0}" dice che non c\'è nulla, ma sotto segue altro.',
   'The line cannot be read as YAML.': 'La riga non è leggibile come YAML.',
   'Check the indentation, here and one line above; a text that contains ": " or starts with a special character needs quotation marks.':
     'Controlla il rientro, qui e nella riga sopra; un testo che contiene ": " o comincia con un carattere speciale va tra virgolette.',
@@ -1452,7 +1475,15 @@ export const it: Catalogue = {
   'The text ends with a space.': 'Il testo finisce con uno spazio.',
   'Delete the space before the quotation mark.': 'Elimina lo spazio prima delle virgolette.',
   'There is more than one space between two words.': "C'è più di uno spazio tra due parole.",
+  '"{0}" is left over beside "{1}", so visitors would read it.':
+    '"{0}" avanza accanto a "{1}": i visitatori lo leggerebbero.',
+  'Write as many signs behind the words as before them: two for bold, one for italics.':
+    'Metti tanti segni dopo le parole quanti ce ne sono prima: due per il grassetto, uno per il corsivo.',
   'Leave one.': 'Lasciane uno.',
+  'There is a tab between two words, which visitors would read as a space.':
+    "C'è una tabulazione tra due parole: i visitatori la leggerebbero come uno spazio.",
+  'Write a space. What came along from another column of a table belongs in a text of its own.':
+    "Scrivi uno spazio. Ciò che viene da un'altra colonna di una tabella va in un testo a parte.",
   'There is a space before "{0}".': 'C\'è uno spazio prima di "{0}".',
   'Delete it.': 'Eliminalo.',
   'There is no fact "{0}", which {1} texts ask for.': 'Il dato "{0}", che {1} testi richiedono, non esiste.',
@@ -1861,8 +1892,8 @@ export const it: Catalogue = {
     'un carattere che nessuno vede, o che inverte la direzione della scrittura',
   'letters with accents that were read in another encoding': "lettere accentate lette in un'altra codifica",
   'Type the word again.': 'Riscrivi la parola.',
-  'spaces around a text, two between words, or nothing but spaces':
-    "spazi intorno a un testo, doppi tra le parole, o nient'altro che spazi",
+  'spaces around a text, two or a tab between words, an indent that makes code of a line, or nothing but spaces':
+    "spazi intorno a un testo, doppi o una tabulazione tra le parole, un rientro che fa di una riga codice, o nient'altro che spazi",
   'Delete them.': 'Eliminali.',
   'quotation marks of another language, one that is never closed, or an accent as apostrophe':
     "virgolette di un'altra lingua o mai chiuse, o un accento al posto dell'apostrofo",

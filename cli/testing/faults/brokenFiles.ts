@@ -51,6 +51,9 @@ export const heroText = /".*persone\."/.exec(home)?.[0] ?? '';
 /** The last line of the English texts of harbours. */
 export const quoteLine =
   /^quote: .*\n/m.exec(readFileSync(join(bilingual, 'translations/en/harbours.yaml'), 'utf8'))?.[0] ?? '';
+/** The list of documents, which names the only PDF that there is as a file. */
+export const listOfDocuments =
+  /\ndocuments:.*/s.exec(readFileSync(join(bilingual, 'documents.yaml'), 'utf8'))?.[0] ?? '';
 const pdf = readFileSync(join(bilingual, 'documents/policy.pdf'));
 /** A PDF without a title and a language. */
 export const namelessPdf = Buffer.from(

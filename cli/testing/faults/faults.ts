@@ -266,6 +266,13 @@ const syntax: Fault[] = [
 
 const shape: Fault[] = [
   fault(
+    'schema/type',
+    'a text in place of the documents, of which one is a file',
+    documents,
+    broken.listOfDocuments,
+    '\ndocuments: abc\n',
+  ),
+  fault(
     'schema/required',
     'a document made of a text, without its title',
     'content/documents.yaml',
@@ -1006,6 +1013,15 @@ const writing: Fault[] = [
   fault('text/mojibake', 'mojibake of an apostrophe', enTexts, 'hours of its own', 'the portâ€™s hours'),
   fault('text/mojibake', 'mojibake in Markdown', terms, 'Chi spedisce', 'Chi Ã¨ qui e spedisce'),
   fault('text/spaces', 'two spaces', home, 'Portiamo la merce', 'Portiamo  la merce'),
+  fault(
+    'markdown/list',
+    'a list whose lines become one',
+    home,
+    broken.heroText,
+    `>-\n    ${broken.heroText.slice(1, -1)}\n    - merce\n    - posta`,
+    `${home}:9`,
+  ),
+  fault('text/spaces', 'two cells of a table', home, 'Portiamo la merce', 'Portiamo\tla merce'),
   fault('text/spaces', 'a space at the end', home, '"Ancora {n} posti"', '"Ancora {n} posti "'),
   fault('text/spaces', 'a space at the beginning', home, '"Ancora', '" Ancora'),
   fault('text/spaces', 'two spaces in a name', antwerp, 'name: Antwerpen', 'name: Port  Antwerpen'),
@@ -1272,6 +1288,7 @@ const writing: Fault[] = [
     '(javascript:alert)',
   ),
   fault('link/malformed', 'a relative link in Markdown', terms, '(/docs/terms.pdf)', '(terms.pdf)'),
+  fault('link/malformed', 'a link between typed quotes', terms, '(/docs/terms.pdf)', '(“/docs/terms.pdf”)'),
   fault('link/malformed', 'a mail to nobody', terms, '(/docs/terms.pdf)', '(mailto:info.prova.example)'),
   fault('link/malformed', 'a phone number of letters', terms, '(/docs/terms.pdf)', '(tel:porto)'),
   fault(

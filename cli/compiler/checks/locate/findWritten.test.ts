@@ -31,6 +31,12 @@ it.each([
   expect(find('content/translations/en/faq.yaml', yaml, written)).toEqual({ key, line, column });
 });
 
+it('is found in the letters that a page has encoded', () => {
+  const text = '---\ntitle: Terms\n---\n\nSee [there](“/there”) and [here](/città).\n';
+  const columns = (written: string) => find('content/legal/en/terms.md', text, written).column;
+  expect([columns('%E2%80%9C/there%E2%80%9D'), columns('/citt%C3%A0')]).toEqual([13, 34]);
+});
+
 it('a long text has no key', () => {
   const text = '---\ntitle: Terms\n---\n\nSee [there](/there).\n';
   expect(find('content/legal/en/terms.md', text, '/there')).toEqual({ key: undefined, line: 5, column: 13 });

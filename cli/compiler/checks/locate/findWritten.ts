@@ -1,4 +1,5 @@
 import { placeIn } from '../../../diagnostics/placeIn.ts';
+import { isDecodable } from '../../../settings/addressFormats.ts';
 import { escapePattern } from '../../../terminal/escapePattern.ts';
 import { type Document, locate, type Pointer, type ToldPlace, toldPlace } from '../../content/document.ts';
 import type { Content } from '../../content/pairTranslations.ts';
@@ -86,10 +87,12 @@ function closerTo(near: Pointer, others: readonly string[]): (a: Place, b: Place
  */
 function placesIn(document: Document, written: string): [values: Place[], inTexts: Place[]] {
   const { data, text } = document;
+  // Pages have other letters than those of addresses encoded, as Markdown does.
+  const forms = isDecodable(written) ? [...new Set([written, decodeURI(written)])] : [written];
   const values = leaves(data)
-    .filter(({ value }) => value === written || value === `${written}/`)
+    .filter(({ value }) => forms.some((one) => value === one || value === `${one}/`))
     .map(({ pointer }) => ({ ...locate(document, pointer), pointer }));
-  const escaped = escapePattern(written);
+  const escaped = forms.map(escapePattern).join('|');
   const pattern = new RegExp(
     `(?:\\]\\(\\s*<?|\\]:\\s*<?|(?:href|src)=["'])(${escaped})/?(?=[\\s)>"']|$)|` +
       `^\\|(?:.*[^\\w.+:[-])?(${escaped})(?![\\w@-])`,

@@ -36,10 +36,10 @@ const wordMarks = new RegExp(`(?<=${joinedLetter})\\u200b|\\u200b(?=${joinedLett
 
 /**
  * UTF-8 that was read as Windows-1252: `Ã¨` for `è`, `â€™` for `’`. Behind capitals, a letter of Portuguese or Turkish
- * may end the word before a mark or a space: `“AMANHÃ”`.
+ * may end the word before a mark or a space: `“AMANHÃ”`. The no-break space of `à` may have become a plain one.
  */
 const mojibake =
-  /(?!(?<=\p{Lu})(?:.[”’»–…](?!\p{L})|Ã\u00a0))[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF™œ“”˜¦\u009D]|ï»¿|Ãƒ/u;
+  /(?!(?<=\p{Lu})(?:.[”’»–…](?!\p{L})|Ã\u00a0))[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF™œ“”˜¦\u009D]|ï»¿|Ãƒ|(?<=\p{Ll})Ã(?!\p{L})/u;
 
 /** Characters in a text that nobody wants there: lost, invisible or of another encoding. The first of each kind. */
 export function findCharacters(text: string): Finding[] {

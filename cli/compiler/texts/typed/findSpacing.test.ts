@@ -20,6 +20,12 @@ it.each(['Maßstab 1 : 50', 'Danke :)', 'Prüfung läuft …', 'Von A nach B –
   },
 );
 
+it.each(['Chi siamo\tAbout us', 'due \t parole', 'riga\n\tche rientra'])('tells a tab: %j', (text) => {
+  const [found, ...others] = findSpacing(text, 'it');
+  expect(others).toEqual([]);
+  expect(text[found?.at ?? 0]).toBe('\t');
+});
+
 it('tells a space before a comma in every language', () => {
   expect(findSpacing('Ici , là', 'fr')).toHaveLength(1);
 });

@@ -34,6 +34,13 @@ export function findSpacing(text: string, language?: string): Finding[] {
   const twice = /\S([ \u00A0]{2,})\S/.exec(text);
   if (twice)
     return report(twice.index + 1, tell`There is more than one space between two words.`, tell`Leave one.`);
+  const tab = text.indexOf('\t');
+  if (tab !== -1)
+    return report(
+      tab,
+      tell`There is a tab between two words, which visitors would read as a space.`,
+      tell`Write a space. What came along from another column of a table belongs in a text of its own.`,
+    );
   const before = (closed.has(bareLanguage(language ?? '')) ? beforeAnyMark : beforeComma).exec(text);
   if (before)
     return report(
