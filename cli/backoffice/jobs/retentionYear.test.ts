@@ -21,18 +21,22 @@ const year = fc.record({
   patience: fc.integer({ min: 0, max: 3 }),
 });
 
-it('deletes no applicant without a month of warning, and keeps none too long while it runs', async () => {
-  let erased = 0;
-  await fc.assert(
-    fc.asyncProperty(year, async (one) => {
-      const { faults, erased: count } = await liveYear(one);
-      erased += count;
-      expect(faults.slice(0, 5)).toEqual([]);
-    }),
-    { numRuns: timesOf(2, 25), endOnFailure: true },
-  );
-  expect(erased).toBeGreaterThan(100);
-}, timesOf(120_000, 1_200_000));
+it(
+  'deletes no applicant without a month of warning, and keeps none too long while it runs',
+  async () => {
+    let erased = 0;
+    await fc.assert(
+      fc.asyncProperty(year, async (one) => {
+        const { faults, erased: count } = await liveYear(one);
+        erased += count;
+        expect(faults.slice(0, 5)).toEqual([]);
+      }),
+      { numRuns: timesOf(2, 25), endOnFailure: true },
+    );
+    expect(erased).toBeGreaterThan(100);
+  },
+  timesOf(120_000, 1_200_000),
+);
 
 it('deletes within seven months in an office that always runs', async () => {
   const arrivals = Array.from({ length: applicants }, (_, index) => (index * days * 24) / applicants);
