@@ -51,6 +51,7 @@ const ofOne: Readonly<Record<string, string>> = {
   '{0} files': '{0} file',
   '{0} mails': '{0} mail',
   '{0} answers not sent yet': '{0} answer not sent yet',
+  '{0} reports without an outcome': '{0} report without an outcome',
   '{0} mails about what was answered': '{0} mail about what was answered',
   '{0} mails about what was answered and deleted, or of others to this address.':
     '{0} mail about what was answered and deleted, or of others to this address.',

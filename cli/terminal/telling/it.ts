@@ -2656,6 +2656,10 @@ export const it: Catalogue = {
   '{0} mails about what was answered': '{0} email su ciò che ha avuto risposta',
   '{0} ({1} not sent yet)': '{0} (non ancora inviate: {1})',
   '{0} ({1})': '{0} ({1})',
+  '{0} reports without an outcome': {
+    one: '{0} segnalazione senza esito',
+    other: '{0} segnalazioni senza esito',
+  },
   '{0} answers not sent yet': {
     one: '{0} risposta non ancora inviata',
     other: '{0} risposte non ancora inviate',
