@@ -2942,6 +2942,11 @@ export const it: Catalogue = {
     'Attesa che ogni back office cifri con la chiave {0}, al massimo 20 secondi…',
   'A running back office encrypts with another key than {0}: {1}. What it stores would be lost with the old key. Give its STORAGE_KEY_FILE the new key first, and let its user read that file; or stop it. Nothing was changed.':
     'Un back office in esecuzione non cifra con la chiave {0}: {1}. Ciò che archivia andrebbe perso con la vecchia chiave. Metti prima la nuova nel suo STORAGE_KEY_FILE, e permetti al suo utente di leggerlo; oppure fermalo. Non è cambiato niente.',
+  '{0} values with the key {1} stay as they are, because it was given up as lost: nobody can read them.': {
+    one: "{0} valore con la chiave {1} resta com'è, perché la chiave è data per persa: nessuno può leggerlo.",
+    other:
+      '{0} valori con la chiave {1} restano come sono, perché la chiave è data per persa: nessuno può leggerli.',
+  },
   '{0} values with the key {1} could not be opened, because what is stored there is damaged: keep its line.':
     {
       one: 'Non è stato possibile aprire {0} valore con la chiave {1}, perché è danneggiato: tieni la riga della chiave.',
