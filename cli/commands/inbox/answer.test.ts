@@ -371,7 +371,20 @@ describe('erase', () => {
         /^ID +RECEIVED +FORM\ncafe0001 +21\/11\/2026 10:36 +application\ncafe0002 +20\/11\/2026 +report\n$/,
       ),
     ]);
-    expect(err).toContain('This deletes 2 submissions with 0 files for good.');
+    const what = '2 submissions with 0 files (1 report without an outcome)';
+    expect(err).toContain(`This deletes ${what} for good.`);
+    const outcome = {
+      submission_id: 'cafe0002-two',
+      kind: 'outcome' as const,
+      content: Buffer.from('sealed'),
+    };
+    await office.opened.storage
+      .insertInto('report_answers')
+      .values({ id: 'told', written_at: '2026-11-21T10:00:00.000Z', ...outcome })
+      .execute();
+    expect((await inbox('erase', 'cafe0002')).err).toContain(
+      'This deletes 1 submission with 0 files for good.',
+    );
     expect(await inbox('erase', 'cafe0001', 'cafe0002', '--yes')).toMatchObject({ code: 0, out: '' });
   });
 

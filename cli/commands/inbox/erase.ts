@@ -10,7 +10,7 @@ import { confirm } from '../../terminal/confirm.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { type Cell, formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
-import { describeErased, withUnsent } from './describeErased.ts';
+import { describeErased, withLoss } from './describeErased.ts';
 import { erasePerson } from './erasePerson.ts';
 import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 
@@ -88,9 +88,9 @@ async function describe(
         .where('submission_id', 'in', whole)
         .executeTakeFirstOrThrow()
     : { count: 0 };
-  const entries = withUnsent(
+  const entries = withLoss(
     tell`${tell`${whole.length} submissions`} with ${tell`${Number(files.count)} files`}`,
-    answers,
+    { answers, reports: await countOpenReports(storage, whole) },
   );
   if (remains.length === 0) return entries;
 
@@ -100,4 +100,26 @@ async function describe(
   const about = tell`${Number(count)} mails about what was answered`;
   const left = Number(unsent.count) > 0 ? tell`${about} (${Number(unsent.count)} not sent yet)` : about;
   return whole.length > 0 ? tell`${entries} and ${left}` : left;
+}
+
+/** Reports of which nobody told the outcome: the law asks for it, and no backup brings them back. */
+async function countOpenReports(storage: Inbox['storage'], ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { count } = await storage
+    .selectFrom('submissions')
+    .select(countAll)
+    .where('id', 'in', ids)
+    .where('receipt_id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('report_answers')
+            .select('report_answers.id')
+            .whereRef('report_answers.submission_id', '=', 'submissions.id')
+            .where('kind', '=', 'outcome'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

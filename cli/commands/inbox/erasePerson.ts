@@ -15,7 +15,7 @@ import { formatMoment } from '../../terminal/formatMoment.ts';
 import { formatHead, formatTable } from '../../terminal/formatTable.ts';
 import { singleLine } from '../../terminal/printable.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { describeErased, withUnsent } from './describeErased.ts';
+import { describeErased, withLoss } from './describeErased.ts';
 import { type Inbox, type InboxOptions, withInbox } from './withInbox.ts';
 
 /**
@@ -34,9 +34,9 @@ export async function erasePerson(named: string, options: InboxOptions & { yes?:
     process.stdout.write(await describe(found, inbox));
     tellUnreached(found, inbox);
     for (const name of await findLostForms(inbox.storage, inbox.forms)) inbox.report(lostForm(name), pc.red);
-    const what = withUnsent(
+    const what = withLoss(
       tell`${tell`${found.submissions.length} submissions`} and ${tell`${found.mails.length} mails`}`,
-      await countUnsentAnswers(inbox.storage, 'id', found.mails),
+      { answers: await countUnsentAnswers(inbox.storage, 'id', found.mails) },
     );
     if (found.submissions.length + found.mails.length === 0) {
       inbox.report(tell`Nothing here belongs to ${singleLine(address)}.`);

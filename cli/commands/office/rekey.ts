@@ -42,8 +42,10 @@ export async function rekey(options: {
     const running = await awaitOthers(storage, keys, report);
     const { changed, left } = await turnKeys(storage, keys, { isShared: running > 0 });
     const done = tell`${changed} values encrypted again, all with the key ${keys.newest.id} now.`;
-    report(joinSentences([done, ...describeRest(keys, left)], ' '));
-    return [...left.keys()].some((id) => !without.includes(id)) ? 1 : 0;
+    const { lost } = await readKeyList(storage);
+    const isLost = (id: string) => lost.includes(id) && !keys.all.has(id);
+    report(joinSentences([done, ...describeRest(keys, left, isLost)], ' '));
+    return [...left.keys()].every(isLost) ? 0 : 1;
   } finally {
     await storage.destroy();
   }
@@ -79,13 +81,19 @@ async function awaitOthers(
 }
 
 /** What older keys are still for. */
-function describeRest({ newest, all }: StorageKeys, left: Map<string, number>): Sentence[] {
+function describeRest(
+  { newest, all }: StorageKeys,
+  left: Map<string, number>,
+  isLost: (id: string) => boolean,
+): Sentence[] {
   const others = [...all.keys()].filter((id) => id !== newest.id);
-  const unopened = [...left].map(([id, count]) =>
-    all.has(id)
+  const unopened = [...left].map(([id, count]) => {
+    if (isLost(id))
+      return tell`${count} values with the key ${id} stay as they are, because it was given up as lost: nobody can read them.`;
+    return all.has(id)
       ? tell`${count} values with the key ${id} could not be opened, because what is stored there is damaged: keep its line.`
-      : tell`${count} values with the key ${id} could not be opened, because the key file lacks it: put its line back from a copy.`,
-  );
+      : tell`${count} values with the key ${id} could not be opened, because the key file lacks it: put its line back from a copy.`;
+  });
   const free = others.filter((id) => !left.has(id));
   if (free.length > 0)
     unopened.push(

@@ -51,6 +51,7 @@ const ofOne: Readonly<Record<string, string>> = {
   '{0} files': '{0} file',
   '{0} mails': '{0} mail',
   '{0} answers not sent yet': '{0} answer not sent yet',
+  '{0} reports without an outcome': '{0} report without an outcome',
   '{0} mails about what was answered': '{0} mail about what was answered',
   '{0} mails about what was answered and deleted, or of others to this address.':
     '{0} mail about what was answered and deleted, or of others to this address.',
@@ -74,6 +75,8 @@ const ofOne: Readonly<Record<string, string>> = {
     '{0} submission that had been erased since: erased again.',
   '{0} values encrypted again, all with the key {1} now.':
     '{0} value encrypted anew, all with the key {1} now.',
+  '{0} values with the key {1} stay as they are, because it was given up as lost: nobody can read them.':
+    '{0} value with the key {1} stays as it is, because it was given up as lost: nobody can read it.',
   '{0} values with the key {1} could not be opened, because what is stored there is damaged: keep its line.':
     '{0} value with the key {1} could not be opened, because what is stored there is damaged: keep its line.',
   '{0} values with the key {1} could not be opened, because the key file lacks it: put its line back from a copy.':

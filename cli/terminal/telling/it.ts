@@ -2692,6 +2692,10 @@ export const it: Catalogue = {
   '{0} mails about what was answered': '{0} email su ciò che ha avuto risposta',
   '{0} ({1} not sent yet)': '{0} (non ancora inviate: {1})',
   '{0} ({1})': '{0} ({1})',
+  '{0} reports without an outcome': {
+    one: '{0} segnalazione senza esito',
+    other: '{0} segnalazioni senza esito',
+  },
   '{0} answers not sent yet': {
     one: '{0} risposta non ancora inviata',
     other: '{0} risposte non ancora inviate',
@@ -2974,6 +2978,11 @@ export const it: Catalogue = {
     'Attesa che ogni back office cifri con la chiave {0}, al massimo 20 secondi…',
   'A running back office encrypts with another key than {0}: {1}. What it stores would be lost with the old key. Give its STORAGE_KEY_FILE the new key first, and let its user read that file; or stop it. Nothing was changed.':
     'Un back office in esecuzione non cifra con la chiave {0}: {1}. Ciò che archivia andrebbe perso con la vecchia chiave. Metti prima la nuova nel suo STORAGE_KEY_FILE, e permetti al suo utente di leggerlo; oppure fermalo. Non è cambiato niente.',
+  '{0} values with the key {1} stay as they are, because it was given up as lost: nobody can read them.': {
+    one: "{0} valore con la chiave {1} resta com'è, perché la chiave è data per persa: nessuno può leggerlo.",
+    other:
+      '{0} valori con la chiave {1} restano come sono, perché la chiave è data per persa: nessuno può leggerli.',
+  },
   '{0} values with the key {1} could not be opened, because what is stored there is damaged: keep its line.':
     {
       one: 'Non è stato possibile aprire {0} valore con la chiave {1}, perché è danneggiato: tieni la riga della chiave.',
