@@ -87,6 +87,18 @@ describe('letters twice as large as usual', () => {
     },
   );
 
+  it.each(['/', '/services/international-transport/'].flatMap((path) => [path, `/en${path}`]))(
+    'leave %s within the narrowest window, and no words upon others',
+    async (path) => {
+      const page = await large.visit(path, { viewport: { width: 320, height: 900 } });
+      for (const host of await page.locator('[data-island]').all()) {
+        await host.evaluate((element) => element.scrollIntoView());
+      }
+      await page.locator('[data-island]:not([data-started]):visible').first().waitFor({ state: 'detached' });
+      expect([await sideways(page), await wordsUponOthers(page)]).toEqual([0, []]);
+    },
+  );
+
   it('leave room for words in the cards of services on a phone', async () => {
     const page = await large.visit('/services/', { viewport: { width: 390, height: 900 } });
     const widths = await page
