@@ -132,7 +132,13 @@ function readIfThere(file) {
 }
 
 function writeWhole(file, bytes) {
+  const unfinished = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, bytes);
-  renamePatiently(`${file}.${process.pid}`, file);
+  try {
+    writeFileSync(unfinished, bytes);
+    renamePatiently(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }

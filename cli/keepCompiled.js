@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { dirname } from 'node:path';
 import v8 from 'node:v8';
@@ -58,12 +58,18 @@ function writeKept(file, compiled) {
   const parts = compiled.map(([key, script]) => [key, script.createCachedData()]);
   const body = Buffer.concat(parts.map(([, bytes]) => bytes));
   const head = JSON.stringify(parts.map(([key, { length }]) => [key, length]));
+  const whole = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, Buffer.concat([Buffer.from(`${crc32(body)} ${head}\n`), body]));
-    renameSync(`${file}.${process.pid}`, file);
+    writeFileSync(whole, Buffer.concat([Buffer.from(`${crc32(body)} ${head}\n`), body]));
+    renameSync(whole, file);
   } catch {
-    // Compiled again the next time.
+    // Compiled again the next time. A full disk took a part of it.
+    try {
+      unlinkSync(whole);
+    } catch {
+      // There is none.
+    }
   }
 }
 

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import module from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,4 +71,11 @@ it.skipIf('enableCompileCache' in module)('keeps what was compiled, as long as t
 
   write('code.cjs', 'process.exitCode = 2;');
   expect(run().wrote).toBe(false);
+
+  // As on a disk that is full: what came of it would be one more file after each command.
+  write('code.cjs', code('four'));
+  const command = 'ulimit -f 1 && exec "$0" "$1"';
+  const { stdout } = spawnSync('sh', ['-c', command, process.execPath, join(folder, 'start.mjs')]);
+  expect(String(stdout)).toBe('four / index.js index.js\n');
+  expect(readdirSync(join(folder, 'kept'))).toEqual(['main']);
 });

@@ -61,7 +61,8 @@ describe('what fails before the command line is there is told in a sentence, and
     write(
       'full.cjs',
       `const fs = require('node:fs');
-      fs.writeFileSync = () => { throw Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC', syscall: 'write' }); };
+      const { openSync } = fs;
+      fs.writeFileSync = (file) => { openSync(file, 'w'); throw Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC', syscall: 'write' }); };
       require('node:module').syncBuiltinESMExports();`,
     );
     const { code, err } = run(['check'], join(home, 'full.cjs'));
@@ -69,6 +70,7 @@ describe('what fails before the command line is there is told in a sentence, and
       3,
       expect.stringMatching(/^site: the code in .* cannot be bundled.* \(ENOSPC, .*\.cache\)\. .*\n$/),
     ]);
+    expect(readdirSync(join(home, '.cache/cli'))).toEqual([]);
   });
 
   it('a bundle of which a part is gone', () => {
