@@ -102,7 +102,6 @@ it.each(['/work-with-us/become-a-supplier/', '/work-with-us/open-positions/'])(
 it.each([
   ['.facts__line > dt', '/contacts/branches/', 'Orari di apertura al pubblico', '.facts__line', 'dd', 0.45],
   ['.footer__legal a', '/', 'Informazioni per chi si candida', '.footer__end', 'p', 0.35],
-  ['.statistics__list small', '/', ' rimorchi propri', '.statistics__list > div', 'small', 0],
 ] as const)('long words of %s leave room for what stands beside them', async (...given) => {
   const [words, path, text, box, inside, least] = given;
   for (const width of [390, 768, 1440]) {
