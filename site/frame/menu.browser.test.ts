@@ -114,7 +114,7 @@ describe.each(languages)('the menu in $locale', ({ prefix, widths, open, close, 
     onPage(path, { viewport: { width: widths.keyboard, height: 800 } }, async (page) => {
       await page.getByRole('button', { name: open }).focus();
       await page.keyboard.press('Enter');
-      expect((await stateOf(page)).open).toBe(true);
+      await expect.poll(async () => (await stateOf(page)).open).toBe(true);
       const summary = page.locator('.menu__group summary').nth(1);
       for (let i = 0; i < 20 && !(await isFocused(summary)); i += 1) await page.keyboard.press('Tab');
       expect(await summary.ariaSnapshot()).toContain(show);
