@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Unavailable } from '../../terminal/describeFailure.ts';
+import { lightCaptcha } from '../../testing/office/lightCaptcha.ts';
 import { type OpenOffice, openOffice } from '../../testing/office/openOffice.ts';
 import { openClient } from './client.ts';
 import { Finding } from './finding.ts';
@@ -13,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 /** What calls a server of a test's own. */
-async function clientOf(server: Server) {
+async function clientOf(server: Server, settings = office.settings) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return openClient({
-    ...office.settings,
+    ...settings,
     base: new URL(`http://127.0.0.1:${port}`),
     origin: 'https://conformance.invalid',
   });
@@ -126,5 +127,32 @@ it('the suite tells the slowest answer, and not how long a large file is under w
   } finally {
     server.close();
     server.closeAllConnections();
+  }
+});
+
+it('a token that one of two posts has used up is shown no more, whichever of them is answered first', async () => {
+  const { challenge } = lightCaptcha();
+  const settings = { ...office.settings, captcha: { provider: 'altcha', secret: 'of no use here' } as const };
+  for (const accepted of [0, 1]) {
+    let posts = 0;
+    const server = createServer(async (request, response) => {
+      const said =
+        request.method === 'POST' ? { HasSuccess: posts++ === accepted } : await challenge?.('contact');
+      request.resume();
+      request.on('end', () =>
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify(said)),
+      );
+    });
+    try {
+      const client = await clientOf(server, settings);
+      const token = await client.challengeToken('contact');
+      const parts = await client.withToken('contact', []);
+      expect(parts).toEqual([['RecaptureToken', token]]);
+      await Promise.all([client.post('contact', parts), client.post('contact', parts)]);
+      expect(posts).toBe(2);
+      expect(await client.challengeToken('contact')).not.toBe(token);
+    } finally {
+      server.close();
+    }
   }
 });

@@ -124,15 +124,19 @@ export function openClient({ base, origin, captchaToken, ...source }: ClientOpti
     if (position === undefined) throw new NotApplicable(noPosition);
     const known = solved.get(form);
     const isShown = parts.some(([name, value]) => name === envelope.captchaToken && value === known?.token);
-    // Only a refusal leaves the token as it was; of whatever else comes of it nobody knows.
-    if (isShown) solved.delete(form);
     const filled = parts.map(([name, value]): Part => [name, value === anyPosition ? position : value]);
     const init = await encode(multipart(filled));
-    const answer = await request(pathOf(form), { method: 'POST', ...init });
-    if (answer.status !== 200) return answer;
-    if ((answer.body as CreateAnswer).HasSuccess) count(form, parts);
-    else if (isShown && known) solved.set(form, known);
-    return answer;
+    let isRefused = false;
+    try {
+      const answer = await request(pathOf(form), { method: 'POST', ...init });
+      if (answer.status !== 200) return answer;
+      isRefused = !(answer.body as CreateAnswer).HasSuccess;
+      if (!isRefused) count(form, parts);
+      return answer;
+    } finally {
+      // Only a refusal leaves the token as it was; of whatever else comes of it nobody knows.
+      if (isShown && !isRefused) solved.delete(form);
+    }
   }
 
   async function send(form: string, parts: Part[]): Promise<CreateAnswer> {
