@@ -70,7 +70,7 @@ it.each([
 });
 
 it.each(lists)('no word of %s widens the page', async (list, path) => {
-  for (const width of [360, 640, 900]) {
+  for (const width of [360, 640, 920, 1024]) {
     const page = await site.visit(path, { viewport: { width, height: 800 } });
     const wide = await page.evaluate(
       ([within, word]) => {
