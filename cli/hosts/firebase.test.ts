@@ -12,7 +12,7 @@ const written = firebase({
   unlogged: [],
   calls: [],
 });
-const ask = platform.open(written, ['/index.html', '/index.html.br', '/assets/x.css.gz']);
+const ask = await platform.open(written, ['/index.html', '/index.html.br', '/assets/x.css.gz']);
 
 it('keeps what was compressed for other hosts out of what is uploaded', () => {
   expect(ask('/')).toMatchObject({ status: 200 });

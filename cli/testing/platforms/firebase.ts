@@ -18,7 +18,7 @@ export const firebase: Platform = {
   hasOneErrorPage: true,
   findsErrorPage: true,
   rewritesWithoutSlash: true,
-  open(written, folder) {
+  async open(written, folder) {
     const { hosting } = readWritten<{ hosting: Hosting }>(written);
     const isIgnored = (path: string) => hosting.ignore.some((glob) => fits(path.slice(1), glob));
     const uploaded = hosting.public === '.' ? folder.filter((path) => !isIgnored(path)) : [];

@@ -14,7 +14,7 @@ interface Route {
 export const vercel: Platform = {
   name: 'Vercel',
   files,
-  open(written, folder) {
+  async open(written, folder) {
     const { routes, outputDirectory } = readWritten<{ routes: Route[]; outputDirectory: string }>(written);
     const files = outputDirectory === '.' ? folder : [];
     return (path) => {
