@@ -35,12 +35,19 @@ async function drawnIn(markdown: string): Promise<string> {
     .replace(/\s/g, '');
 }
 
-/** The letters of the page that is made of the same text. */
+/** The letters of the page that is made of the same text, and the addresses of other sites behind their links. */
 function writtenIn(markdown: string): string {
   let letters = '';
+  let address = '';
   new Parser({
+    onopentag: (_, { href = '' }) => {
+      address = href.startsWith('http') ? ` (${href})` : '';
+    },
     ontext: (text) => {
       letters += text;
+    },
+    onclosetag: (name) => {
+      if (name === 'a') letters += address;
     },
   }).end(marked.parse(markdown, { async: false }));
   return letters.replace(/\s/g, '');
@@ -52,6 +59,7 @@ const words = fc
       'goods',
       '**by sea**',
       '[terms](/terms)',
+      '[authority](https://www.example.org/a_b?c=d&e)',
       'Smith &amp; Co.',
       'a&nbsp;b',
       'CO<sub>2</sub>',

@@ -341,11 +341,15 @@ function paragraph(
   });
 }
 
-/** The words of inline Markdown, without its signs. */
+/** The words of inline Markdown, without its signs, and where a link leads that readers on paper could not find. */
 function plain(tokens: Token[] | undefined): string {
   return (tokens ?? [])
     .map((token) => {
-      if ('tokens' in token && token.tokens) return plain(token.tokens);
+      if ('tokens' in token && token.tokens) {
+        const words = plain(token.tokens);
+        const isFar = token.type === 'link' && /^https?:/.test(token.href) && token.href !== words;
+        return isFar ? `${words} (${token.href})` : words;
+      }
       if (token.type === 'br') return '\n';
       if (token.type === 'html') return wordsOf(token.text);
       if (token.type === 'text') return wordsOf(token.text.replaceAll('<', '&lt;'));
