@@ -41,6 +41,8 @@ afterAll(() => site.close());
 const formHere = () => pages.find(([path]) => new URL(page.url()).pathname.endsWith(path));
 const prefixHere = () => (new URL(page.url()).pathname.startsWith('/en/') ? '/en' : '');
 
+const entryHere = () => page.evaluate<string>('navigation.currentEntry.key');
+
 /** Before a form is started it hears of no step. */
 async function formStarted(): Promise<void> {
   await page.locator('form[data-form]').scrollIntoViewIfNeeded();
@@ -73,7 +75,10 @@ async function take(next: Step, typed: Map<string, Record<string, string>>): Pro
       Reflect.deleteProperty(document, 'hidden');
     });
   } else if (await page.evaluate(`navigation.${next === 'back' ? 'canGoBack' : 'canGoForward'}`)) {
+    const left = await entryHere();
     await (next === 'back' ? page.goBack : page.goForward).call(page, { waitUntil: 'commit' });
+    // A page that the browser kept may come after that.
+    await expect.poll(() => entryHere().catch(() => left)).not.toBe(left);
   }
 }
 
