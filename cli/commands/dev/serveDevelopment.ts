@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import pc from 'picocolors';
 import { isText } from '../../compiler/content/readSources.ts';
-import { counted, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { counted, type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics, printDiagnostics } from '../../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../../memory/filePrints.ts';
 import { makeFiles } from '../../output/makeFiles.ts';
@@ -19,10 +19,12 @@ import { checkBackOfficeBeside, startBackOfficeBeside } from '../startBackOffice
 import { type FollowingOffice, followBackOffice, isReadByOffice } from './followBackOffice.ts';
 import { followFiles } from './followFiles.ts';
 import { openRecompiler, type Recompiler } from './openRecompiler.ts';
+import { openTelling } from './openTelling.ts';
 import { openShownSite, type ShownSite } from './shownSite.ts';
 import { tellUnwatched } from './tellUnwatched.ts';
 
-const shownInPage = 20;
+/** How many problems a page shows, and the terminal again and again. */
+const mostShown = 20;
 
 /**
  * Compiles into memory, serves, and does both again after every change. `opened` is told the folders of the code of the
@@ -46,11 +48,12 @@ export async function serveDevelopment(
   const shown = openShownSite();
   const progress = createProgress(language);
   const recompiler = openRecompiler(website, prints, shown, progress);
+  const telling = openTelling(mostShown, language);
   const drawPictures = followPictures(shown, language);
   /** A template that fails is shown over the pages as they were; the next change may mend it. */
   const follow = async () => {
     try {
-      await recompile(recompiler, shown, language);
+      await recompile(recompiler, shown, telling, language);
       drawPictures();
     } catch (error) {
       const { text } = describeFailure(error, language);
@@ -86,7 +89,12 @@ export async function serveDevelopment(
 }
 
 /** Compiles what has changed, shows it, and tells the terminal and the browsers what is wrong. */
-async function recompile(recompiler: Recompiler, shown: ShownSite, language: Tongue): Promise<void> {
+async function recompile(
+  recompiler: Recompiler,
+  shown: ShownSite,
+  telling: (diagnostics: Diagnostic[]) => string,
+  language: Tongue,
+): Promise<void> {
   const begun = performance.now();
   const { files, diagnostics, unjudged, extent } = await recompiler.compile();
   const failed = hasErrors(diagnostics);
@@ -96,7 +104,8 @@ async function recompile(recompiler: Recompiler, shown: ShownSite, language: Ton
 
   const unchecked = failed ? describeUnjudged(unjudged) : undefined;
   const notChecked = unchecked ? say(unchecked, language) : '';
-  if (diagnostics.length > 0) process.stdout.write(`${formatDiagnostics(diagnostics, 'pretty', language)}\n`);
+  const text = telling(diagnostics);
+  if (text) process.stdout.write(`${text}\n`);
   if (notChecked) process.stderr.write(`${notChecked}\n`);
   const outcome = failed
     ? pc.red(say(tell`Compiled with errors`, language))
@@ -105,7 +114,7 @@ async function recompile(recompiler: Recompiler, shown: ShownSite, language: Ton
   process.stderr.write(`${say(tell`${outcome} in ${time}.`, language)}\n`);
 
   const told = counted(diagnostics);
-  const problems = told.length > 0 ? formatDiagnostics(told, 'pretty', language, false, shownInPage) : '';
+  const problems = told.length > 0 ? formatDiagnostics(told, 'pretty', language, false, mostShown) : '';
   shown.tell(problems && `${problems}\n${notChecked}`.trim());
   recompiler.save();
 }

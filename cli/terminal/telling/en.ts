@@ -30,6 +30,8 @@ const ofOne: Readonly<Record<string, string>> = {
   '{0} ({1} spaces before it)': '{0} ({1} space before it)',
   '{0} findings': '{0} finding',
   '{0} findings are excused and not counted:': '{0} finding is excused and not counted:',
+  '{0} problems told before are still there; `site check` lists all.':
+    '{0} problem told before is still there; `site check` lists all.',
   '{0} spaces': '{0} space',
   '{0} other messages': '{0} other message',
   '{0} other places': '{0} other place',

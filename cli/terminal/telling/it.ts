@@ -2138,6 +2138,10 @@ export const it: Catalogue = {
     one: '{0} rilievo è ammesso come eccezione e non conta:',
     other: '{0} rilievi sono ammessi come eccezione e non contano:',
   },
+  '{0} problems told before are still there; `site check` lists all.': {
+    one: 'Resta {0} problema già segnalato; `site check` lo mostra.',
+    other: 'Restano {0} problemi già segnalati; `site check` li elenca tutti.',
+  },
   '{0} other messages': { one: '{0} altro messaggio', other: 'altri {0} messaggi' },
   'This line fails with {0}, too.': 'Questa riga fallisce anche con {0}.',
   '{0} other places': { one: 'un altro punto', other: 'altri {0} punti' },
