@@ -53,7 +53,7 @@ async function start(host: HTMLElement): Promise<void> {
   }
 }
 
-/** Older browsers remember a module that failed: they ask again only at another address. */
+/** Firefox and older browsers remember a module that failed: they ask again only at another address. */
 function twice<T>(read: (retry: string) => Promise<T>): Promise<T> {
   return read('').catch(() => read('?retry'));
 }

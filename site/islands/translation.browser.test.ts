@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
-import { fillForm, openForm, reveal } from '../testing/formPage.ts';
+import { fillForm, openForm, reveal, send } from '../testing/formPage.ts';
 import { translatePage } from '../testing/translatePage.ts';
 
 let site: OpenBrowser;
@@ -81,4 +81,38 @@ it('the packages of a quotation, kept while the page is away', async () => {
   await fillForm(page, { 'delivery-city': 'Leeds' });
   await page.reload();
   await expect.poll(() => figure.inputValue()).toBe('120');
+});
+
+it('a list of mistakes, whose links lead on from a field that was just put right', async () => {
+  const page = await openForm(site, '/en/contacts/contact-us/');
+  await page.evaluate(translatePage);
+  await send(page);
+  const last = page.locator('[data-form-summary] a').last();
+  await last.waitFor();
+  await page.locator('#contact-name').focus();
+  await page.keyboard.type('Anna');
+  await last.click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-captcha-box');
+});
+
+it.each([
+  ['/en/contacts/contact-us/', { email: 'anna' }, 'company', '.field__error'],
+  [
+    '/en/work-with-us/become-a-supplier/',
+    { 'fleet-vans': '1', 'fleet-numOfCurtainsideVans': '2' },
+    'company-city',
+    '.form__warning',
+  ],
+])('what the form of %s says, written once as long as it is true', async (path, typed, other, said) => {
+  const page = await openForm(site, path);
+  await page.evaluate(translatePage);
+  await fillForm(page, typed);
+  await page.keyboard.press('Tab');
+  if (said === '.field__error') await send(page);
+  const text = page.locator(`${said} font`).first();
+  await text.waitFor();
+  const written = await text.elementHandle();
+  await fillForm(page, { [other]: 'Ravenna' });
+  await page.keyboard.press('Tab');
+  expect(await written?.evaluate((font) => font.isConnected)).toBe(true);
 });

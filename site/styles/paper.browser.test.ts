@@ -49,6 +49,25 @@ describe('on paper', () => {
     },
   );
 
+  it.each([
+    '/services/guide/',
+    '/contacts/network/',
+    '/contacts/branches/',
+    '/work-with-us/open-positions/technical-delivery/',
+  ])('no text of %s lies in a grid, which Firefox moves to the next page or loses', async (path) => {
+    const page = await site.visit(path);
+    await page.emulateMedia({ media: 'print' });
+    const grids = await page.locator('main :is(h2, section, .markdown)').evaluateAll((all) =>
+      all
+        .filter((text) => (text as HTMLElement).offsetHeight > 0)
+        .map(({ parentElement }) => parentElement as Element)
+        .filter((parent) => /grid|flex/.test(getComputedStyle(parent).display))
+        .map(({ className }) => className),
+    );
+    expect(grids).toEqual([]);
+    await page.emulateMedia({ media: null });
+  });
+
   it('no place of the network is lost between two pages', async () => {
     const page = await site.visit('/contacts/network/?lng=it');
     const places = await page.locator('.place__title').allTextContents();

@@ -60,6 +60,16 @@ describe('bundleCode', () => {
     expect(islands).not.toContain('glide__slide--active');
     expect(islands).not.toContain('leaflet-container');
   });
+
+  it('imports nothing later that it has not fetched before: Firefox would remember its failure', () => {
+    const scripts = bundle.files.map(({ path }) => textOf(`/${path}`)).join('\n');
+    const later = [...scripts.matchAll(/(.{15})import\("([^"]+)"\)/g)];
+    expect(later.length).toBeGreaterThan(5);
+    for (const [, before, url] of later) {
+      expect([url, before]).toEqual([url, expect.stringMatching(/\)\.then\(\(\)=>$/)]);
+      expect(scripts).toMatch(new RegExp(`fetch\\("${url}"\\)|\\["${url}",[^\\]]+\\]\\.map\\(e=>fetch`));
+    }
+  });
 });
 
 it.each([

@@ -22,6 +22,7 @@ import { findNodeImports } from '../website/findNodeImports.ts';
 import { configurations, fileAt, ownPackages } from '../website/locateFile.ts';
 import { pathOfFont } from './cutFont.ts';
 import { dropEmptyChunks } from './dropEmptyChunks.ts';
+import { fetchFirst } from './fetchFirst.ts';
 import { filesOfEntries, findIslands, findMisnamed, type Island, islandEntries } from './islandEntries.ts';
 import { nameByContent } from './nameByContent.ts';
 
@@ -179,7 +180,7 @@ async function buildAll({ root, definition }: CodeTask, found: readonly Island[]
       plugins: [...common.plugins, islandEntries(root, found)],
       format: 'esm',
       splitting: true,
-    }).then((built) => nameByContent(dropEmptyChunks(built))),
+    }).then((built) => nameByContent(fetchFirst(dropEmptyChunks(built)))),
     build({ ...common, entryPoints: entriesOf(scripts.inline), entryNames: '[name]', format: 'iife' }),
   ]);
   const fontPaths = [...paths].filter(([name]) => used.has(name));

@@ -6,7 +6,7 @@ import { readNumber, ruleForNumber } from '../rules/readNumber.ts';
 /** Handed on, not imported there: what two bundles import is a file of its own, which every form would then fetch. */
 const numbers: NumberRules = { readNumber, ruleForNumber, plainSigns };
 
-/** As `loadLibrary` does, which would be a file of its own for the same reason. Older browsers remember a failure. */
+/** As `loadLibrary` does, which would be a file of its own for the same reason. */
 const twice = <Module>(load: () => Promise<Module>) => load().catch(load);
 
 /**

@@ -19,6 +19,12 @@ export function showSummary(
   { title, text }: { title: string; text?: string },
 ): void {
   const listed = findings.filter(({ shared }, index) => !shared || !findings[index - 1]?.shared);
+  // Of what was said, not of what is shown: browsers that translate put other words there.
+  const said = listed.map(({ control, message }) => control.id + message).join();
+  if (said === summary.dataset.said) return;
+  summary.dataset.said = said;
+  summary.replaceChildren();
+  if (listed.length === 0) return;
   const links = listed.map(({ control, message, shared }) => {
     const label = shared ? '' : labelOf(control);
     const link = element(
@@ -33,12 +39,8 @@ export function showSummary(
     });
     return element('li', {}, link);
   });
-  const list = element('ul', {}, ...links);
-  if (list.isEqualNode(summary.lastChild)) return;
-  summary.replaceChildren();
-  if (links.length === 0) return;
   if (text) summary.append(element('p', { class: 'form__summary-text' }, text));
-  summary.append(element('p', { class: 'form__summary-title' }, title), list);
+  summary.append(element('p', { class: 'form__summary-title' }, title), element('ul', {}, ...links));
 }
 
 /** Brings a field with its label into view, and the cursor into it. */
@@ -56,11 +58,11 @@ function show({ control, message }: Finding): void {
   const id = errorId(control);
   const shown = document.getElementById(id);
   if (shown) {
-    if (shown.textContent !== message) shown.textContent = message;
+    if (shown.dataset.said !== message) shown.textContent = shown.dataset.said = message;
     return;
   }
   const field = fieldAround(control);
-  const error = element('p', { class: 'field__error', id }, message);
+  const error = element('p', { class: 'field__error', id, 'data-said': message }, message);
   // What turns up where somebody is at work, as after a choice of files, is also said aloud; else the summary is read.
   if (control.matches(':focus')) error.role = 'alert';
   const head = [...(field?.children ?? [])].findLast((child) => child.matches('.field__label, .field__hint'));

@@ -18,7 +18,9 @@ export function startSupplier(
       const number = readNumber(true, controlsOf(form, `fleet.${path}`)[0]?.value.trim() ?? '', locale);
       return typeof number === 'number' ? number : undefined;
     };
-    warning.textContent = exceededTotals(figure) ? (own.fleetWarning ?? '') : '';
+    const said = exceededTotals(figure) ? (own.fleetWarning ?? '') : '';
+    // A status that is written again may be read out again.
+    if (warning.dataset.said !== said) warning.textContent = warning.dataset.said = said;
   };
   form.addEventListener('change', warn);
   form.addEventListener('reset', () => setTimeout(warn));

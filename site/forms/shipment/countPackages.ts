@@ -18,7 +18,7 @@ export function countPackages(
   const helper = form.querySelector<HTMLElement>('[data-packages]');
   const rows = helper?.querySelector<HTMLElement>('[data-rows]');
   const template = helper?.querySelector('template');
-  const told = helper?.querySelector('[data-told]');
+  const told = helper?.querySelector<HTMLElement>('[data-told]');
   const kept = helper?.querySelector<HTMLOutputElement>('[data-kept]');
   const [service] = controlsOf(form, 'serviceType');
   if (!helper || !rows || !template || !kept || !service) return;
@@ -31,7 +31,7 @@ export function countPackages(
   /** A row in which something stands, with what of it is a number; what is none is told. */
   const readRow = (row: Element): PackageRow[] => {
     const told: string[] = [];
-    const wrong = row.querySelector('[data-wrong]');
+    const wrong = row.querySelector<HTMLElement>('[data-wrong]');
     const read = (name: string): number | undefined => {
       const input = row.querySelector<HTMLInputElement>(`[data-figure=${name}]`);
       const text = input?.value.trim() ?? '';
@@ -54,7 +54,7 @@ export function countPackages(
     const isEmpty = Object.values(figures).every((figure) => figure === undefined);
     const quantity = read('quantity') ?? 1;
     const text = [...new Set(told)].join('. ');
-    if (wrong && wrong.textContent !== text) wrong.textContent = text;
+    if (wrong && wrong.dataset.said !== text) wrong.textContent = wrong.dataset.said = text;
     if (isEmpty && told.length === 0) return [];
     // Nothing comes of a row in which something cannot be read.
     return [told.length > 0 ? { quantity } : { quantity, ...figures }];
@@ -119,7 +119,7 @@ export function countPackages(
   const tell = () => {
     const known = outputs.filter(({ value }) => value !== '–');
     const text = known.map((total) => `${total.getAttribute('aria-label')}: ${total.value}`).join('. ');
-    if (told && told.textContent !== text) told.textContent = text;
+    if (told && told.dataset.said !== text) told.textContent = told.dataset.said = text;
   };
   const countAndTell = () => {
     count();
