@@ -4,7 +4,7 @@ import { openTestStorage, type TestStorage } from '../../testing/office/openTest
 import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
 import { readForms } from '../settings/readForms.ts';
 import { readOffice } from '../settings/readOffice.ts';
-import { storeRetentionState } from './retentionState.ts';
+import { confirmRetention, storeRetentionState } from './retentionState.ts';
 import { startJobs } from './startJobs.ts';
 
 let server: MailServer;
@@ -75,6 +75,34 @@ describe('startJobs', () => {
     vi.restoreAllMocks();
     const told = lines.filter((line) => line.includes('"forms"'));
     expect(told).toEqual([expect.stringContaining('Put gone.schema.json back')]);
+  });
+
+  it('tells the office by mail, too, while nothing is deleted until somebody confirms it', async () => {
+    const lines: string[] = [];
+    const write = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((line) => lines.push(String(line)) > 0);
+    await storeRetentionState(opened.storage, { ranAt: new Date('2026-10-01T12:00:00.000Z') });
+    const forms = readForms(codeFolder);
+    const mail = { smtpUrl: server.url, from: 's@valico.example', ...readOffice(codeFolder, forms, {}) };
+    let day = 21;
+    const now = () => new Date(`2026-11-${day}T12:00:00.000Z`);
+    const jobs = startJobs(opened.storage, { forms, mail, now }, { pauses });
+    const told = () => server.accepted.filter(({ message }) => message.includes('Cancellazioni sospese'));
+    await expect.poll(() => told().length).toBe(1);
+    await expect
+      .poll(() => lines.filter((line) => line.includes('The clock says')).length)
+      .toBeGreaterThan(3);
+    expect(told()).toHaveLength(1);
+    day = 22;
+    await expect.poll(() => told().length).toBe(2);
+    await confirmRetention(opened.storage, now());
+    day = 23;
+    const count = lines.length;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await jobs.stop();
+    write.mockRestore();
+    expect([told().length, lines.slice(count + 1)]).toEqual([2, []]);
   });
 
   it('says once that the mail server lets nobody in, though no mail waits, and again after it did', async () => {

@@ -15,7 +15,7 @@ import { alarmOfReminders, describeUnreminded } from './alarmOfReminders.ts';
 import { applyRetention } from './applyRetention.ts';
 import { refuseLostForms } from './refuseLostForms.ts';
 import { remindOfReports } from './remindOfReports.ts';
-import { describeHold } from './retentionHold.ts';
+import { alarmOfHold, describeHold } from './retentionHold.ts';
 import { scanWaiting } from './scanWaiting.ts';
 import { sweepStorage } from './sweepStorage.ts';
 
@@ -39,9 +39,10 @@ interface JobOptions {
 }
 
 /**
- * Sends mail, asks whether the mail server lets us in, has files scanned that wait for it, reminds of the terms of
- * reports, applies retention, says who was not reminded and which forms are gone that say how long something is kept,
- * notes that it runs, lists what was erased and throws away by what clients were counted, while the back office runs.
+ * Sends mail, asks whether the mail server lets us in, has files scanned that
+ * wait for it, reminds of the terms of reports, applies retention, says what holds it, who was not reminded and which
+ * forms are gone that say how long something is kept, notes that it runs, lists what was erased and throws away by what
+ * clients were counted, while the back office runs.
  * Of several instances all send mail, and one at a time does the rest. `stop` waits for what is under way, for mail
  * only a moment.
  */
@@ -96,8 +97,10 @@ async function retain(storage: Storage, settings: Settings, stopping: AbortSigna
   const warn = (message: string) =>
     log({ time: settings.now().toISOString(), level: 'warn', job: 'retention', message });
   if (hold) warn(say(describeHold(hold), 'en'));
+  if (stopping.aborted) return;
+  await alarmOfHold(storage, settings, hold);
   // Days say nothing by a clock that is in doubt.
-  if (stopping.aborted || (hold && hold.reason !== 'many')) return;
+  if (hold && hold.reason !== 'many') return;
   const unreminded = await alarmOfReminders(storage, settings);
   if (unreminded.length > 0)
     warn(say(describeUnreminded(unreminded, { timeZone: settings.mail.timeZone }), 'en'));
