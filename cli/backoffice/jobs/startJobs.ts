@@ -3,6 +3,7 @@ import { say } from '../../terminal/telling/say.ts';
 import { clamdScanner, jobPatience } from '../files/scanFile.ts';
 import { askMailServer } from '../mail/mailServerAnswers.ts';
 import { sendMails } from '../mail/sendMails.ts';
+import { hastenMail } from '../mail/waitingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { noteErased } from '../storage/erasedList.ts';
 import { noteEvery, noteInstance, ownInstance } from '../storage/instances.ts';
@@ -39,7 +40,7 @@ interface JobOptions {
 }
 
 /**
- * Sends mail, asks whether the mail server lets us in, has files scanned that
+ * Sends mail, asks whether the mail server lets us in and has all mail tried once it does again, has files scanned that
  * wait for it, reminds of the terms of reports, applies retention, says what holds it, who was not reminded and which
  * forms are gone that say how long something is kept, notes that it runs, lists what was erased and throws away by what
  * clients were counted, while the back office runs.
@@ -65,6 +66,15 @@ export function startJobs(
     await retain(storage, settings, stopping.signal);
     if (!stopping.signal.aborted) await sweepStorage(storage, now());
   };
+  // Nobody knows whether it was there before this process was.
+  let wasAway = true;
+  const askAndHasten = async (url: string) => {
+    const isBack = wasAway;
+    wasAway = true;
+    await askMailServer(url);
+    if (isBack) await hastenMail(storage, now());
+    wasAway = false;
+  };
   const unscanned = new Set<string>();
   const scan = async (socket: string) => {
     const scanner = clamdScanner(socket, jobPatience, stopping.signal);
@@ -73,7 +83,7 @@ export function startJobs(
   const jobs = [
     repeat('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),
     // Asked whether or not there is mail: a line of the log must not say when something arrived.
-    ...(smtpUrl ? [repeat('mailServer', () => askMailServer(smtpUrl), pauses.mailServer)] : []),
+    ...(smtpUrl ? [repeat('mailServer', () => askAndHasten(smtpUrl), pauses.mailServer)] : []),
     repeatInTurn('retention', retainAndSweep, pauses.retention),
     repeatInTurn('forms', () => refuseLostForms(storage, settings.forms), pauses.retention),
     repeatInTurn('reminders', () => remindOfReports(storage, settings), pauses.retention),
