@@ -2007,6 +2007,19 @@ subject: string
 text: string
 }
 /**
+ * The daily mail to the office while nothing is deleted by itself until somebody confirms it.
+ */
+held: {
+/**
+ * Subject of the mail. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+subject: string
+/**
+ * What happened and what to do. Plain text; facts ({{…}}) cannot stand in a mail.
+ */
+text: string
+}
+/**
  * The mail to the office about a file that had waited for the virus scanner and holds a virus. The name of the form and the command that shows the submission follow.
  */
 infected: {

@@ -120,7 +120,7 @@ export function acknowledgedAt({ told }: InboxEntry): Date | undefined {
 }
 
 /** When its outcome was told: the last time counts. */
-function outcomeAt({ told }: InboxEntry): Date | undefined {
+export function outcomeAt({ told }: InboxEntry): Date | undefined {
   return told.findLast(({ kind }) => kind === 'outcome')?.at;
 }
 

@@ -1,15 +1,11 @@
 import { formatDay, type Place } from '../../terminal/formatMoment.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { composeAlarm, type Unreminded } from '../mail/composeAlarm.ts';
-import { outgoingMailRow } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { shortId } from '../settings/shortId.ts';
-import { formatUtcDay } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { findUnreminded } from './findDue.ts';
-
-/** Begins the id of an alarm; the day follows, so that of several instances one queues it. */
-const alarm = 'unreminded-';
+import { raiseAlarm } from './raiseAlarm.ts';
 
 /**
  * Tells the office once a day, by mail, whose reminder has not been sent within a day, as the mail server did not accept
@@ -22,24 +18,8 @@ export async function alarmOfReminders(
   { forms, mail, now }: Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>,
 ): Promise<Unreminded[]> {
   const unreminded = await findUnreminded(storage, forms, { now: now(), place: mail });
-  const id = `${alarm}${formatUtcDay(now())}`;
-  return storage.transaction().execute(async (transaction) => {
-    const unsent = transaction
-      .deleteFrom('mails')
-      .where('id', 'like', `${alarm}%`)
-      .where('sent_at', 'is', null);
-    if (unreminded.length === 0) {
-      await unsent.execute();
-      return [];
-    }
-    await unsent.where('id', '!=', id).execute();
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('mails')
-      .values({ ...outgoingMailRow(composeAlarm(unreminded, mail), null, now()), id })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows ? unreminded : [];
-  });
+  const alarm = unreminded.length > 0 ? composeAlarm(unreminded, mail) : undefined;
+  return (await raiseAlarm(storage, 'unreminded', alarm, now())) ? unreminded : [];
 }
 
 /** One sentence for the log and for `site inbox`, and what to do. */

@@ -1,5 +1,9 @@
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
+import { composeHeld } from '../mail/composeAlarm.ts';
+import type { BackOfficeSettings } from '../settings/settings.ts';
 import { addDays } from '../settings/terms.ts';
+import type { Storage } from '../storage/openStorage.ts';
+import { raiseAlarm } from './raiseAlarm.ts';
 
 /** Why nothing is deleted until a person says that it is right. Moments are ISO 8601. */
 export type Hold =
@@ -25,6 +29,15 @@ export function doubtClock(now: Date, known: Date | undefined): Hold | undefined
 /** Doubts that more than a tenth of all submissions is to be deleted at once. */
 export function doubtAmount(due: number, stored: number): Hold | undefined {
   return due > Math.max(fewSubmissions, stored / 10) ? { reason: 'many', due, stored } : undefined;
+}
+
+/** Tells the office of a hold by mail, once a day until it ends: what is to be deleted stays meanwhile. */
+export async function alarmOfHold(
+  storage: Storage,
+  { mail, now }: Pick<BackOfficeSettings, 'mail' | 'now'>,
+  hold: Hold | undefined,
+): Promise<void> {
+  await raiseAlarm(storage, 'held', hold && composeHeld(mail), now());
 }
 
 /** One sentence for the log and for `site inbox`, and what to do. */

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
+import { lastAttempt } from '../mail/mailState.ts';
 import { readForms } from '../settings/readForms.ts';
 import { readOffice } from '../settings/readOffice.ts';
-import { storeRetentionState } from './retentionState.ts';
+import { confirmRetention, storeRetentionState } from './retentionState.ts';
 import { startJobs } from './startJobs.ts';
 
 let server: MailServer;
@@ -75,6 +76,69 @@ describe('startJobs', () => {
     vi.restoreAllMocks();
     const told = lines.filter((line) => line.includes('"forms"'));
     expect(told).toEqual([expect.stringContaining('Put gone.schema.json back')]);
+  });
+
+  it('tells the office by mail, too, while nothing is deleted until somebody confirms it', async () => {
+    const lines: string[] = [];
+    const write = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((line) => lines.push(String(line)) > 0);
+    await storeRetentionState(opened.storage, { ranAt: new Date('2026-10-01T12:00:00.000Z') });
+    const forms = readForms(codeFolder);
+    const mail = { smtpUrl: server.url, from: 's@valico.example', ...readOffice(codeFolder, forms, {}) };
+    let day = 21;
+    const now = () => new Date(`2026-11-${day}T12:00:00.000Z`);
+    const jobs = startJobs(opened.storage, { forms, mail, now }, { pauses });
+    const told = () => server.accepted.filter(({ message }) => message.includes('Cancellazioni sospese'));
+    await expect.poll(() => told().length).toBe(1);
+    await expect
+      .poll(() => lines.filter((line) => line.includes('The clock says')).length)
+      .toBeGreaterThan(3);
+    expect(told()).toHaveLength(1);
+    day = 22;
+    await expect.poll(() => told().length).toBe(2);
+    await confirmRetention(opened.storage, now());
+    day = 23;
+    const count = lines.length;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await jobs.stop();
+    write.mockRestore();
+    expect([told().length, lines.slice(count + 1)]).toEqual([2, []]);
+  });
+
+  it('has all mail tried once the mail server lets us in again, however often it was tried', async () => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { port } = new URL(server.url);
+    const forms = readForms(codeFolder);
+    const mail = { smtpUrl: server.url, from: 's@valico.example', ...readOffice(codeFolder, forms, {}) };
+    await server.close();
+    let minute = '00';
+    const now = () => new Date(`2026-11-21T12:${minute}:00.000Z`);
+    const later = { attempts: 12, next_attempt_at: '2026-11-21T17:00:00.000Z' };
+    await opened.queue({ ...later, id: 'often', subject: 'Often' });
+    await opened.queue({ ...later, attempts: 0, subject: 'At the end of the day' });
+    await opened.queue({ ...later, attempts: lastAttempt, subject: 'Given up' });
+    const jobs = startJobs(opened.storage, { forms, mail, now }, { pauses });
+    await expect.poll(() => write.mock.calls.join()).toContain('does not let us in');
+    server = await startMailServer(Number(port));
+    const subjects = () => server.accepted.map(({ message }) => /^Subject: (.*)$/m.exec(message)?.[1]);
+    const waiting = opened.storage.selectFrom('mails').select('next_attempt_at').where('id', '=', 'often');
+    await expect.poll(() => waiting.execute()).toEqual([{ next_attempt_at: '2026-11-21T12:01:00.000Z' }]);
+    // Until then another instance may be sending it.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(subjects()).toEqual([]);
+    minute = '01';
+    await expect.poll(subjects).toEqual(['Often']);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await jobs.stop();
+    write.mockRestore();
+    expect(subjects()).toEqual(['Often']);
+    const sent = await opened.storage
+      .selectFrom('mails')
+      .select('attempts')
+      .where('sent_at', 'is not', null)
+      .execute();
+    expect(sent).toEqual([{ attempts: 12 }]);
   });
 
   it('says once that the mail server lets nobody in, though no mail waits, and again after it did', async () => {

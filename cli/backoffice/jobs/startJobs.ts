@@ -3,6 +3,7 @@ import { say } from '../../terminal/telling/say.ts';
 import { clamdScanner, jobPatience } from '../files/scanFile.ts';
 import { askMailServer } from '../mail/mailServerAnswers.ts';
 import { sendMails } from '../mail/sendMails.ts';
+import { hastenMail } from '../mail/waitingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { noteErased } from '../storage/erasedList.ts';
 import { noteEvery, noteInstance, ownInstance } from '../storage/instances.ts';
@@ -15,7 +16,7 @@ import { alarmOfReminders, describeUnreminded } from './alarmOfReminders.ts';
 import { applyRetention } from './applyRetention.ts';
 import { refuseLostForms } from './refuseLostForms.ts';
 import { remindOfReports } from './remindOfReports.ts';
-import { describeHold } from './retentionHold.ts';
+import { alarmOfHold, describeHold } from './retentionHold.ts';
 import { scanWaiting } from './scanWaiting.ts';
 import { sweepStorage } from './sweepStorage.ts';
 
@@ -39,9 +40,10 @@ interface JobOptions {
 }
 
 /**
- * Sends mail, asks whether the mail server lets us in, has files scanned that wait for it, reminds of the terms of
- * reports, applies retention, says who was not reminded and which forms are gone that say how long something is kept,
- * notes that it runs, lists what was erased and throws away by what clients were counted, while the back office runs.
+ * Sends mail, asks whether the mail server lets us in and has all mail tried once it does again, has files scanned that
+ * wait for it, reminds of the terms of reports, applies retention, says what holds it, who was not reminded and which
+ * forms are gone that say how long something is kept, notes that it runs, lists what was erased and throws away by what
+ * clients were counted, while the back office runs.
  * Of several instances all send mail, and one at a time does the rest. `stop` waits for what is under way, for mail
  * only a moment.
  */
@@ -64,6 +66,15 @@ export function startJobs(
     await retain(storage, settings, stopping.signal);
     if (!stopping.signal.aborted) await sweepStorage(storage, now());
   };
+  // Nobody knows whether it was there before this process was.
+  let wasAway = true;
+  const askAndHasten = async (url: string) => {
+    const isBack = wasAway;
+    wasAway = true;
+    await askMailServer(url);
+    if (isBack) await hastenMail(storage, now());
+    wasAway = false;
+  };
   const unscanned = new Set<string>();
   const scan = async (socket: string) => {
     const scanner = clamdScanner(socket, jobPatience, stopping.signal);
@@ -72,7 +83,7 @@ export function startJobs(
   const jobs = [
     repeat('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),
     // Asked whether or not there is mail: a line of the log must not say when something arrived.
-    ...(smtpUrl ? [repeat('mailServer', () => askMailServer(smtpUrl), pauses.mailServer)] : []),
+    ...(smtpUrl ? [repeat('mailServer', () => askAndHasten(smtpUrl), pauses.mailServer)] : []),
     repeatInTurn('retention', retainAndSweep, pauses.retention),
     repeatInTurn('forms', () => refuseLostForms(storage, settings.forms), pauses.retention),
     repeatInTurn('reminders', () => remindOfReports(storage, settings), pauses.retention),
@@ -96,8 +107,10 @@ async function retain(storage: Storage, settings: Settings, stopping: AbortSigna
   const warn = (message: string) =>
     log({ time: settings.now().toISOString(), level: 'warn', job: 'retention', message });
   if (hold) warn(say(describeHold(hold), 'en'));
+  if (stopping.aborted) return;
+  await alarmOfHold(storage, settings, hold);
   // Days say nothing by a clock that is in doubt.
-  if (stopping.aborted || (hold && hold.reason !== 'many')) return;
+  if (hold && hold.reason !== 'many') return;
   const unreminded = await alarmOfReminders(storage, settings);
   if (unreminded.length > 0)
     warn(say(describeUnreminded(unreminded, { timeZone: settings.mail.timeZone }), 'en'));

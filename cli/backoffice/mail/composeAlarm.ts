@@ -13,6 +13,15 @@ export interface Unreminded {
 
 const mostListed = 100;
 
+/** Tells the office, in the default language of the site, that nothing is deleted until a person confirms it. */
+export function composeHeld({
+  office,
+  texts: [{ mails }],
+}: Pick<MailSettings, 'office' | 'texts'>): OutgoingMail {
+  const { subject, text } = mails.held;
+  return { recipient: office, replyTo: null, subject, text: `${text}\n` };
+}
+
 /** Tells the office, in the default language of the site, who was not reminded, by ids alone. */
 export function composeAlarm(
   unreminded: Unreminded[],

@@ -27,7 +27,7 @@ export async function askMailServer(url: string): Promise<void> {
   } catch (error) {
     const { code = 'unknown' } = asError(error);
     throw new Trouble(
-      `The mail server ${new URL(url).host} does not let us in (${code}). What is queued is sent once it does; what was tried often, within six hours of that.`,
+      `The mail server ${new URL(url).host} does not let us in (${code}). What is queued is sent once it does.`,
     );
   } finally {
     transport.close();

@@ -4,6 +4,7 @@ import { openTestStorage, type TestStorage } from '../../testing/office/openTest
 import { type MailServer, startMailServer } from '../../testing/office/startMailServer.ts';
 import { testKeys } from '../../testing/office/testKeys.ts';
 import { encryptedTables } from '../storage/encryptedTables.ts';
+import { giveUpKey } from '../storage/keyList.ts';
 import { openStorage } from '../storage/openStorage.ts';
 import { EncryptingPlugin } from '../vault/encryptingPlugin.ts';
 import { addKey, parseStorageKeys } from '../vault/storageKeys.ts';
@@ -275,8 +276,9 @@ describe('sendMails', () => {
     silent.close();
   });
 
-  it('sends the others when no key opens some, waits for their key, and tells of them', async () => {
-    const foreign = new EncryptingPlugin(parseStorageKeys(addKey('', now), ''), encryptedTables);
+  it('sends the others when no key opens some, waits for their key until that is given up, and tells of them', async () => {
+    const foreignKeys = parseStorageKeys(addKey('', now), '');
+    const foreign = new EncryptingPlugin(foreignKeys, encryptedTables);
     const ids = Array.from({ length: 130 }, (_, at) => `foreign-${at}`);
     for (const id of ids) await opened.queue({ id, next_attempt_at: '2026-11-20T10:00:00.000Z', text: id });
     const own = await opened.storage.selectFrom('mails').select(['id', 'text', 'subject']).execute();
@@ -309,5 +311,12 @@ describe('sendMails', () => {
     const unsent = opened.storage.withoutPlugins().selectFrom('mails').where('sent_at', 'is', null);
     const states = await unsent.select(['sent_at', 'attempts']).execute();
     expect(states.map(mailState)).toEqual(['queued', 'queued']);
+    await giveUpKey(opened.storage, foreignKeys.newest.id);
+    now = new Date(now.getTime() + 6 * 3_600_000);
+    await expect(send()).resolves.toBeUndefined();
+    expect((await unsent.select(['sent_at', 'attempts']).execute()).map(mailState)).toEqual([
+      'failed',
+      'failed',
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { asError } from '../../terminal/asError.ts';
 import { issueToken, linkAddress } from '../links/issueLink.ts';
 import { fillLink } from '../links/linkMark.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
+import { readKeyList } from '../storage/keyList.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { skipUnreadable, type Unopened } from '../storage/skipUnreadable.ts';
 import type { MailRow } from '../storage/tables.ts';
@@ -118,7 +119,7 @@ const beyondAnyWait = 2 * 86_400_000;
 
 /**
  * The next mails that are due, also those that wait for a moment which a clock that ran ahead has set; those of them
- * that no key opens are postponed, and added to `unopened`.
+ * that no key opens are postponed, and added to `unopened`, or given up with their key.
  */
 async function findDue(storage: Storage, now: Date, unopened: Unopened[]): Promise<MailRow[]> {
   const found: Unopened[] = [];
@@ -138,14 +139,23 @@ async function findDue(storage: Storage, now: Date, unopened: Unopened[]): Promi
     .orderBy('id')
     .limit(batch)
     .execute();
-  for (const one of found) await postpone(storage, one, now);
-  unopened.push(...found);
+  if (found.length === 0) return due;
+  const { lost } = await readKeyList(storage);
+  for (const one of found) {
+    const isLost = lost.includes(one.reason.keyId ?? '');
+    await postpone(storage, one, { now, isLost });
+    if (!isLost) unopened.push(one);
+  }
   return due;
 }
 
-/** It is tried again as after a failed attempt, and never given up: its key may come back. */
-async function postpone(storage: Storage, { row, reason }: Unopened, now: Date): Promise<void> {
-  const attempts = Math.min(Number(row.attempts) + 1, lastAttempt - 1);
+/** It is tried again as after a failed attempt, and not given up before its key is: that may come back. */
+async function postpone(
+  storage: Storage,
+  { row, reason }: Unopened,
+  { now, isLost }: { now: Date; isLost: boolean },
+): Promise<void> {
+  const attempts = isLost ? lastAttempt : Math.min(Number(row.attempts) + 1, lastAttempt - 1);
   await storage
     .updateTable('mails')
     .set({ attempts, next_attempt_at: nextAttemptAt(now, attempts), last_error: reason.message })

@@ -3,7 +3,7 @@ import { countAll } from '../storage/countSubmissions.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { pagesOf } from '../storage/pagesOf.ts';
 import type { Tables } from '../storage/tables.ts';
-import { lastAttempt } from './mailState.ts';
+import { lastAttempt, nextAttemptAt } from './mailState.ts';
 
 /**
  * Mail that could have been sent by now. The notice of a report does not count before its day is over: from the number,
@@ -37,6 +37,22 @@ export async function findOldestWaiting(storage: Storage, now: Date): Promise<Da
     .where(waiting(now))
     .executeTakeFirstOrThrow();
   return oldest ? new Date(oldest) : undefined;
+}
+
+/**
+ * Has mail that waits longer for its next attempt tried in a minute, beside its attempts: the mail server did not let us
+ * in, and does now. Not at once, as another instance may be sending it at this moment.
+ */
+export async function hastenMail(storage: Storage, now: Date): Promise<void> {
+  const soon = nextAttemptAt(now, 1);
+  await storage
+    .updateTable('mails')
+    .set(({ eb }) => ({ attempts: eb('attempts', '-', 1), next_attempt_at: soon }))
+    .where('sent_at', 'is', null)
+    .where('attempts', '>', 1)
+    .where('attempts', '<', lastAttempt)
+    .where('next_attempt_at', '>', soon)
+    .execute();
 }
 
 /** How many answers of persons wait for the mail server, among these mails or those about these submissions. */

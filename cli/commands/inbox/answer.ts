@@ -1,5 +1,5 @@
 import { isReport } from '../../../site/forms/rules/formDefinition.ts';
-import { acknowledgedAt, kindNames } from '../../backoffice/inbox/describeState.ts';
+import { acknowledgedAt, kindNames, outcomeAt } from '../../backoffice/inbox/describeState.ts';
 import { findEntry } from '../../backoffice/inbox/findEntry.ts';
 import { formOf } from '../../backoffice/inbox/formOf.ts';
 import { openStoredReport } from '../../backoffice/inbox/openStoredReport.ts';
@@ -31,7 +31,7 @@ interface Options extends InboxOptions {
   text?: string;
   file?: string;
   yes?: boolean;
-  /** What an answer to a report is; the first one is the acknowledgement. */
+  /** What an answer to a report is; the first one is the acknowledgement, unless its outcome was told. */
   as?: ReportAnswerKind;
   /** Files with secret keys, for a report. */
   key?: string[];
@@ -135,7 +135,8 @@ async function readWords(
 
 async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): Promise<number> {
   const acknowledged = acknowledgedAt(entry);
-  const kind = options.as ?? (acknowledged ? 'message' : 'acknowledgement');
+  const isOver = outcomeAt(entry) !== undefined;
+  const kind = options.as ?? (acknowledged || isOver ? 'message' : 'acknowledgement');
   const subject = { form: entry.form, ids: [entry.id] };
   if (kind === 'acknowledgement' && acknowledged) {
     inbox.note('showed', subject);
@@ -155,8 +156,7 @@ async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): 
       tell`This very answer is stored already, as ${kindNames[before]}. Write and seal another one. Nothing was changed.`,
     );
   const stored = tell`Stored as ${kindNames[kind]}, encrypted for the holder of the receipt code.`;
-  const isLast = options.as || kind === 'outcome';
-  inbox.report(isLast ? stored : tell`${stored} ${tell`Tell the outcome with --as outcome.`}`);
+  inbox.report(options.as || isOver ? stored : tell`${stored} ${tell`Tell the outcome with --as outcome.`}`);
   return 0;
 }
 

@@ -231,6 +231,14 @@ describe('the answer to a report', () => {
     expect(out).toMatch(/^state +outcome told .*, kept until /m);
   });
 
+  it('is no acknowledgement once the outcome was told, unless told so', async () => {
+    const answer = (...args: string[]) => inbox('answer', 'one', '--key', key, '--text', 'x', ...args);
+    await answer('--as', 'outcome');
+    expect((await answer()).err).toMatch(/Stored as message.*code\.$/m);
+    expect((await inbox('show', 'one')).out).toMatch(/^acknowledgement +never sent$/m);
+    expect((await answer('--as', 'acknowledgement')).err).toContain('Stored as acknowledgement');
+  });
+
   it('is sealed where the key is and stored where it is not, for its own report alone', async () => {
     const two = await receiveReport(opened, { id: 'two', recipient });
     const taken = join(folder, 'taken');

@@ -13,6 +13,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -105,6 +106,20 @@ it('gets a new one into the file that a link leads to', async () => {
   expect((await site(['backoffice', 'key', link, '--add'])).code).toBe(0);
   expect(readlinkSync(link)).toBe('storage-key.txt');
   expect(readFileSync(file, 'utf8').match(/^[0-9a-f]{64}$/gm)).toHaveLength(2);
+});
+
+it('gets no second one while another process adds one, unless that was killed', async () => {
+  await site(['backoffice', 'key', file]);
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(`${file}.new`, before);
+  const add = () => site(['backoffice', 'key', file, '--add']);
+  expect(await add()).toMatchObject({ code: 2, err: expect.stringContaining('Another process adds a key') });
+  expect([file, `${file}.new`].map((path) => readFileSync(path, 'utf8'))).toEqual([before, before]);
+  const longAgo = Date.now() / 1000 - 120;
+  utimesSync(`${file}.new`, longAgo, longAgo);
+  expect((await add()).code).toBe(0);
+  expect(readFileSync(file, 'utf8').match(/^[0-9a-f]{64}$/gm)).toHaveLength(2);
+  expect(readdirSync(outside)).toEqual(['storage-key.txt']);
 });
 
 // Only root can be others for a while.

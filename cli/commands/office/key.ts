@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { liesBeside } from '../../backoffice/settings/checkEnvironment.ts';
 import { databaseLocation } from '../../backoffice/settings/databaseLocation.ts';
@@ -6,6 +6,7 @@ import { makeKeyFile } from '../../backoffice/vault/readStorageKeys.ts';
 import { addKey, parseStorageKeys } from '../../backoffice/vault/storageKeys.ts';
 import { rename } from '../../disk/rename.ts';
 import { syncFolder } from '../../disk/syncFolder.ts';
+import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { readNamedFile } from '../../terminal/readNamedFile.ts';
 import { sayAside } from '../../terminal/sayAside.ts';
@@ -41,27 +42,53 @@ export async function key(
 /**
  * A new file takes the name of the old one at once: a key that is lost halfway would be lost for good. It has the owner,
  * group and mode of the old one, so that whoever reads that can read it, as a running back office does; where it cannot
- * have them, nothing is changed.
+ * have them, or another process adds a key at this moment, nothing is changed.
  */
 function addTo(named: string, now: Date): void {
-  const older = readNamedFile(named, tell`There is no key file ${named}.`).toString('utf8');
-  parseStorageKeys(older, named);
+  const read = () => readNamedFile(named, tell`There is no key file ${named}.`).toString('utf8');
+  parseStorageKeys(read(), named);
   const path = realpathSync(named);
   const next = `${path}.new`;
-  rmSync(next, { force: true });
-  writeFileSync(next, addKey(older, now), { flag: 'wx', mode: 0o600, flush: true });
-  const { uid, gid, mode } = statSync(path);
+  claim(next, named);
   try {
-    const own = statSync(next);
-    if (own.uid !== uid || own.gid !== gid) chownSync(next, uid, gid);
+    // Read only now: a key that was added meanwhile stays.
+    writeFileSync(next, addKey(read(), now), { flush: true });
+    copyOwner(path, next, named);
+    rename(next, path);
   } catch (error) {
-    rmSync(next);
+    rmSync(next, { force: true });
+    throw error;
+  }
+  syncFolder(dirname(path));
+}
+
+/** Milliseconds after which a file that nobody finished was left by a process that was killed. */
+const longestAdding = 60_000;
+
+/** Makes the file that is to replace another one, which keeps every other process from doing the same. */
+function claim(next: string, named: string): void {
+  const { mtimeMs } = lstatSync(next, { throwIfNoEntry: false }) ?? {};
+  if (mtimeMs !== undefined && Date.now() - mtimeMs > longestAdding) rmSync(next);
+  try {
+    writeFileSync(next, '', { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (asError(error).code !== 'EEXIST') throw error;
+    throw new Misuse(
+      tell`Another process adds a key to ${named} just now. Nothing was changed: look at its keys in a minute, and decide then.`,
+    );
+  }
+}
+
+function copyOwner(from: string, to: string, named: string): void {
+  const { uid, gid, mode } = statSync(from);
+  try {
+    const own = statSync(to);
+    if (own.uid !== uid || own.gid !== gid) chownSync(to, uid, gid);
+  } catch (error) {
     throw new Misuse(
       tell`Whoever reads ${named} could not read the new one: this user may not give it the owner and the group of the old one. Run this as its owner, who must be in its group, or as root. Nothing was changed.`,
       { cause: error },
     );
   }
-  chmodSync(next, mode & 0o777);
-  rename(next, path);
-  syncFolder(dirname(path));
+  chmodSync(to, mode & 0o777);
 }

@@ -25,6 +25,7 @@ const places = {
     reminder: { subject: '', text: 'company erased link sent' },
     renewed: { subject: 'form kept sent who', text: 'form kept sent who' },
     alarm: { subject: 'count', text: '' },
+    held: { subject: '', text: '' },
     infected: { subject: 'form', text: '' },
   },
   pages: {
@@ -72,6 +73,11 @@ const has =
   (form) =>
     isRead(form) && formFields(form).some((field) => field.note.control === control);
 const isRenewed: Use = (form) => note(form).retention.remindAfterMonths !== undefined;
+/** Whether it is deleted without anybody's doing. */
+const isDeleted: Use = (form) =>
+  [note(form).retention.months, note(form).retention.monthsAfterAnswer].some(
+    (months) => months !== undefined,
+  );
 const isClosed: Use = (form) => isRead(form) && note(form).retention.untilAnswered === true;
 /** Whether its visitors can be written to. */
 const hasAddress = has('email');
@@ -91,6 +97,7 @@ const usedBy: Readonly<Record<string, Use>> = {
   'mails.reminder': isRenewed,
   'mails.renewed': isRenewed,
   'mails.alarm': isRenewed,
+  'mails.held': isDeleted,
   'mails.infected': has('file'),
   'pages.renewal': isRenewed,
   validation: isRenewed,

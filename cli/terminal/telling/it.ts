@@ -2600,6 +2600,8 @@ export const it: Catalogue = {
     'Indica il file con la tua chiave segreta: --key report-key.txt',
   'Whoever reads {0} could not read the new one: this user may not give it the owner and the group of the old one. Run this as its owner, who must be in its group, or as root. Nothing was changed.':
     'Chi legge {0} non potrebbe leggere il nuovo: questo utente non può dargli il proprietario e il gruppo del vecchio. Esegui il comando come proprietario, che deve far parte del gruppo, oppure come root. Non è cambiato niente.',
+  'Another process adds a key to {0} just now. Nothing was changed: look at its keys in a minute, and decide then.':
+    'Un altro processo sta aggiungendo una chiave a {0}. Non è cambiato niente: tra un minuto guarda quali chiavi contiene, poi decidi.',
   'There is no key file {0}.': 'Il file {0} con la chiave non esiste.',
   '{0} is protected by a passphrase. Decrypt it first: age -d {1} > key.txt, and delete key.txt afterwards.':
     '{0} è protetto da una passphrase. Prima decifralo: age -d {1} > key.txt; poi elimina key.txt.',

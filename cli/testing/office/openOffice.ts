@@ -95,8 +95,8 @@ export function samplePdf(name = 'cv.pdf', text = 'Curriculum vitae'): File {
   return new File([body + tail], name, { type: 'application/pdf' });
 }
 
-/** The samples of all that a form asks for, by their names on the wire. */
-function requiredParts(form: FormName): Record<string, string> {
+/** The samples of all that a form asks for but its files, by their names on the wire. */
+export function requiredParts(form: FormName): Record<string, string> {
   const definition = readForms(codeFolder)[form];
   const answers = minimalAnswers(definition);
   return Object.fromEntries(
