@@ -81,7 +81,7 @@ export async function bundleCli(home = fileURLToPath(new URL('..', import.meta.u
     plugins: [react],
     define: { 'process.env.NODE_ENV': '"production"' },
     outExtension: { '.js': '.cjs' },
-    logLevel: 'warning',
+    logLevel: 'silent', // whoever called tells what is wrong
     metafile: true,
     write: false,
   });

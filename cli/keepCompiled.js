@@ -53,7 +53,10 @@ export function keepCompiled(folder, name, { stays }) {
   });
 }
 
-/** On the first line a check sum and the length of each part, then the parts. */
+/** What other Nodes of the same V8 compiled ends a process at once, and V8 takes it. */
+const ofThisNode = crc32(`${process.version} ${process.arch}`);
+
+/** On the first line a check sum, which is another one for another Node, and the length of each part, then the parts. */
 function writeKept(file, compiled) {
   const parts = compiled.map(([key, script]) => [key, script.createCachedData()]);
   const body = Buffer.concat(parts.map(([, bytes]) => bytes));
@@ -61,7 +64,7 @@ function writeKept(file, compiled) {
   const whole = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(whole, Buffer.concat([Buffer.from(`${crc32(body)} ${head}\n`), body]));
+    writeFileSync(whole, Buffer.concat([Buffer.from(`${crc32(body, ofThisNode)} ${head}\n`), body]));
     renameSync(whole, file);
   } catch {
     // Compiled again the next time. A full disk took a part of it.
@@ -78,7 +81,7 @@ function readKept(file) {
     const bytes = readFileSync(file);
     const end = bytes.indexOf('\n') + 1;
     const [, sum, parts] = /^(\d+) (.*)\n$/.exec(bytes.toString('utf8', 0, end));
-    if (Number(sum) !== crc32(bytes.subarray(end))) return new Map();
+    if (Number(sum) !== crc32(bytes.subarray(end), ofThisNode)) return new Map();
     let at = end;
     return new Map(
       JSON.parse(parts).map(([key, length]) => {

@@ -24,10 +24,12 @@ const kept = join(folder, 'kept/main');
 const write = (name: string, code: string) => writeFileSync(join(folder, name), code);
 
 /** What a process says that requires the code, and whether it wrote anew what it keeps. */
-function run() {
+function run(before: string[] = []) {
   const old = new Date(2000, 1, 1);
   if (statSync(kept, { throwIfNoEntry: false })) utimesSync(kept, old, old);
-  const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'start.mjs')], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, [...before, join(folder, 'start.mjs')], {
+    encoding: 'utf8',
+  });
   return { said: stdout + stderr, wrote: statSync(kept).mtimeMs !== old.getTime() };
 }
 
@@ -63,6 +65,13 @@ it.skipIf('enableCompileCache' in module)('keeps what was compiled, as long as t
   writeFileSync(kept, bytes.subarray(0, bytes.length / 2));
   expect(run()).toEqual({ said: 'two / index.js index.js\n', wrote: true });
   expect(run().wrote).toBe(false);
+
+  // V8 would take what another Node of the same V8 compiled, and the process would end without a word.
+  write('other.cjs', `Object.defineProperty(process, 'version', { value: 'v20.19.0' });`);
+  const other = ['--require', join(folder, 'other.cjs')];
+  expect(run(other)).toEqual({ said: 'two / index.js index.js\n', wrote: true });
+  expect(run(other).wrote).toBe(false);
+  expect(run().wrote).toBe(true);
 
   // As when a process that stays has begun.
   write('code.cjs', `require('node:v8').setFlagsFromString('--interrupt-budget=67584'); ${code('three')}`);

@@ -63,7 +63,8 @@ async function tellFailure(error) {
       },
       3,
     );
-  const [line] = (error.errors?.[0]?.text ?? error.message).split('\n');
+  // The bundler says first how many errors there are, and then where each is.
+  const line = error.message.split('\n')[error.errors ? 1 : 0];
   const why = error.code && error.syscall ? `${error.code}, ${error.path ?? `${home}.cache`}` : line;
   // A user who may not write here runs what was bundled before, by one who may. Starting again is of no use.
   if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))

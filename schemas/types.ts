@@ -2184,7 +2184,7 @@ aside: {
  */
 title: string
 /**
- * Short Markdown list or paragraphs, without links.
+ * Short Markdown list or paragraphs; a link leads to the page that suits a question better.
  */
 text: string
 }

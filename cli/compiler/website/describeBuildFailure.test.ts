@@ -1,4 +1,4 @@
-import { transform } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { say } from '../../terminal/telling/say.ts';
@@ -61,4 +61,14 @@ it('the words of the bundler are told as its own where the language is another',
   expect(told && say(told.message, 'it')).toBe(
     'Il codice non si può usare; esbuild dice, in inglese: Unexpected closing "h2" tag does not match opening "h1" tag.',
   );
+});
+
+it('a name whose meaning stayed behind in another package.json is told with the file that has it', async () => {
+  const contents = "import '#ui';";
+  const built = build({ stdin: { contents }, bundle: true, write: false, logLevel: 'silent' });
+  const [told] = await built.then(
+    () => [],
+    (error) => describeBuildFailure(error, { entry: 'templates/site.ts' }),
+  );
+  expect(told?.hint && say(told.hint, 'en')).toContain('"imports" in the package.json');
 });

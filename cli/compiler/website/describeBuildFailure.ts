@@ -93,8 +93,15 @@ function broken({ detail, ...message }: Message, places: Places): Diagnostic {
   return brokenCode(
     placeOf(message, places),
     refusal?.message ?? tell`The code cannot be used: ${sentence(message.text)}`,
-    refusal?.hint ?? tell`Correct it; nothing can be built before.`,
+    refusal?.hint ?? wayOut(message.text),
   );
+}
+
+/** A website that came from elsewhere often left its package.json behind. */
+function wayOut(text: string): Sentence {
+  return text.startsWith('Could not resolve "#')
+    ? tell`What a name with "#" stands for is written under "imports" in the package.json of the website. Nothing can be built before.`
+    : tell`Correct it; nothing can be built before.`;
 }
 
 /** A file that stands for an entry has to export what the entry takes of it. */

@@ -3,6 +3,7 @@ import { dayAt, utcDay } from '../../../site/forms/rules/days.ts';
 import { findViolations } from '../../../site/forms/rules/findViolations.ts';
 import type { FieldSchema, Schema } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
+import { readAnswer } from '../../../site/forms/rules/readAnswers.ts';
 import { sampleAnswer } from '../../settings/forms/sampleAnswer.ts';
 
 /** An answer to one field that has to be refused, and why. */
@@ -44,7 +45,8 @@ export function longAnswer(
   if (note.control === 'email') return pad('', '@example.com');
   if (note.control === 'url') return pad('https://www.example.com/');
   if (note.control === 'textarea') return pad('Conformance Test\n', '😀');
-  const plain = pad('Conformance Test'.slice(0, length));
+  // A space at the end would not count.
+  const plain = pad('Conformance Test'.slice(0, length).trimEnd());
   const [sample = ''] = sampleAnswer(schema);
   // A pattern mostly takes more of what its sample ends with, or the whole of it once more.
   const others = [sample.padEnd(length, sample.at(-1)), sample.repeat(Math.ceil(length / sample.length))];
@@ -80,7 +82,7 @@ function wrongTexts(field: FormField, schema: FieldSchema): WrongAnswer[] {
     });
   }
   const rule = ruleOfText(field);
-  const misformed = (texts: string[]) => texts.filter((text) => isMisformed(schema, text));
+  const misformed = (texts: string[]) => texts.filter((text) => isMisformed(field, schema, text));
   const known = badTexts[rule];
   const isFormed = schema.pattern ?? schema.format; // a condition may say it instead
   const bad = known ? (isFormed ? misformed(known) : known) : misformed(badOfAll).slice(0, 1);
@@ -117,9 +119,9 @@ function ruleOfText({ note }: FormField): FormRule {
   return note.rule ?? 'format';
 }
 
-/** Whether a text is wrong for how it is written alone, and not for its length. */
-function isMisformed(schema: Schema, text: string): boolean {
-  const keywords = findViolations(schema, text).map(({ keyword }) => keyword);
+/** Whether a text, as it is read, is wrong for how it is written alone, and not for its length. */
+function isMisformed(field: FormField, schema: Schema, text: string): boolean {
+  const keywords = findViolations(schema, readAnswer(field, [text])).map(({ keyword }) => keyword);
   return keywords.length > 0 && keywords.every((keyword) => keyword === 'pattern' || keyword === 'format');
 }
 

@@ -93,7 +93,7 @@ function atLimits(definition: FormDefinition, full: Filled): Filled {
     const schema = schemaOf(definition, field.path);
     const { type, maxLength, maximum } = schema;
     if (maximum !== undefined) limits.set(field.path, [String(maximum)]);
-    if (type !== 'string' || !maxLength) continue;
+    if (type !== 'string' || !maxLength || field.note.options) continue;
     const filled = (text: string) => new Map(limits).set(field.path, [text]);
     const isFine = (text: string) => isTaken(definition, filled(text), field.path);
     const longest = longAnswer(field, schema, maxLength, isFine);

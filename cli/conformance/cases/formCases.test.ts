@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endingOf } from '../../../site/forms/rules/checkFile.ts';
+import { COUNTRIES } from '../../../site/forms/rules/countries.ts';
 import type { FieldNote, FieldSchema, FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { settledForm } from '../../../site/forms/rules/settledForm.ts';
 import { sentFields } from '../../../site/forms/rules/wire.ts';
@@ -50,6 +51,9 @@ const kinds: Partial<FieldSchema>[] = [
   { maxLength: 10, 'x-field': noteOf('textarea', { sample: 'short' }) },
   { maxLength: 12, format: 'website', 'x-field': noteOf('url', { sample: 'https://a.it' }) },
   { maxLength: 8, format: 'email', 'x-field': noteOf('email', { sample: 'a@b.it' }) },
+  { maxLength: 11, 'x-field': noteOf('text', { sample: 'short' }) },
+  { pattern: '^[0-9]{11}$', maxLength: 11, 'x-field': noteOf('text', { sample: '12345678903' }) },
+  { pattern: '^https?://\\S+\\.\\S+$', maxLength: 200, 'x-field': noteOf('url') },
 ];
 
 function noteOf(control: FieldNote['control'], more: Partial<FieldNote> = {}): FieldNote {
@@ -188,12 +192,24 @@ it('of a form that somebody else wrote try every pattern, and texts as long as t
   const refused = cases.flatMap(({ refused }) => (refused?.rule === 'format' ? [refused.path] : []));
   expect([...new Set(refused)].sort()).toEqual(
     ['required', 'optional']
-      .flatMap((mark) => [1, 2, 3, 4, 5, 8, 15, 16, 17, 18].map((at) => `${mark}${at}`))
+      .flatMap((mark) => [1, 2, 3, 4, 5, 8, 15, 16, 17, 18, 23].map((at) => `${mark}${at}`))
       .sort(),
   );
   const longest = cases.find((one) => one.name.startsWith('texts as long'))?.typed;
   const characters = (at: number) => [...(longest?.get(`required${at}`)?.[0] ?? '')].length;
   expect([2, 4, 6].map(characters)).toEqual([15, 20, 500]);
+});
+
+it('answer a list with one of its choices in the longest texts', () => {
+  const country = {
+    type: 'string',
+    maxLength: 2,
+    'x-field': noteOf('select', { wire: 'C', options: 'countries' }),
+  };
+  const form = { ...invented, required: [], properties: { country }, if: undefined };
+  const cases = collectFormCases('invented', form as unknown as FormDefinition);
+  const longest = cases.find(({ name }) => name.startsWith('texts as long'))?.typed.get('country');
+  expect([longest?.length, COUNTRIES.includes(String(longest))]).toEqual([1, true]);
 });
 
 const separated = ["'1 200'", "'1'200'", "'1.000.000'", "'1.000,5'"];

@@ -1662,6 +1662,8 @@ export const it: Catalogue = {
   'Write it: without it, this one and the next have no effect.':
     'Scrivilo: senza, questa e la successiva non hanno effetto.',
   'Correct it; nothing can be built before.': 'Correggilo; prima non si può creare niente.',
+  'What a name with "#" stands for is written under "imports" in the package.json of the website. Nothing can be built before.':
+    'A che cosa corrisponde un nome con "#" è scritto sotto "imports" nel package.json del sito. Prima non si può creare niente.',
 
   // The table of rules. The first of each completes "Trova …", as the English one does.
   'a file that is not UTF-8': 'un file che non è in UTF-8',

@@ -11,12 +11,14 @@ import { todayAnywhere } from './days.ts';
 import { findViolations, type Violation } from './findViolations.ts';
 import type { FieldSchema, FormDefinition, Schema } from './formDefinition.ts';
 import { type Answers, readAnswers } from './readAnswers.ts';
+import { withDays } from './settledForm.ts';
 
 const folder = 'schemas/forms';
 const names = readdirSync(folder).map((file) => file.replace('.schema.json', ''));
 
 const ajv = new Ajv({ allErrors: true, strict: false });
 ajv.addFormat('luhn', isLuhn);
+ajv.addFormat('date', true); // `withDays` has a pattern of it
 
 /** Texts near the edges of what the forms accept. */
 const texts = fc.oneof(
@@ -105,8 +107,14 @@ function answersTo(schema: Schema): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
 }
 
+/** A form without its `x-days`: they count from today, which ajv cannot. */
+function definitionOf(name: string): FormDefinition {
+  const json = readFileSync(`${folder}/${name}.schema.json`, 'utf8');
+  return JSON.parse(json, (key, value) => (key === 'x-days' ? undefined : value));
+}
+
 describe.each(names)('%s', (name) => {
-  const definition = JSON.parse(readFileSync(`${folder}/${name}.schema.json`, 'utf8')) as FormDefinition;
+  const definition = withDays(definitionOf(name));
   const validate = ajv.compile(definition);
   const judged = withChecks(definition, todayAnywhere());
 

@@ -29,8 +29,8 @@ export function readAnswers(definition: FormShape, typed: Typed, locale?: string
   return answers;
 }
 
-/** The answer of one field; nothing when it is empty. */
-function readAnswer(
+/** The answer of one field, read as `readAnswers` says; nothing when it is empty. */
+export function readAnswer(
   { type, note }: FormField,
   texts: readonly string[],
   locale?: string,
