@@ -110,7 +110,9 @@ function stretch(text: string, node: SchemaNode, how: Extremes['texts'], words: 
 
 /** Words that take so much room together, and others at another place. */
 function ofLength(width: number, words: readonly string[], pointer: Pointer): string {
-  const isSpaced = words.some((word) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]/u.test(word));
+  const isSpaced = words.some(
+    (word) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u30fc]/u.test(word),
+  );
   let at = [...pointer.join('.')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7);
   let made = '';
   while (textWidth(made) < width) {
