@@ -3988,7 +3988,7 @@ rows: {
  */
 name: string
 /**
- * The time with its unit. The figures come from company.yaml.
+ * The time with its unit, in large letters: a short one. The figures come from company.yaml.
  */
 time: string
 /**
