@@ -7,6 +7,14 @@ import type { FormDefinition } from '../site/forms/rules/formDefinition.ts';
  */
 export type CompanyTextByLanguage = string
 /**
+ * A name that has room at the top of each page, on a phone too.
+ */
+export type CompanyBrand = string
+/**
+ * A short name.
+ */
+export type CompanyName = string
+/**
  * A text.
  */
 export type CompanyText = string
@@ -245,7 +253,7 @@ openingHours?: string
  * Facts about the company, each written once. Feeds every page, the footer, the structured data and the legal texts.
  */
 export interface Company {
-brand: CompanyText
+brand: CompanyBrand
 legalName: CompanyText
 /**
  * The public address.
@@ -331,11 +339,11 @@ air: CompanyFactor
 /**
  * Standards the company is certified to: marks on the home page.
  */
-certifications: CompanyText[]
+certifications: CompanyName[]
 /**
  * Group companies shown as six marks on the home page.
  */
-companies: CompanyText[]
+companies: CompanyName[]
 mainPartner: CompanyTextByLanguage
 /**
  * Media that wrote about the group ('Featured in'). Only the preview shows placeholders; without any other the section is left out.
@@ -343,7 +351,7 @@ mainPartner: CompanyTextByLanguage
  * Items: One medium.
  */
 coverage: {
-name: CompanyText
+name: CompanyName
 }[]
 /**
  * Whistleblowing channel (D.Lgs. 24/2023).
@@ -3993,7 +4001,7 @@ rows: {
  */
 name: string
 /**
- * The time with its unit. The figures come from company.yaml.
+ * The time with its unit, in large letters: a short one. The figures come from company.yaml.
  */
 time: string
 /**
