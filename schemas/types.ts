@@ -15,6 +15,10 @@ export type CompanyBrand = string
  */
 export type CompanyName = string
 /**
+ * Figures that stand in large letters.
+ */
+export type CompanyFigures = string
+/**
  * A text.
  */
 export type CompanyText = string
@@ -324,8 +328,8 @@ parcels: CompanyWhole
 iso9001Since: CompanyYear
 masterBoxPerDay: CompanyWhole
 deliveryNowHours: CompanyWhole
-airStandardDays: CompanyText
-airExpressHours: CompanyText
+airStandardDays: CompanyFigures
+airExpressHours: CompanyFigures
 }
 /**
  * Kilograms that a cubic metre counts for: the table of the guide and the estimate of the quotation form. A weight is charged by them where it is less.
