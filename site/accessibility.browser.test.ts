@@ -4,9 +4,9 @@ import { colourRules, findAxeViolations } from '../cli/testing/findAxeViolations
 import { type OpenBrowser, openBrowser } from '../cli/testing/openBrowser.ts';
 import { isThorough } from '../cli/testing/thorough.ts';
 import { builtPages } from './testing/builtPages.ts';
+import { sideways, wordsUponOthers } from './testing/findMisfits.ts';
 import { pagesOfAllKinds } from './testing/pagesOfAllKinds.ts';
 import { shippedLanguageOf, unspokenLocale } from './testing/shippedLanguages.ts';
-import { sideways, wordsUponOthers } from './testing/textsUponOthers.ts';
 import { unfold } from './testing/unfold.ts';
 
 let site: OpenBrowser;

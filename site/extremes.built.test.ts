@@ -18,7 +18,7 @@ import { findAxeViolations } from '../cli/testing/findAxeViolations.ts';
 import { openBrowser } from '../cli/testing/openBrowser.ts';
 import { isThorough } from '../cli/testing/thorough.ts';
 import { site } from '../templates/site.ts';
-import { misfits } from './testing/misfits.ts';
+import { findMisfits } from './testing/findMisfits.ts';
 import { shippedLanguages } from './testing/shippedLanguages.ts';
 
 const widths = isThorough ? [320, 390, 768, 920, 1024, 1440, 1920] : [320, 920, 1440];
@@ -64,7 +64,7 @@ async function judge({ files, diagnostics }: Compilation, how: Judgement = {}) {
         }
         return document.fonts.ready.then(() => undefined);
       }, dir);
-      const misfit = [...(await page.evaluate(misfits))];
+      const misfit = await findMisfits(page);
       if (sight && [320, 1440].includes(width))
         misfit.push(...(await findAxeViolations(page, sight, 'body')));
       for (const one of misfit) if (!found.has(one)) found.set(one, `${url} at ${width} px: ${one}`);

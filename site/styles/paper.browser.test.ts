@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
+import { wordsUponOthers } from '../testing/findMisfits.ts';
 import { pagesOfAllKinds } from '../testing/pagesOfAllKinds.ts';
-import { wordsUponOthers } from '../testing/textsUponOthers.ts';
 
 let site: OpenBrowser;
 beforeAll(async () => {

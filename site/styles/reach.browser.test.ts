@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSharedBrowser } from '../../cli/testing/machine/provideBrowser.ts';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
-import { sideways, wordsUponOthers } from '../testing/textsUponOthers.ts';
+import { sideways, wordsUponOthers } from '../testing/findMisfits.ts';
 import { unfold } from '../testing/unfold.ts';
 
 let site: OpenBrowser;

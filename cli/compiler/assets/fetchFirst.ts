@@ -1,5 +1,5 @@
-import { basename } from 'node:path';
 import type { OutputFile } from 'esbuild';
+import { nameOf } from './nameByContent.ts';
 
 /** What a script imports when it is loaded, and what it imports later: addresses of the bundle are whole. */
 const imported = /\b(?:from|import)"([^"]+)"/g;
@@ -32,8 +32,4 @@ export function fetchFirst<Built extends { outputFiles: OutputFile[] }>(built: B
     return text === file.text ? file : { ...file, text, contents: Buffer.from(text) };
   });
   return { ...built, outputFiles };
-}
-
-function nameOf(path: string): string {
-  return basename(path.replaceAll('\\', '/'));
 }

@@ -44,6 +44,7 @@ export function nameByContent({ outputFiles, metafile, warnings }: Built): Built
   };
 }
 
-function nameOf(path: string): string {
+/** How a file of a bundle is called, wherever it lies. */
+export function nameOf(path: string): string {
   return basename(path.replaceAll('\\', '/'));
 }
