@@ -8,26 +8,36 @@ export const sideways = (page: Page) =>
  * Texts whose letters are drawn over those of another. A map moves, and what stays while all else scrolls may lie over
  * anything.
  */
-export const wordsUponOthers = async (page: Page) => (await page.evaluate(judgeTexts)).upon;
+export const wordsUponOthers = async (page: Page) =>
+  (await page.evaluate(judgeTexts)).upon.map(({ words }) => words);
 
 /**
  * What does not fit on a page at the width of the window: that it scrolls to the side, letters that stand out of the
  * window or are cut off by a box around them, and words upon others. What a visitor can scroll to is none of them, nor
- * is a slide that waits beside its window.
+ * is a slide that waits beside its window, or what stays for a while as the page scrolls.
  */
 export async function findMisfits(page: Page): Promise<string[]> {
   const more = await sideways(page);
   const { cut, upon } = await page.evaluate(judgeTexts);
-  return [...(more > 0 ? [`${more} pixels wider than the window`] : []), ...cut, ...upon];
+  const settled = upon.filter(({ isElsewhere }) => !isElsewhere).map(({ words }) => words);
+  return [...(more > 0 ? [`${more} pixels wider than the window`] : []), ...cut, ...settled];
+}
+
+/** A line of a text, as far as boxes around it show it. */
+interface Line {
+  text: string;
+  rect: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+  parent: Element;
+  /** It stays for a while as the page scrolls, or belongs to a step that is yet to come. */
+  isElsewhere: boolean;
 }
 
 /** Runs in the browser. */
-function judgeTexts(): { cut: string[]; upon: string[] } {
+function judgeTexts(): { cut: string[]; upon: { words: string; isElsewhere: boolean }[] } {
   const { clientWidth } = document.documentElement;
   const cut = new Set<string>();
-  const upon = new Set<string>();
-  const lines: { text: string; rect: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>; parent: Element }[] =
-    [];
+  const upon: { words: string; isElsewhere: boolean }[] = [];
+  const lines: Line[] = [];
   const range = document.createRange();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const unseen = '.visually-hidden, script, style, template, noscript, svg, option, .leaflet-map-pane';
@@ -48,7 +58,6 @@ function judgeTexts(): { cut: string[]; upon: string[] } {
       around.push(box);
     const positions = around.map((box) => lookOf(box).position);
     if (positions.includes('fixed')) continue;
-    // What stays while all else scrolls, and steps of a form that are yet to come.
     const isElsewhere = positions.includes('sticky') || parent.closest('fieldset:disabled') !== null;
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     // What has no room in its row at all is meant to be gone.
@@ -78,7 +87,7 @@ function judgeTexts(): { cut: string[]; upon: string[] } {
       if (isGone) continue;
       if (isJudged && (rect.right > clientWidth + 1 || rect.left < -1))
         cut.add(`"${text}" stands out of the window`);
-      lines.push({ text, rect: { left, right, top: rect.top, bottom: rect.bottom }, parent });
+      lines.push({ text, rect: { left, right, top: rect.top, bottom: rect.bottom }, parent, isElsewhere });
     }
   }
   lines.sort((one, other) => one.rect.top - other.rect.top);
@@ -88,8 +97,11 @@ function judgeTexts(): { cut: string[]; upon: string[] } {
       const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       const down = Math.min(one.rect.bottom, other.rect.bottom) - other.rect.top;
       if (one.parent !== other.parent && across > 3 && down > 6)
-        upon.add(`"${one.text}" lies upon "${other.text}"`);
+        upon.push({
+          words: `"${one.text}" lies upon "${other.text}"`,
+          isElsewhere: one.isElsewhere || other.isElsewhere,
+        });
     }
   }
-  return { cut: [...cut], upon: [...upon] };
+  return { cut: [...cut], upon };
 }
