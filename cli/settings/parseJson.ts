@@ -52,14 +52,15 @@ function findMistake(json: string): { reason: Sentence; at: number } {
   const { parse, printParseErrorCode } = parserWithPlaces();
   const errors: ParseError[] = [];
   parse(json, errors, { disallowComments: true });
-  const [first] = errors;
-  if (!first) return { reason: tell`it is not JSON`, at: 0 };
-  const { offset: at, error } = first;
-  const reason = at >= json.trimEnd().length ? endsTooSoon : reasons[printParseErrorCode(error)];
-  return { reason: reason ?? tell`it is not JSON`, at };
+  const [{ offset: at, error } = { offset: 0, error: 0 }] = errors;
+  if (at >= json.trimEnd().length) return { reason: endsTooSoon, at };
+  if (/[\s\p{Cf}]/u.test(json.charAt(at))) return { reason: noPlainSpace, at };
+  return { reason: reasons[printParseErrorCode(error)] ?? tell`it is not JSON`, at };
 }
 
 const endsTooSoon = tell`it ends too soon: a value or a bracket is missing`;
+/** As web pages and word processors have them. */
+const noPlainSpace = tell`this space, or sign without width, is none that JSON knows: type a plain space, or none`;
 const noComments = tell`JSON has no comments`;
 const noNumber = tell`JSON writes numbers differently`;
 

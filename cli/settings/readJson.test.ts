@@ -36,6 +36,14 @@ describe('a JSON file', () => {
       '{ "a": "\\x" }',
       '1:8: JSON does not know what follows this backslash; write a backslash itself twice.',
     ],
+    [
+      '{\u00a0"a": 1 }',
+      '1:2: this space, or sign without width, is none that JSON knows: type a plain space, or none.',
+    ],
+    [
+      '{ "a": 1,\u200b "b": 2 }',
+      '1:10: this space, or sign without width, is none that JSON knows: type a plain space, or none.',
+    ],
     ['{ "a": "\\u00" }', '1:8: four digits are missing after \\u.'],
   ])('%j is told at its place', (text, told) => {
     expect(toldOf(text)).toBe(`site: form.json:${told}`);

@@ -83,9 +83,11 @@ function describePicture(value: string, images: ReadonlySet<string>): Described 
 /** How a picture is named that is there: with a path before its name, or with accents in other bytes. */
 function nameOfPicture(value: string, images: ReadonlySet<string>): Sentence | undefined {
   const path = value.replaceAll('\\', '/');
-  const name = [path.replace(/^.*?media\//, ''), path.replace(/^.*\//, '')].find((one) => images.has(one));
+  const tried = [path.replace(/^.*?media\//, ''), path.replace(/^.*\//, '')];
+  const name = tried.find((one) => images.has(one));
   if (name !== undefined) return tell`Write only the name: "${name}".`;
-  const isThere = [...images].some((one) => one.normalize('NFC') === value.normalize('NFC'));
+  const composed = tried.map((one) => one.normalize('NFC'));
+  const isThere = [...images].some((one) => composed.includes(one.normalize('NFC')));
   return isThere
     ? tell`The file is there, but a Mac wrote its accents in another way. Give it a name without accents, here and in the folder.`
     : undefined;

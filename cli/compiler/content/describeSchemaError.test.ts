@@ -4,7 +4,8 @@ import { parseSource } from '../parsing/parseSource.ts';
 import { compileSchemas } from './compileSchemas.ts';
 import { validateDocument } from './validateDocument.ts';
 
-const known = { icons: new Set<string>(), images: new Set<string>(), tags: new Set<string>(), languages: [] };
+const images = new Set(['caffe\u0301.png']);
+const known = { icons: new Set<string>(), images, tags: new Set<string>(), languages: [] };
 
 /** What is told of a text by a schema of its key `a`. */
 function told(a: object | boolean, text: string, b = {}): string[] {
@@ -25,6 +26,14 @@ function told(a: object | boolean, text: string, b = {}): string[] {
     return `${message} ${hint}`;
   });
 }
+
+const noneOrFile = {
+  anyOf: [
+    { const: 'none' },
+    { type: 'object', required: ['file'], additionalProperties: false, properties: { file: {} } },
+  ],
+};
+const wholeOrAuto = { anyOf: [{ type: 'integer' }, { type: 'string', const: 'auto' }] };
 
 it.each<[object | boolean, string, string]>([
   [{ oneOf: [{ type: 'integer' }, { type: 'number' }] }, 'a: 1', 'and may fit only one'],
@@ -61,6 +70,12 @@ it.each<[object | boolean, string, string]>([
     'a: { b: 1 }',
     'Delete it, or',
   ],
+  [{ type: 'object', maxProperties: 1 }, 'a: { b: 1, c: 2 }', '"a" may have at most 1 key.'],
+  [noneOrFile, 'a: x', '"a" must be "none", or a group with the key "file".'],
+  [noneOrFile, 'a: non', 'Did you mean "none"?'],
+  [noneOrFile, 'a: { fil: x }', 'Did you mean "file"?'],
+  [wholeOrAuto, 'a: "70"', 'Write 70, without quotation marks, points or commas.'],
+  [wholeOrAuto, 'a: { value: x }', '"a" must be a whole number, or "auto".'],
   [{ not: { type: 'string' } }, 'a: x', '"a" has a form that is not allowed here.'],
   [false, 'a: x', '"a" is not allowed here. Delete it.'],
   [{ type: 'object', dependencies: { b: ['c'] } }, 'a: { b: 1 }', 'The key "b" needs "c" beside it.'],
@@ -72,6 +87,14 @@ it.each<[object | boolean, string, string]>([
   ],
 ])('by %j is told of %j', (schema, text, says) => {
   expect(told(schema, `${text}\n`)).toEqual([expect.stringContaining(says)]);
+});
+
+it.each([
+  ['../port.png', 'Put the picture into content/media and write only its file name.'],
+  ['caff\u00e9.png', 'The file is there, but a Mac wrote its accents in another way.'],
+  ['content/media/caff\u00e9.png', 'The file is there, but a Mac wrote its accents in another way.'],
+])('tells how to name a picture: %s', (name, says) => {
+  expect(told({ type: 'string', format: 'image' }, `a: ${name}\n`)).toEqual([expect.stringContaining(says)]);
 });
 
 it.each<[object, string]>([

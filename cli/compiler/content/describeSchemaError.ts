@@ -161,11 +161,11 @@ function describeNumberAsText({
   schema,
 }: Located): Diagnostic | undefined {
   const { keyword, params, shapes = [], data } = error;
-  const types = keyword === 'type' ? [params.type].flat() : shapes.flatMap(({ type }) => type ?? []);
+  const types = keyword === 'type' ? [params.type].flat() : shapes.flatMap(typesOf);
   const isAbout = keyword === 'type' || keyword === 'anyOf' || keyword === 'oneOf';
   const wanted = types.find((type) => type === 'integer' || type === 'number');
   if (!isAbout || !wanted || types.includes('string')) return undefined;
-  const limits: JsonSchema = shapes.find(({ type }) => [type].flat().includes(wanted)) ?? schema;
+  const limits: JsonSchema = shapes.find((shape) => typesOf(shape).includes(wanted)) ?? schema;
   const hint = howToWriteNumber(writtenAt(document, pointer), wanted === 'integer', isWithin(limits));
   return (
     hint && at('schema/type', tell`${what} must be ${typeName(wanted)}, but it is ${valueName(data)}.`, hint)
@@ -329,11 +329,19 @@ function describeShapes(located: Located): Diagnostic {
   const shapes = error.shapes ?? [];
   if (error.params.passingSchemas)
     return at('schema/condition', tell`${what} fits several of the forms, and may fit only one.`, described);
-  return at(
-    'schema/type',
-    allowed(what, shapes),
-    shapes.some(({ type }) => type === 'string') ? howToWriteText(located) : described,
-  );
+  const words = shapes.flatMap(({ const: word }) => (typeof word === 'string' ? [word] : []));
+  const hint = shapes.some(takesAnyText) ? howToWriteText(located) : described;
+  const near = typeof error.data === 'string' ? didYouMean(error.data, words, hint) : hint;
+  return at('schema/type', allowed(what, shapes), near);
+}
+
+/** The types of a shape, unless one value alone has it. */
+function typesOf({ type, const: only }: JsonSchema): unknown[] {
+  return only === undefined ? [type].flat() : [];
+}
+
+function takesAnyText(shape: JsonSchema): boolean {
+  return typesOf(shape).includes('string');
 }
 
 function describeType(located: Located): Diagnostic {

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isNear } from '../../diagnostics/suggest.ts';
+import { isGroup } from '../../settings/isGroup.ts';
 import type { JsonSchema } from './compileSchemas.ts';
 import { byLanguage } from './expandLanguages.ts';
 
@@ -68,7 +69,7 @@ function chooseShapes(errors: readonly ErrorObject[]): SchemaError[] {
     const inside = found.filter(({ instancePath }) => isWithin(instancePath, error.instancePath));
     const shapes: JsonSchema[] = Array.isArray(error.schema) ? error.schema : [];
     const ofMeantShape = nearestShape(inside, error, shapes).filter(
-      ({ keyword, instancePath }) => keyword !== 'type' || instancePath !== error.instancePath,
+      (one) => !isOfAnotherShape(one, error.instancePath),
     );
     found = found.filter((one) => !inside.includes(one));
     const isNearby = ({ instancePath }: SchemaError) =>
@@ -109,12 +110,18 @@ function nearestShape(
     group.some((one) => aboutKeys.has(one.keyword) && one.instancePath === at),
   );
   const [best, next] = [...groups.values()]
-    .filter((group) => !group.some((one) => one.keyword === 'type' && one.instancePath === at))
+    .filter((group) => !group.some((one) => isOfAnotherShape(one, at)))
     .map((group) => ({ group, size: pairMisspeltKeys(group).length }))
     .sort((one, other) => one.size - other.size);
   if (!best || !next || possible.length === 0) return inside;
   if (best.size < next.size) return best.group;
   return possible.length > 1 && possible.includes(best.group) ? [] : inside;
+}
+
+/** What only says that this shape was not meant: the value is of another type, or is not the one word of it. */
+function isOfAnotherShape({ keyword, instancePath, data }: SchemaError, at: string): boolean {
+  const isKind = keyword === 'type' || keyword === 'const' || (keyword === 'enum' && isGroup(data));
+  return isKind && instancePath === at;
 }
 
 function isWrittenIn(shape: unknown, { schemaPath, parentSchema }: SchemaError): boolean {

@@ -113,3 +113,11 @@ it.each([
   expect(others).toEqual([]);
   expect(told).toContain(said);
 });
+
+it('says of a key that slipped into a group that it belongs to the outermost one', () => {
+  const hours = { additionalProperties: false, properties: { monday: {} } };
+  const schema = { required: ['place'], properties: { place: {}, hours } };
+  expect(findingsIn('hours:\n  monday: 9\n  place: x\n', schema)).toEqual([
+    '3 schema/unknown-key The key "place" is not known here. It is missing in the outermost group: move it there, or correct its indentation.',
+  ]);
+});

@@ -1109,6 +1109,8 @@ export const it: Catalogue = {
     'finisce troppo presto: manca un valore o una parentesi',
   'JSON has no comments': 'in JSON non ci sono commenti',
   'JSON writes numbers differently': 'in JSON i numeri si scrivono in un altro modo',
+  'this space, or sign without width, is none that JSON knows: type a plain space, or none':
+    'questo spazio, o segno senza larghezza, JSON non lo conosce: scrivi uno spazio normale, o nessuno',
   'texts go in double quotation marks': 'i testi stanno tra virgolette doppie',
   'a key in double quotation marks is missing here, or there is one comma too many before it':
     'qui manca una chiave tra virgolette doppie, o la virgola prima è di troppo',
