@@ -12,6 +12,7 @@ import { compile } from './compile.ts';
 
 const it_home = 'content/translations/it/home.yaml';
 const en_home = 'content/translations/en/home.yaml';
+const terms = 'content/legal/en/terms.md';
 const berth = 'content/berths/old-port.yaml';
 
 const ferries = JSON.stringify({
@@ -47,6 +48,9 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
     f.write('content/translations/en/ferries.yaml', 'title: The ferries\n');
   },
   'missing long text': (f) => f.remove('content/legal/en/terms.md'),
+  'long text that goes on in one language': (f) =>
+    f.write(terms, `${read(f, terms)}\n## Afterwards\n\nNothing else.\n`),
+  'long text that ends in one language': (f) => f.write(terms, read(f, terms).replace(/\n- .*/s, '\n')),
   'section nobody knows': (f) => f.write('content/translations/it/hoem.yaml', 'title: x\n'),
   'wrong type': (f) => f.replace('content/services/boat.yaml', 'order: 1', 'order: first'),
   'number where a text belongs': (f) => f.replace(en_home, 'label: The ships', 'label: 2024'),
@@ -56,6 +60,8 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
     f.replace(en_home, /description: .*/.exec(read(f, en_home))?.[0] ?? '', 'description: Ships.'),
   'empty text that must not be': (f) =>
     f.replace(en_home, /text: .*/.exec(read(f, en_home))?.[0] ?? '', 'text: ""'),
+  'copy of an item as systems name it': (f) =>
+    f.write('content/harbours/genoa (1).yaml', read(f, 'content/harbours/genoa.yaml')),
   'copy of an item in a file with spaces in its name': (f) =>
     f.write('content/harbours/genoa east.yaml', read(f, 'content/harbours/genoa.yaml')),
   'item in a file with a capital letter': (f) => {

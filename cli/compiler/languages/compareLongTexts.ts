@@ -131,15 +131,15 @@ function describe(here: End, there: End): Diagnostic {
       tell`Add it there, or delete it here.`,
     );
   const { line, shown } = there.part;
-  if (here.lacks)
+  if (!here.part || here.lacks)
     return report(
-      tell`Here ${path}:${line} has ${shown}, and this text does not.`,
+      here.part
+        ? tell`Here ${path}:${line} has ${shown}, and this text does not.`
+        : tell`Here ${path}:${line} has ${shown}, and this text ends.`,
       tell`Add it here, or delete it there.`,
     );
   return report(
-    here.part
-      ? tell`Here ${path}:${line} has ${shown}, and this text ${here.part.shown}.`
-      : tell`Here ${path}:${line} has ${shown}, and this text ends.`,
+    tell`Here ${path}:${line} has ${shown}, and this text ${here.part.shown}.`,
     tell`Give the texts the same chapters, tables, lists and variables in the same order.`,
   );
 }
