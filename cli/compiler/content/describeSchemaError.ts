@@ -4,6 +4,7 @@ import { didYouMean, isNear } from '../../diagnostics/suggest.ts';
 import { typeName } from '../../settings/dialect/typeName.ts';
 import { valueName } from '../../settings/dialect/valueName.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { shortened } from '../../terminal/columns.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { howToForm } from '../hints/howToForm.ts';
 import { howToWriteNumber } from '../hints/howToWrite.ts';
@@ -74,8 +75,13 @@ export function describeSchemaError(
     if (problem) return problem;
   }
   const describe = describeByKeyword[error.keyword] ?? describeCondition;
-  return describe(located);
+  const problem = describe(located);
+  const isEmpty = error.data === '' && ofWrittenWords.has(error.keyword);
+  return isEmpty ? { ...problem, message: tell`"${name}" is empty.` } : problem;
 }
+
+/** Keywords whose mistake quotes what is written. */
+const ofWrittenWords = new Set(['enum', 'pattern', 'format']);
 
 /** Mistakes of which more can be said than the keyword of the schema tells; the first that fits is told. */
 const specialCases: readonly ((located: Located) => Diagnostic | undefined)[] = [
@@ -116,7 +122,7 @@ const describeByKeyword: Readonly<Record<string, (located: Located) => Diagnosti
   pattern: (located) =>
     located.at(
       'schema/pattern',
-      tell`"${located.name}" is ${shortened(located)}, which does not have the expected form.`,
+      tell`"${located.name}" is ${beginningOf(located)}, which does not have the expected form.`,
       howToMatch(located),
     ),
   format: describeWrongFormat,
@@ -408,7 +414,7 @@ function describeChoice(located: Located): Diagnostic {
   const listed = tell`Known values: ${values.join(', ')}.`;
   return at(
     'schema/enum',
-    tell`"${name}" is ${shortened(located)}, which is not one of the known values.`,
+    tell`"${name}" is ${beginningOf(located)}, which is not one of the known values.`,
     ofOtherType === undefined
       ? didYouMean(written, values, together(described, listed))
       : typeof error.data === 'string'
@@ -439,8 +445,8 @@ function describeWrongFormat(located: Located): Diagnostic {
 }
 
 /** The beginning of a value, as JSON. */
-function shortened({ error }: Located): string | undefined {
-  return JSON.stringify(error.data)?.slice(0, 60);
+function beginningOf({ error: { data } }: Located): string {
+  return typeof data === 'string' ? JSON.stringify(shortened(data, 60)) : shortened(JSON.stringify(data), 60);
 }
 
 /** What the schema says of the value, and one that has the wanted form. */
