@@ -83,6 +83,8 @@ export async function buildDocuments(
       const supplied = { ...entry, source: entry.source };
       bytes = readDocument(root, supplied, (problem, key = 'source') => report(problem, key));
     } else if (isWhole && theme) {
+      if (entry.generatedFrom === undefined && entry.placeholder !== true)
+        report(unsupplied(entry), 'placeholder');
       bytes = await makePdf(planPdf(entry, index, content), theme, cache);
       const drawn = drawnBeside(entry, index, content);
       diagnostics.push(...lackingNotice(drawn, source, told));
@@ -322,6 +324,15 @@ function misplaced({ file }: DocumentEntry): Problem {
     rule: 'schema/pattern',
     message: tell`"${file}" is not where a PDF may lie.`,
     hint: tell`Write its folder and its name in letters without accents, digits and hyphens, with a slash before each and .pdf at the end: /docs/terms.pdf.`,
+  };
+}
+
+/** A page that stands in, and that the release check would let through: only what is marked keeps a site private. */
+function unsupplied({ file }: DocumentEntry): Problem {
+  return {
+    rule: 'document/placeholder',
+    message: tell`"${file}" is not called a placeholder, but nobody supplied it.`,
+    hint: tell`Put the PDF into content/documents and name it as source, or set "placeholder: true" until it is there.`,
   };
 }
 
