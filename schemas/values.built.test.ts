@@ -82,6 +82,7 @@ it('what legal texts say follows the captcha, the map and who receives reports',
     );
   expect(told.sort()).toEqual(
     [
+      ...ofEach('accessibility', ['captcha.provider']),
       ...ofEach('cookie-policy', ['captcha.provider', 'map.tileLayer.url']),
       ...ofEach('privacy-policy', ['captcha.provider', 'map.tileLayer.url', 'report.mode']),
     ].sort(),
