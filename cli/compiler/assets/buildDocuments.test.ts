@@ -71,6 +71,12 @@ it.each([
   expect(told).toEqual([`"${later.file}" is not called a placeholder, but nobody supplied it.`]);
 });
 
+it('refuses a document that is supplied and made from a text as well: they may differ', async () => {
+  const both = { ...rules, placeholder: false, source: 'content/documents/policy.pdf' };
+  const { told } = await toldOf([both], { body: 'Text' }, 'cli/fixtures/bilingual');
+  expect(told).toEqual(['The document has a source, and is to be made from a text as well.']);
+});
+
 it.each([[null], ['abc'], [7], ['abc', rules]])('tells of what is no document: %j', async (...documents) => {
   const content = { languages: [{ language, text: {}, content: { documents: { documents } } }] };
   expect(planPdfs(content as unknown as Content)).toHaveLength(documents.length - 1);

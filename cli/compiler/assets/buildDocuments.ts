@@ -135,6 +135,7 @@ function judgeList(list: DocumentEntry[], source: Document) {
     }
     const unread = textKeys.find((key) => entry[key] !== undefined && typeof entry[key] !== 'string');
     if (unread) report(noText(entry, unread), unread);
+    else if (textKeys.every((key) => entry[key] !== undefined)) report(madeTwice, 'generatedFrom');
     return [{ entry, index, isWhole: !lacking && !unread }];
   });
   return { entries, hasAddresses: entries.length === list.length, diagnostics };
@@ -173,6 +174,13 @@ function noText(entry: DocumentEntry, key: (typeof textKeys)[number]): Problem {
       key === 'source' ? tell`Put the PDF into content/documents and write its path from there.` : undefined,
   };
 }
+
+/** The supplied PDF would be shown, with the date of a text that it may differ from. */
+const madeTwice: Problem = {
+  rule: 'schema/condition',
+  message: tell`The document has a source, and is to be made from a text as well.`,
+  hint: tell`Delete "source" or "generatedFrom": a PDF is either supplied, or says what the text says.`,
+};
 
 function lackingIn(entry: DocumentEntry): 'file' | 'title' | undefined {
   return (['file', 'title'] as const).find((key) => typeof entry[key] !== 'string');

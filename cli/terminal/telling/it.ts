@@ -333,6 +333,10 @@ export const it: Catalogue = {
     '"{0}" è stato creato da questo sito, e dice da sé di essere un segnaposto o una bozza.',
   'Supply the real PDF, or delete "source" and set "placeholder: true".':
     'Fornisci il PDF vero, o elimina "source" e scrivi "placeholder: true".',
+  'The document has a source, and is to be made from a text as well.':
+    'Il documento ha "source", e in più va creato da un testo.',
+  'Delete "source" or "generatedFrom": a PDF is either supplied, or says what the text says.':
+    'Elimina "source" o "generatedFrom": un PDF è fornito, oppure dice ciò che dice il testo.',
   '"{0}" is not called a placeholder, but nobody supplied it.':
     '"{0}" non è indicato come segnaposto, ma nessuno l\'ha fornito.',
   'Put the PDF into content/documents and name it as source, or set "placeholder: true" until it is there.':
