@@ -64,6 +64,17 @@ it('reports that go to a platform need its address', async () => {
   expect(await found()).toEqual([`schema/type content/site.yaml:${mode + 1}`]);
 });
 
+it("Google's captcha needs the public key of the site", async () => {
+  const [line = 0] = change('content/site.yaml', (text) =>
+    text.replace('provider: altcha', 'provider: recaptcha-v2'),
+  );
+  expect(await found()).toEqual([`schema/required content/site.yaml:${line - 1}`]);
+  change('content/site.yaml', (text) =>
+    text.replace('provider: recaptcha-v2', 'provider: recaptcha-v2\n  siteKey: null'),
+  );
+  expect(await found()).toEqual([`schema/type content/site.yaml:${line + 1}`]);
+});
+
 it('what legal texts say follows the captcha, the map and who receives reports', async () => {
   const tiles = '{ url: "https://t.it/{z}/{x}/{y}.png", credit: "© T", creditUrl: "https://t.it/" }';
   change('content/site.yaml', (line) =>
@@ -82,6 +93,7 @@ it('what legal texts say follows the captcha, the map and who receives reports',
     );
   expect(told.sort()).toEqual(
     [
+      ...ofEach('accessibility', ['captcha.provider']),
       ...ofEach('cookie-policy', ['captcha.provider', 'map.tileLayer.url']),
       ...ofEach('privacy-policy', ['captcha.provider', 'map.tileLayer.url', 'report.mode']),
     ].sort(),

@@ -1043,9 +1043,8 @@ const table = {
   },
   'document/placeholder': {
     stage: 'content',
-    finds:
-      'a PDF that was supplied and is still called a placeholder, or one that says itself that it is one',
-    remedy: 'Set "placeholder: false" once the PDF is the real one.',
+    finds: 'a PDF that was supplied and is still called a placeholder, or is one and is not called so',
+    remedy: 'Set "placeholder: false" once the PDF is the real one, and not before.',
     wrong: 'placeholder: true\nsource: content/documents/policy.pdf',
     right: 'placeholder: false\nsource: content/documents/policy.pdf',
   },
@@ -1071,7 +1070,8 @@ const table = {
   'document/missing': {
     stage: 'content',
     finds: 'a PDF that does not exist',
-    remedy: 'Add the PDF, or delete the line: a placeholder is made in its place.',
+    remedy:
+      'Add the PDF, or delete the line and set "placeholder: true": a page that says so is made in its place.',
     wrong: 'source: content/documents/polcy.pdf',
     right: 'source: content/documents/policy.pdf',
   },

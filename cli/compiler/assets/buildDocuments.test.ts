@@ -15,11 +15,11 @@ afterAll(() => rmSync(cache, { recursive: true }));
 const language = { code: 'ca', locale: 'ca-ES', name: 'Català', prefix: '' };
 
 /** What is told of documents of which one is made of the long text `rules`, and one is not there yet. */
-async function toldOf(documents: object[], rules: object, root = '.') {
+async function toldOf(documents: object[], rules: object, root = '.', placeholderNotice?: string) {
   const path = 'content/documents.yaml';
   const bytes = Buffer.from(JSON.stringify({ documents }));
   const { value: document } = parseSource({ path, print: '', bytes });
-  const content = { documents: { documents }, legal: { rules } };
+  const content = { documents: { placeholderNotice, documents }, legal: { rules } };
   const { value, diagnostics } = await buildDocuments(
     { root, texts: [] },
     { documents: [document], languages: [{ language, text: {}, content }] } as unknown as Content,
@@ -31,7 +31,7 @@ async function toldOf(documents: object[], rules: object, root = '.') {
 }
 
 const rules = { file: '/docs/rules.pdf', title: 'Normes', generatedFrom: 'rules' };
-const later = { file: '/docs/later.pdf', title: 'Més tard' };
+const later = { file: '/docs/later.pdf', title: 'Més tard', placeholder: true };
 const missing = 'The key "placeholderNotice" is missing.';
 
 it('needs no notice where every document is there', async () => {
@@ -60,6 +60,21 @@ it.each([
       `"${source}" was made by this website, and says itself that it is a placeholder or a draft.`,
     ]);
   }
+});
+
+it.each([
+  ['unmarked', { placeholder: undefined }],
+  ['marked as supplied', { placeholder: false }],
+])('refuses a page that stands in for a document that is %s', async (_, mark) => {
+  const documents = [{ ...later, ...mark }, rules];
+  const { told } = await toldOf(documents, { body: 'Text', placeholder: true }, '.', 'Provisional');
+  expect(told).toEqual([`"${later.file}" is not called a placeholder, but nobody supplied it.`]);
+});
+
+it('refuses a document that is supplied and made from a text as well: they may differ', async () => {
+  const both = { ...rules, placeholder: false, source: 'content/documents/policy.pdf' };
+  const { told } = await toldOf([both], { body: 'Text' }, 'cli/fixtures/bilingual');
+  expect(told).toEqual(['The document has a source, and is to be made from a text as well.']);
 });
 
 it.each([[null], ['abc'], [7], ['abc', rules]])('tells of what is no document: %j', async (...documents) => {

@@ -83,6 +83,8 @@ export async function buildDocuments(
       const supplied = { ...entry, source: entry.source };
       bytes = readDocument(root, supplied, (problem, key = 'source') => report(problem, key));
     } else if (isWhole && theme) {
+      if (entry.generatedFrom === undefined && entry.placeholder !== true)
+        report(unsupplied(entry), 'placeholder');
       bytes = await makePdf(planPdf(entry, index, content), theme, cache);
       const drawn = drawnBeside(entry, index, content);
       diagnostics.push(...lackingNotice(drawn, source, told));
@@ -133,6 +135,7 @@ function judgeList(list: DocumentEntry[], source: Document) {
     }
     const unread = textKeys.find((key) => entry[key] !== undefined && typeof entry[key] !== 'string');
     if (unread) report(noText(entry, unread), unread);
+    else if (textKeys.every((key) => entry[key] !== undefined)) report(madeTwice, 'generatedFrom');
     return [{ entry, index, isWhole: !lacking && !unread }];
   });
   return { entries, hasAddresses: entries.length === list.length, diagnostics };
@@ -171,6 +174,13 @@ function noText(entry: DocumentEntry, key: (typeof textKeys)[number]): Problem {
       key === 'source' ? tell`Put the PDF into content/documents and write its path from there.` : undefined,
   };
 }
+
+/** The supplied PDF would be shown, with the date of a text that it may differ from. */
+const madeTwice: Problem = {
+  rule: 'schema/condition',
+  message: tell`The document has a source, and is to be made from a text as well.`,
+  hint: tell`Delete "source" or "generatedFrom": a PDF is either supplied, or says what the text says.`,
+};
 
 function lackingIn(entry: DocumentEntry): 'file' | 'title' | undefined {
   return (['file', 'title'] as const).find((key) => typeof entry[key] !== 'string');
@@ -322,6 +332,15 @@ function misplaced({ file }: DocumentEntry): Problem {
     rule: 'schema/pattern',
     message: tell`"${file}" is not where a PDF may lie.`,
     hint: tell`Write its folder and its name in letters without accents, digits and hyphens, with a slash before each and .pdf at the end: /docs/terms.pdf.`,
+  };
+}
+
+/** A page that stands in, and that the release check would let through: only what is marked keeps a site private. */
+function unsupplied({ file }: DocumentEntry): Problem {
+  return {
+    rule: 'document/placeholder',
+    message: tell`"${file}" is not called a placeholder, but nobody supplied it.`,
+    hint: tell`Put the PDF into content/documents and name it as source, or set "placeholder: true" until it is there.`,
   };
 }
 

@@ -40,7 +40,7 @@ export function readDocument(
     report({
       rule: 'document/missing',
       message: tell`The document "${path}" does not exist.`,
-      hint: tell`Add the PDF, or delete the line: a placeholder is made in its place.`,
+      hint: tell`Add the PDF, or delete the line and set "placeholder: true": a page that says so is made in its place.`,
     });
     return undefined;
   }

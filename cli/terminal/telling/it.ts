@@ -333,6 +333,14 @@ export const it: Catalogue = {
     '"{0}" è stato creato da questo sito, e dice da sé di essere un segnaposto o una bozza.',
   'Supply the real PDF, or delete "source" and set "placeholder: true".':
     'Fornisci il PDF vero, o elimina "source" e scrivi "placeholder: true".',
+  'The document has a source, and is to be made from a text as well.':
+    'Il documento ha "source", e in più va creato da un testo.',
+  'Delete "source" or "generatedFrom": a PDF is either supplied, or says what the text says.':
+    'Elimina "source" o "generatedFrom": un PDF è fornito, oppure dice ciò che dice il testo.',
+  '"{0}" is not called a placeholder, but nobody supplied it.':
+    '"{0}" non è indicato come segnaposto, ma nessuno l\'ha fornito.',
+  'Put the PDF into content/documents and name it as source, or set "placeholder: true" until it is there.':
+    'Metti il PDF in content/documents e indicalo come "source", o scrivi "placeholder: true" finché non c\'è.',
   'Set "placeholder: false", or delete the source.': 'Scrivi "placeholder: false", o elimina "source".',
   'The document "{0}" has no source, and this website makes no PDFs.':
     'Il documento "{0}" non ha "source", e questo sito non crea PDF.',
@@ -345,8 +353,8 @@ export const it: Catalogue = {
   'Put the PDF into content/documents and write its path from there.':
     'Metti il PDF in content/documents e scrivi il suo percorso a partire da lì.',
   'The document "{0}" does not exist.': 'Il documento "{0}" non esiste.',
-  'Add the PDF, or delete the line: a placeholder is made in its place.':
-    'Aggiungi il PDF, o elimina la riga: al suo posto viene creato un segnaposto.',
+  'Add the PDF, or delete the line and set "placeholder: true": a page that says so is made in its place.':
+    'Aggiungi il PDF, o elimina la riga e scrivi "placeholder: true": al suo posto viene creata una pagina che lo dice.',
   'The document "{0}" has {1} MB; visitors on the move load at most {2}.':
     'Il documento "{0}" pesa {1} MB; chi è in viaggio ne carica al massimo {2}.',
   'Export it with smaller pictures.': 'Esportalo con immagini più piccole.',
@@ -2033,10 +2041,10 @@ export const it: Catalogue = {
   'Write its path as "source" of a document, or delete it.':
     'Scrivi il suo percorso come "source" di un documento, o eliminalo.',
   'a PDF of more than 20 MB': 'un PDF di più di 20 MB',
-  'a PDF that was supplied and is still called a placeholder, or one that says itself that it is one':
-    'un PDF fornito e ancora indicato come segnaposto, o che dice da sé di esserlo',
-  'Set "placeholder: false" once the PDF is the real one.':
-    'Scrivi "placeholder: false" quando il PDF è quello vero.',
+  'a PDF that was supplied and is still called a placeholder, or is one and is not called so':
+    'un PDF fornito e ancora indicato come segnaposto, o che è un segnaposto e non è indicato come tale',
+  'Set "placeholder: false" once the PDF is the real one, and not before.':
+    'Scrivi "placeholder: false" quando il PDF è quello vero, non prima.',
   'a PDF that does not exist': 'un PDF che non esiste',
   'a PDF that lies elsewhere than in `content/documents`': 'un PDF che si trova fuori da `content/documents`',
   'a PDF that cannot be read': 'un PDF non leggibile',

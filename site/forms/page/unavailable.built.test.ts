@@ -33,3 +33,19 @@ it('without a back office each form says so and lets nobody type in vain (M-31)'
     expect(text).not.toContain('info@valico.example o chiama');
   }
 });
+
+it('where reports go to a platform, the page leads there and promises nothing of a form', async () => {
+  const platform = 'https://reports.it/';
+  const source = await compileWith('mode: internal', `mode: external\n  platformUrl: ${platform}`, [
+    '/about-us/whistleblowing',
+  ]);
+  for (const page of ['about-us/whistleblowing', 'en/about-us/whistleblowing']) {
+    const html = source.read(`${page}/index.html`)?.toString() ?? '';
+    expect(html).toContain(`href="${platform}"`);
+    expect(html).not.toContain('data-form="report"');
+    const blocks = /<div class="blocks">.*?id="report"/s.exec(html)?.[0] ?? '';
+    const words = blocks.replace(/<a [^>]*>.*?<\/a>/gs, '').replace(/<[^>]*(>|$)/g, ' '); // links: other forms
+    expect(words).toMatch(/ANAC/);
+    expect(words).not.toMatch(/\b(modulo|form)\b|cifra|encrypt/i);
+  }
+});
