@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
+import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../testing/office/openOffice.ts';
 import { readStored } from '../testing/office/readStored.ts';
 import { bytesOf } from './storage/bytesOf.ts';
 
@@ -262,6 +263,27 @@ it('keeps of its arrival the day alone, so that an access log cannot be held aga
   const ofReports = notices.filter(({ subject }) => subject === 'È arrivata una segnalazione');
   expect(ofReports.length).toBeGreaterThan(0);
   for (const { next_attempt_at } of ofReports) expect(next_attempt_at > new Date().toISOString()).toBe(true);
+});
+
+it('keeps no place of it among those that came before and after', async () => {
+  const { storage } = office.backOffice;
+  const keys: string[] = Array.from({ length: 16 }, () => randomUUID());
+  for (const [at, key] of keys.entries()) {
+    const parts = { ...sampleParts.application, Files: samplePdf(), IdempotencyKey: key };
+    if (at % 2) await office.post('/Report/Create', { ...(await report()), IdempotencyKey: key });
+    else await office.post('/JobApplication/Create', parts);
+  }
+  const requests = await storage.selectFrom('requests').selectAll().execute();
+  const inOrder = keys.map((key) => requests.find((one) => one.idempotency_key === key)?.submission_id);
+  for (const [table, id] of Object.entries({ submissions: 'id', files: 'submission_id', mails: 'id' })) {
+    const { rows } = await sql<{ id: string }>`
+      select ${sql.ref(id)} as id from ${sql.table(table)} order by rowid`.execute(storage);
+    const found = rows.map((row) => row.id).filter((id) => inOrder.includes(id));
+    expect(found).toHaveLength(keys.length);
+    expect(found).not.toEqual(inOrder);
+  }
+  const lain = requests.map((one) => one.idempotency_key).filter((key) => keys.includes(key));
+  expect(lain).not.toEqual(keys);
 });
 
 it('leaves no word of a report that was refused in the storage', async () => {

@@ -445,6 +445,7 @@ describe.each(hostKinds.map((kind) => [kind.name, kind] as const))('%s', (_, kin
       `GET ${page}?${'x'.repeat(9000)} ${head}`,
       `GET ${page} ${head}\r\nCookie: ${'x'.repeat(9000)}`,
       `GET ${page} ${head}\r\nNo header`,
+      `GET ${page} ${head}\r\nTransfer-Encoding: gzip`,
       `GET ${page} HTTP/1.1\r\nConnection: close`,
       `TRACE ${page} ${head}`,
       `CONNECT ${page} ${head}`,

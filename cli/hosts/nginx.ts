@@ -182,7 +182,7 @@ const unreadable = [400, 405];
 function formatUnreadable(errorPages: number[]): string[] {
   const pageFor = (status: number) =>
     `${unloggedPages}/${status}${errorPages.includes(status) ? '.html' : ''}`;
-  return [`error_page 400 414 494 497 505 =400 ${pageFor(400)};`, `error_page 405 ${pageFor(405)};`];
+  return [`error_page 400 414 494 497 501 505 =400 ${pageFor(400)};`, `error_page 405 ${pageFor(405)};`];
 }
 
 function formatErrorPages(prefix: string, errorPages: number[]): string[] {

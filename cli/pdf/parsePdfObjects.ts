@@ -39,23 +39,36 @@ export function unpackStream(stream: Buffer, dictionary: PdfDictionary, most = m
   if (!packing) throw new Error('packed in another way');
   if (most < 1 || (packing === 'none' && stream.length > most)) throw new Error('too large');
   if (packing === 'deflate') return inflateSync(stream, { maxOutputLength: most });
-  return packing === 'none' ? stream : fromLetters(stream.toString('latin1'), most);
+  return packing === 'none' ? stream : fromLetters(stream, most);
 }
 
-/** Bytes from ASCII85, in which five letters are four bytes, and `z` four of nothing. */
-function fromLetters(text: string, most: number): Buffer {
-  const [letters = ''] = text.replace(/[\0\s]/g, '').split('~', 1);
-  // A `z` among the five of others is read in as many ways as there are readers.
-  if (!/^(?:z|[!-u]{5})*[!-u]{0,4}$/.test(letters)) throw new Error('no letters of ASCII85');
-  const spelt = letters.replaceAll('z', '!!!!!');
-  const length = spelt.length - Math.ceil(spelt.length / 5);
-  if (length > most) throw new Error('too large');
-  const bytes = Buffer.alloc(length + 4);
-  for (let at = 0; at < spelt.length; at += 5) {
-    let word = 0;
-    for (let next = at; next < at + 5; next += 1)
-      word = word * 85 + (next < spelt.length ? spelt.charCodeAt(next) - 33 : 84);
-    bytes.writeUInt32BE(word, (at / 5) * 4); // throws above four bytes, which no letters may say
+/** Letters of ASCII85: of five the first and the last, the one for four bytes of nothing, and the end. */
+const letter = { first: 0x21, last: 0x75, nothing: 0x7a, end: 0x7e };
+const blanks = new Set([0, 9, 10, 11, 12, 13, 32, 0xa0]);
+
+/** Bytes from ASCII85, in which five letters are four bytes. */
+function fromLetters(letters: Buffer, most: number): Buffer {
+  const bytes = Buffer.alloc(Math.min(most, letters.length * 4) + 4);
+  let length = 0;
+  let word = 0;
+  let count = 0;
+  const add = (value: number) => {
+    word = word * 85 + value;
+    count += 1;
+    if (count < 5) return;
+    length = bytes.writeUInt32BE(word, length); // throws above four bytes, which no letters may say, and without room
+    word = 0;
+    count = 0;
+  };
+  for (const code of letters) {
+    if (code >= letter.first && code <= letter.last) add(code - letter.first);
+    // A `z` among the five of others is read in as many ways as there are readers.
+    else if (code === letter.nothing && count === 0) length += 4;
+    else if (code === letter.end) break;
+    else if (!blanks.has(code)) throw new Error('no letters of ASCII85');
   }
-  return bytes.subarray(0, length);
+  const missing = (5 - count) % 5;
+  for (let time = 0; time < missing; time += 1) add(84);
+  if (length - missing > most) throw new Error('too large');
+  return bytes.subarray(0, length - missing);
 }

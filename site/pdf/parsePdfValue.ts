@@ -9,7 +9,7 @@ export interface PdfReference {
   refersTo: number;
 }
 
-/** More words than any value has. They are read without a pause. */
+/** More words, and letters of names that write some as numbers, than any value has. They are read without a pause. */
 const mostWords = 500_000;
 
 const blank = /(?:[\0\t\n\f\r ]|%[^\r\n]*)*/y;
@@ -29,9 +29,13 @@ export function parsePdfValue(text: string, start: number): { value: PdfValue; e
     return found;
   }
 
-  function next(): string {
-    words += 1;
+  function count(more: number): void {
+    words += more;
     if (words > mostWords) throw new Error('an endless value');
+  }
+
+  function next(): string {
+    count(1);
     take(blank);
     return take(token);
   }
@@ -40,11 +44,15 @@ export function parsePdfValue(text: string, start: number): { value: PdfValue; e
     if (found === '<<') return readDictionary();
     if (found === '[') return [...until(']')];
     if (found === '(') return readString();
-    if (found.startsWith('/'))
-      return found.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+    if (found.startsWith('/')) return found.includes('#') ? readName(found) : found;
     if (found.endsWith('R')) return { refersTo: Number.parseInt(found, 10) };
     if (found.startsWith('<')) return found;
     return JSON.parse(/^[tfn]/.test(found) ? found : String(Number(found)));
+  }
+
+  function readName(name: string): string {
+    count(name.length);
+    return name.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
   }
 
   function* until(closing: string): Generator<PdfValue> {

@@ -167,7 +167,8 @@ function extended(text: string, more: string): string {
 }
 
 function isActiveRelationship(value: (name: string) => string): boolean {
-  const type = value('Type').split('/').at(-1) ?? '';
+  const address = value('Type');
+  const type = address.slice(address.lastIndexOf('/') + 1);
   if (activeTypes.test(type)) return true;
   const isOutside = /external/i.test(value('TargetMode'));
   const target = value('Target').trim();

@@ -5,7 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { parsePdfObjects } from '../../pdf/parsePdfObjects.ts';
 import { buildOffice } from '../../testing/office/buildOffice.ts';
 import { buildZip } from '../../testing/office/buildZip.ts';
-import { areFine, areRefused, kb, mb, webPage, windowsProgram } from '../../testing/office/judgeFiles.ts';
+import {
+  areFine,
+  areRefused,
+  kb,
+  mb,
+  secondsFor,
+  webPage,
+  windowsProgram,
+} from '../../testing/office/judgeFiles.ts';
 import { inspectFile } from './inspectFile.ts';
 
 const europass = Buffer.from(
@@ -248,6 +256,18 @@ describe('PDF', () => {
     expect(['activeContent', undefined]).toContain(await inspectFile('a.pdf', pdf));
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1e6).toBeLessThan(2);
+  });
+
+  const most = (piece: string, size = 19 * mb) => piece.repeat(size / piece.length);
+  const halting: Record<string, string> = {
+    'a name of letters as numbers': `/${most('#41')}`,
+    'a comment of letters as numbers': `1 %${most('#41')}\n`,
+    'a stream of letters as numbers': `<<>>stream\n${most('#41')}\nendstream`,
+    'words for packed objects': `<<>>stream\n${most('/ObjStm ')}\nendstream`,
+    'packed objects in letters': `<</N 0/First 0/Filter/ASCII85Decode>>stream\n${most('z', 7 * mb)}~>\nendstream`,
+  };
+  it.each(Object.entries(halting))('holds nobody up with %s', async (_, object) => {
+    expect(await secondsFor('a.pdf', pdfWith(object))).toBeLessThan(1);
   });
 
   it('takes packs as large as producers make them', async () => {

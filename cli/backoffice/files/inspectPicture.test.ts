@@ -130,6 +130,24 @@ describe('photographs', () => {
     }
   });
 
+  it.each([
+    ['png', 'AAAAAHRlWHSuD4Nl'],
+    ['webp', 'RVhJRgAAAAA='],
+    ['heic', 'AAAACGZyZWU='],
+  ] as const)('of more parts than any has, which hold up others, are refused: %s', async (kind, part) => {
+    const withParts = (count: number) => {
+      const bytes = Buffer.from(part, 'base64');
+      const parts = Buffer.alloc(bytes.length * count, bytes);
+      if (kind === 'png')
+        return Buffer.concat([pictures.png.subarray(0, 33), parts, pictures.png.subarray(33)]);
+      const whole = Buffer.concat([pictures[kind], parts]);
+      if (kind === 'webp') whole.writeUInt32LE(whole.length - 8, 4);
+      return whole;
+    };
+    expect(await inspectFile(`a${endings[kind]}`, withParts(10_000))).toBeUndefined();
+    expect(await inspectFile(`a${endings[kind]}`, withParts(100_000))).toBe('fileType');
+  });
+
   it('of more pixels than a computer can show are refused', async () => {
     const wide = Buffer.from(pictures.jpeg);
     const frame = wide.indexOf(Buffer.from([0xff, 0xc2]));

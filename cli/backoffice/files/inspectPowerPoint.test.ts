@@ -64,12 +64,22 @@ describe('PowerPoint', () => {
     ['one whose streams share their bytes', 'a.ppt', sharing(deck(slides, { '/Pictures': noise(20 * kb) }))],
     ['one whose small streams share them', 'a.ppt', sharing(deck([click(3)], { '/Pictures': noise(kb) }))],
     ['one with two main streams', 'a.ppt', twice(deck(slides, { '/PowerPoint Documenu': noise(20 * kb) }))],
+    ['more streams than one has', 'a.ppt', crowded(10_000)],
     ['no more than the signature', 'a.ppt', deck(slides).subarray(0, 8)],
   ]);
 
   function compoundWith(name: string): Buffer {
     const file = CFB.utils.cfb_new();
     CFB.utils.cfb_add(file, name, Buffer.from('x'));
+    return Buffer.from(CFB.write(file, { type: 'buffer' }) as Buffer);
+  }
+
+  function crowded(count: number): Buffer {
+    const file = CFB.utils.cfb_new();
+    // Without `unsafe` it puts all in order again for each.
+    for (const name of Array.from({ length: count }, (_, number) => `/${number}`))
+      CFB.utils.cfb_add(file, name, Buffer.alloc(0), { unsafe: true });
+    CFB.utils.cfb_add(file, '/PowerPoint Document', record(0x03e8, Buffer.alloc(5000), true));
     return Buffer.from(CFB.write(file, { type: 'buffer' }) as Buffer);
   }
 

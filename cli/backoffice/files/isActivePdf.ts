@@ -32,8 +32,8 @@ const keys = [
 ];
 
 /** An action where no reader of objects looks: between them, in a comment, or in a stream that is not packed. */
-const hidden = /\/S\s{0,9}\/(JavaScript|Launch)\b/;
-const written = /#([\da-f]{2})/gi;
+const hidden = new RegExp(`/${written('S')}\\s{0,9}/(${written('JavaScript')}|${written('Launch')})\\b`);
+const packsName = new RegExp(`/${written('ObjStm')}\\b`, 'g');
 /** The words by which a reader that repairs a file finds its objects, wherever they stand. */
 const opening = /\b(?:obj(?<=(?:\d[\0\s]+|[\r\n])obj)|trailer(?=[\0\s]*<<))\b/g;
 
@@ -135,9 +135,13 @@ function note({ number, at, value, stream }: PdfObject, survey: Survey): void {
 function holdsMore(bytes: Buffer, { openings, packs }: Survey): boolean {
   const raw = bytes.toString('latin1');
   for (const { index, 0: word } of raw.matchAll(opening)) if (!openings.has(index + word.length)) return true;
-  const text = raw.replace(written, (_, code) => letter(code));
   // Packed objects that only a table of places leads to would not have been read.
-  return hidden.test(text) || (text.match(/\/ObjStm\b/g) ?? []).length > packs;
+  let said = 0;
+  for (const _ of raw.matchAll(packsName)) {
+    said += 1;
+    if (said > packs) return true;
+  }
+  return hidden.test(raw);
 }
 
 /** Looks through a value for what runs, and notes which objects it names. */
@@ -193,6 +197,12 @@ function areXml(attachments: Set<number>, streams: Stream[]): boolean {
   });
 }
 
-function letter(code: string): string {
-  return String.fromCharCode(Number.parseInt(code, 16));
+/** A pattern of a name, any letter of which may be written as a number. */
+function written(name: string): string {
+  const codeOf = (letter: string) =>
+    letter
+      .charCodeAt(0)
+      .toString(16)
+      .replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`);
+  return [...name].map((letter) => `(?:${letter}|#${codeOf(letter)})`).join('');
 }

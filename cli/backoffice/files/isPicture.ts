@@ -3,6 +3,9 @@ import { crc32 } from 'node:zlib';
 /** More than any camera takes, and than a program can show without running out of memory. */
 const mostPixels = 400_000_000;
 
+/** More parts than any picture has. They are looked at without a pause. */
+const mostParts = 100_000;
+
 type Reader = (bytes: Buffer) => boolean;
 
 /** Whether this is a whole picture of its kind. What stands behind its end may be more pictures, but no archive. */
@@ -72,7 +75,7 @@ const pngBegins = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 function isPng(bytes: Buffer): boolean {
   if (!bytes.subarray(0, 8).equals(pngBegins)) return false;
   let hasPixels = false;
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  for (let [at, count] = [8, 0]; at + 12 <= bytes.length && count < mostParts; count += 1) {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) return false;
     const part = bytes.subarray(at + 4, end - 4);
@@ -94,8 +97,8 @@ function isWebp(bytes: Buffer): boolean {
   const whole = bytes.readUInt32LE(4) + 8;
   if (whole > bytes.length) return false;
   let hasPixels = false;
-  for (let at = 12; at < whole; ) {
-    if (at + 8 > whole) return false;
+  for (let [at, count] = [12, 0]; at < whole; count += 1) {
+    if (at + 8 > whole || count === mostParts) return false;
     const type = bytes.toString('latin1', at, at + 4);
     if (at === 12 && !/^VP8[ LX]$/.test(type)) return false;
     if (/^(VP8[ L]|ANMF)$/.test(type)) hasPixels = true;
@@ -113,7 +116,7 @@ const heicBrand = /^(hei[cxms]|hev[cxms])$/;
 function isHeic(bytes: Buffer): boolean {
   const boxes: string[] = [];
   for (let at = 0; at < bytes.length; ) {
-    if (at + 8 > bytes.length) return false;
+    if (at + 8 > bytes.length || boxes.length === mostParts) return false;
     const type = bytes.toString('latin1', at + 4, at + 8);
     const size = bytes.readUInt32BE(at);
     // 1: the size stands behind the type. 0: the box reaches to the end.
@@ -129,7 +132,7 @@ function isHeic(bytes: Buffer): boolean {
 
 /** The kind of the file stands first; four bytes of a version, and others that may read it, follow. */
 function hasHeicBrand(brands: Buffer): boolean {
-  for (let at = 0; at + 4 <= brands.length; at += 4)
+  for (let at = 0; at + 4 <= Math.min(brands.length, mostParts); at += 4)
     if (at !== 4 && heicBrand.test(brands.toString('latin1', at, at + 4))) return true;
   return false;
 }

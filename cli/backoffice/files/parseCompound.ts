@@ -8,6 +8,8 @@ export interface CompoundEntry {
 const signature = 'd0cf11e0a1b11ae1';
 const headerLength = 512;
 const entryLength = 128;
+/** More entries than a presentation has. They are looked at without a pause. */
+const mostEntries = 10_000;
 const none = 0xffffffff;
 const endOfChain = 0xfffffffe;
 const greatestSector = 0xfffffffa;
@@ -19,8 +21,8 @@ const root = 5;
 
 /**
  * Reads a compound file (MS-CFB), the container of Office before 2007. Throws at whatever contradicts itself: a chain
- * that goes in a circle, leads outside or meets another one, an entry that stands in two places. So it costs no more
- * than the file is long.
+ * that goes in a circle, leads outside or meets another one, an entry that stands in two places, more entries than any
+ * has. So it costs no more than the file is long.
  */
 export function parseCompound(bytes: Buffer): CompoundEntry[] {
   if (bytes.toString('hex', 0, 8) !== signature || bytes.length < headerLength)
@@ -128,6 +130,7 @@ function walk(directory: Buffer, top: number): { entry: DirectoryEntry; path: st
     const { number, above } = next;
     if (number === none) continue;
     if (seen.has(number)) throw new Error('an entry in two places');
+    if (seen.size === mostEntries) throw new Error('too many entries');
     seen.add(number);
     const entry = readEntry(directory, number);
     if (entry.kind !== storage && entry.kind !== stream) throw new Error('an entry of unknown kind');

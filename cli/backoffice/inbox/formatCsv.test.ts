@@ -41,6 +41,12 @@ describe('formatCsv', () => {
     ['Rossi & C. = 2', 'Rossi & C. = 2'],
   ])('%j becomes %j', (answer, cell) => expect(cellOf(answer)).toBe(cell));
 
+  it.each(['"', ' ', '\n', '"=', ';"'])('takes no longer for many of %j', (piece) => {
+    const before = process.cpuUsage().user;
+    cellOf(piece.repeat(50_000));
+    expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(0.5);
+  });
+
   it.each([
     ['commas', ','],
     ['tabs', '\t'],

@@ -55,7 +55,8 @@ export function formatCsv(
   return `\ufeff${[header, ...rows].map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`;
 }
 
-const formulaStart = /^(?=[=+\-@\t\n＝＋－＠])|(?<=[,;\t\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
+/** What it looks back over ends at the last such sign: it never goes over the same letters again. */
+const formulaStart = /^(?=[=+\-@\t\n＝＋－＠])|(?=[=+\-@＝＋－＠])(?<=[,;\t\n]["\s]*)/g;
 
 function quoted(value: Value, separator: string): string {
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { InsertQueryBuilder, InsertResult, QueryCreator } from 'kysely';
 import { asError } from '../../terminal/asError.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
@@ -43,24 +44,34 @@ async function storeInSteps(
   { request, token, submission, files, notice }: NewRows,
   attempt: Attempt,
 ): Promise<SubmissionOutcome> {
+  const scattered = <Row extends object>(row: Row): Row =>
+    isSqlite(storage) ? { ...row, rowid: anyPlace() } : row;
   try {
     return await storage.transaction().execute(async (transaction) => {
-      if (request && !(await isNew(transaction.insertInto('requests').values(request)))) {
+      if (request && !(await isNew(transaction.insertInto('requests').values(scattered(request))))) {
         const known = attempt.request && (await findOutcome(transaction, attempt.request));
         if (known) return known;
       }
-      if (token && !(await isNew(transaction.insertInto('spent_tokens').values(token))))
+      if (token && !(await isNew(transaction.insertInto('spent_tokens').values(scattered(token)))))
         throw new Undone('tokenSpent');
-      if (!(await isNew(transaction.insertInto('submissions').values(submission))))
+      if (!(await isNew(transaction.insertInto('submissions').values(scattered(submission)))))
         throw new Undone('receiptTaken');
-      for (const file of files) await transaction.insertInto('files').values(file).execute();
-      await transaction.insertInto('mails').values(notice).execute();
+      for (const file of files) await transaction.insertInto('files').values(scattered(file)).execute();
+      await transaction.insertInto('mails').values(scattered(notice)).execute();
       return 'stored';
     });
   } catch (error) {
     if (error instanceof Undone) return error.outcome;
     throw error;
   }
+}
+
+/**
+ * A place of a row in an SQLite table. Given by SQLite, places rise: a report, of which the day alone is kept, would stand
+ * between the two others that came before and after it, whose moments are known.
+ */
+function anyPlace(): number {
+  return randomInt(1, 2 ** 48);
 }
 
 /** Whether a row was added: its key was free. */

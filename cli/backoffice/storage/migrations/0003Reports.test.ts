@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import Database from 'libsql';
 import { expect, it } from 'vitest';
 import { testKeys } from '../../../testing/office/testKeys.ts';
 import { unversionedStorage } from '../../../testing/unversionedStorage.ts';
 import { openStorage } from '../openStorage.ts';
 
-it('keeps of old reports the day, and takes their first answer for the acknowledgement', async () => {
+it('keeps of old reports the day and no place among others, and takes their first answer for the acknowledgement', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-0003-'));
   const path = join(folder, 'storage.sqlite');
   const database = new Database(path);
@@ -35,6 +36,11 @@ it('keeps of old reports the day, and takes their first answer for the acknowled
   ]);
   const notice = storage.selectFrom('mails').selectAll().where('id', '=', 'n');
   expect(await notice.executeTakeFirst()).toMatchObject({ created_at: '2026-09-01', sent_at: '2026-09-01' });
+  for (const [table, id] of Object.entries({ submissions: 'r', mails: 'n' })) {
+    const places = sql<{ rowid: number }>`select rowid from ${sql.table(table)} where id = ${id}`;
+    const { rows } = await places.execute(storage);
+    expect(rows[0]?.rowid).toBeGreaterThan(1000);
+  }
   await storage.destroy();
   rmSync(folder, { recursive: true });
 });

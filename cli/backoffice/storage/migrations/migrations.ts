@@ -12,6 +12,7 @@ import { nameKeys } from './0010Vault.ts';
 import { keepSpam } from './0011Spam.ts';
 import { noteRunning } from './0012Running.ts';
 import { rememberSweep } from './0013Swept.ts';
+import { scatterReports } from './0014Scattered.ts';
 
 /**
  * The steps from an empty storage to today's, by name; those that a storage lacks are run in this order when it is
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '0011Spam': { up: keepSpam },
   '0012Running': { up: noteRunning },
   '0013Swept': { up: rememberSweep },
+  '0014Scattered': { up: scatterReports },
 };
