@@ -7,7 +7,7 @@ import { findCompany } from '../content/pairTranslations.ts';
 import { valueAt } from '../content/tree.ts';
 import { withMeant } from '../hints/fileNames.ts';
 import { factAt } from './countAges.ts';
-import { keysOf, type Meaning, unreadIn } from './meaning.ts';
+import { keysOf, type Meaning, nameOfItem, unreadIn } from './meaning.ts';
 
 /** One line of `x-counts`: of the items whose values are these, there are as many as a number or a fact says. */
 interface Count {
@@ -101,8 +101,7 @@ function checkTotals({ entries, meantIn }: Meaning): Diagnostic[] {
 
 /** The first of several items with one id, which is told elsewhere. */
 function withoutCopies(items: Document[]): Document[] {
-  const idOf = ({ path, data }: Document) => valueAt(data, ['id']) ?? valueAt(data, ['slug']) ?? path;
-  return [...new Map(items.map((item) => [idOf(item), item] as const).reverse()).values()].reverse();
+  return [...new Map(items.map((item) => [nameOfItem(item), item] as const).reverse()).values()].reverse();
 }
 
 /** A key that is left out counts as false. */

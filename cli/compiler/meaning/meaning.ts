@@ -1,7 +1,7 @@
 import type { Told } from '../../diagnostics/told.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import type { ContentKind, JsonSchema } from '../content/compileSchemas.ts';
-import { bareName, type InTexts, type Pointer } from '../content/document.ts';
+import { bareName, type Document, type InTexts, type Pointer } from '../content/document.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { saying, schemaNodes } from '../schemas/schemaNodes.ts';
@@ -60,6 +60,11 @@ export function rememberMeant(
     memory.remember('meanings', `${rules} ${entry.document.path} ${entry.document.print}`, () =>
       findMeant(entry, byId),
     );
+}
+
+/** What an item that is a file calls itself; one that has no name, by its file. */
+export function nameOfItem({ path, data }: Document): unknown {
+  return valueAt(data, ['id']) ?? valueAt(data, ['slug']) ?? path;
 }
 
 /** The keys of a pointer alone: the lists of all items are one. */

@@ -728,6 +728,7 @@ export const it: Catalogue = {
   'The {0} "{1}" is already taken further up in this file.':
     'Più in alto in questo file c\'è già "{1}" come {0}.',
   'The {0} "{1}" is already taken by {2}.': '"{1}" è già usato come {0} da {2}.',
+  'Give this one another number.': 'Dai a questo un altro numero.',
   'Give this one another name.': 'Dai un altro nome a questo.',
   '"{0}" is the fact "{1}", typed by hand.': '"{0}" è il dato "{1}", scritto a mano.',
   'Write {{{0}{1}}} instead, so that it changes in one place only.':

@@ -1575,6 +1575,15 @@ const items: Fault[] = [
       ],
     ],
   },
+  {
+    what: 'two items that are files with one place in the list',
+    rule: 'id/duplicate',
+    edits: [
+      ['content/services/truck.yaml', 'order: 2', 'order: 1'],
+      ['schemas/service.schema.json', '"order": {', '"order": { "x-once": true,'],
+    ],
+    at: 'content/services/truck.yaml:3',
+  },
   fault(
     'schema/type',
     'true where a list belongs',
