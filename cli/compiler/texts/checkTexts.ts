@@ -12,7 +12,7 @@ import type { Entry } from '../content/validateDocument.ts';
 import { compareWithin } from '../languages/compareWithin.ts';
 import { withoutCode } from '../letters/codeInText.ts';
 import { isOneNumber } from '../letters/pluralForms.ts';
-import { findCutTexts } from '../parsing/findCutTexts.ts';
+import { findCutTexts, findShownRemark } from '../parsing/findCutTexts.ts';
 import { findFoldedLists } from '../parsing/findFoldedLists.ts';
 import { findWrongSchema } from '../parsing/findWrongSchema.ts';
 import { type SchemaNode, saying, says, schemaNodes } from '../schemas/schemaNodes.ts';
@@ -28,6 +28,7 @@ import { findWrongMarkdown } from './findWrongMarkdown.ts';
 import { findWrongWeekdays } from './findWrongWeekdays.ts';
 import { findAccents } from './typed/findAccents.ts';
 import { findCharacters } from './typed/findCharacters.ts';
+import { findEscapes } from './typed/findEscapes.ts';
 import { findQuotedWhole, findQuotes } from './typed/findQuotes.ts';
 import { findRepeatedMarks } from './typed/findRepeatedMarks.ts';
 import { findSpacing } from './typed/findSpacing.ts';
@@ -111,7 +112,11 @@ function* checkEntry(
     const twice = text.isLong && findPastedTwice(document, value);
     if (twice) yield twice;
     else
-      for (const finding of [...findInText(text, tags), ...findInGaps(node, text, facts)])
+      for (const finding of [
+        ...findInText(text, tags),
+        ...findInGaps(node, text, facts),
+        ...(text.isPlain ? findShownRemark(document, pointer, value) : []),
+      ])
         yield problemInValue(document, pointer, value, finding);
   }
 }
@@ -167,6 +172,7 @@ function findInText(text: Text, tags: Judged['tags']): Finding[] {
       ...findUmlauts(words, language),
       ...findSlips(words, language, value),
     );
+  if (text.isShown) found.push(...findEscapes(words, text.isMarkdown));
   if (text.isFinal) found.push(...findLeftovers(words, language), ...findRepeatedMarks(words, language));
   if (text.isMarkdown)
     found.push(...findForbiddenHtml(value, tags), ...findWrongMarkdown(value, text.isLong));
