@@ -86,7 +86,7 @@ export function checkLetters(
   known: Judged,
   isMeant: (pointer: Pointer) => boolean = () => true,
 ): Diagnostic[] {
-  return [
+  const alone = [
     ...checkEntry(entry, byId, known, isMeant),
     ...findWrongSchema(entry),
     ...findCutTexts(
@@ -94,7 +94,14 @@ export function checkLetters(
       (keys) => entry.kind.kind === 'translation' || known.languages.some(({ code }) => keys.includes(code)),
     ),
     ...findFoldedLists(entry.document),
-    ...compareWithin(entry.document, known.languages),
+  ];
+  // Markdown that went wrong in one language differs from the other.
+  const isTold = ({ line, column }: Diagnostic) =>
+    alone.some((problem) => problem.line === line && problem.column === column);
+  const compared = compareWithin(entry.document, known.languages);
+  return [
+    ...alone,
+    ...compared.filter((problem) => !isTold(problem) && !(problem.otherSide && isTold(problem.otherSide))),
   ];
 }
 

@@ -1061,6 +1061,24 @@ const writing: Fault[] = [
     '- le navi arrivano di notte',
     '• le navi arrivano di notte',
   ),
+  {
+    what: 'a bullet of a word processor in one language of an item',
+    rule: 'markdown/list',
+    edits: [
+      [
+        boat,
+        'name: { it: Via mare, en: By sea }',
+        'name: { it: Via mare, en: By sea }\nnotes:\n  it: |-\n    Le navi:\n\n    • di notte\n  en: |-\n    The ships:\n\n    - by night',
+      ],
+      [
+        serviceSchema,
+        '"name": {',
+        '"notes": { "type": "object", "x-by-language": true, "additionalProperties": { "type": "string", "format": "markdown" } }, "name": {',
+      ],
+    ],
+    at: `${boat}:10`,
+    alone: true,
+  },
   fault('markdown/list', 'a hyphen without its space', texts, '- i camion', '-i camion'),
   fault('text/accent', 'an apostrophe for an accent', texts, 'e a ragione.', "perche' lo è."),
   fault('text/accent', 'a backtick for an accent', texts, 'Il porto vecchio', 'La citta` vecchia'),
@@ -1566,6 +1584,13 @@ const meaning: Fault[] = [
   },
   fault('value/past', 'a term that is over', genoa, 'until: "2040-05-01"', 'until: "2020-05-01"'),
   fault('value/order', 'an end before its beginning', genoa, 'until: "2040-05-01"', 'until: "1998-05-01"'),
+  fault(
+    'schema/format',
+    'a beginning on a day that does not exist, after its end',
+    genoa,
+    'opened: "1999-05-01"',
+    'opened: "2041-02-30"',
+  ),
   fault('value/count', 'two main ones', antwerp, 'main: false', 'main: true', `${genoa}:5`),
   fault('value/count', 'another number than the fact', company, 'harbours: 1', 'harbours: 3'),
   fault('id/duplicate', 'two items with one id', truck, 'slug: truck', 'slug: boat'),
