@@ -584,7 +584,7 @@ const table = {
   },
   'text/broken-character': {
     stage: 'content',
-    finds: 'a letter that got lost and shows as �',
+    finds: 'a letter that got lost and shows as � or as a question mark',
     remedy: 'Type it again, and save the file as UTF-8.',
     wrong: 'Caf�',
     right: 'Café',

@@ -1562,6 +1562,9 @@ export const it: Catalogue = {
     '"{0}" non viene mai chiuso: tutto ciò che segue appare come codice.',
   'Write the same signs on a line of their own where the code ends, or delete them.':
     'Scrivi gli stessi segni su una riga a parte dove il codice finisce, o eliminali.',
+  'There is a question mark within "{0}".': 'C\'è un punto interrogativo dentro "{0}".',
+  'Type the letter that it stands for, or a space behind it.':
+    'Digita la lettera al posto della quale si trova, o uno spazio dopo di esso.',
   'The heading "{0}" has no words.': 'Il titolo "{0}" non ha parole.',
   'Write them behind its signs, or delete it.': 'Scrivile dopo i segni, o elimina il titolo.',
   '"[ ]" makes a box here that nobody can tick.': '"[ ]" qui diventa una casella che nessuno può spuntare.',
@@ -1904,7 +1907,8 @@ export const it: Catalogue = {
     'segni che git lascia intorno a due versioni di un passo',
   'Keep one of the versions, and delete the lines with the marks.':
     'Tieni una delle versioni, ed elimina le righe con i segni.',
-  'a letter that got lost and shows as �': 'una lettera andata persa, che si mostra come �',
+  'a letter that got lost and shows as � or as a question mark':
+    'una lettera andata persa, che si mostra come � o come punto interrogativo',
   'Type it again, and save the file as UTF-8.': 'Riscrivila, e salva il file in UTF-8.',
   'a control character, which is not a letter': 'un carattere di controllo, che non è una lettera',
   'a character that nobody sees, or one that turns the direction of writing':
