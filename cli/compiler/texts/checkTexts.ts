@@ -97,7 +97,7 @@ export function checkLetters(
   ];
   // Markdown that went wrong in one language differs from the other.
   const isTold = ({ line, column }: Diagnostic) =>
-    alone.some((problem) => problem.line === line && problem.column === column);
+    alone.some((one) => one.severity === 'error' && one.line === line && one.column === column);
   const compared = compareWithin(entry.document, known.languages);
   return [
     ...alone,
