@@ -82,6 +82,22 @@ describe("the translator's editor", () => {
     expect(JSON.stringify(hover)).toContain('The large title.');
   });
 
+  it('tells under the pointer what every key of a fact is', async () => {
+    const { uri, text } = await openFile('content/company.yaml');
+    const silent: string[] = [];
+    for (const [line, row] of text.split('\n').entries())
+      for (const { 0: key, index } of row.replace(/#.*/, '').matchAll(/(?<=^ *|[{,] )[a-z]\w*(?=:)/gi)) {
+        const hover = await server.request('textDocument/hover', {
+          textDocument: { uri },
+          position: { line, character: index + 1 },
+        });
+        const { contents } = hover as { contents: { value: string } };
+        // Without a description, only the names of the schema and of its file are told.
+        if (/^(#+ .*)?\s*(Source: .*)?$/.test(contents.value)) silent.push(`${line + 1} ${key}`);
+      }
+    expect(silent).toEqual([]);
+  });
+
   it('offers the keys of a section that is still empty', async () => {
     const { uri } = await openFile(
       'content/translations/it/branches.yaml',

@@ -584,7 +584,7 @@ const table = {
   },
   'text/broken-character': {
     stage: 'content',
-    finds: 'a letter that got lost and shows as �',
+    finds: 'a letter that got lost and shows as � or as a question mark',
     remedy: 'Type it again, and save the file as UTF-8.',
     wrong: 'Caf�',
     right: 'Café',
@@ -676,8 +676,8 @@ const table = {
   'text/repeated-mark': {
     stage: 'content',
     excusable: true,
-    finds: 'an exclamation mark or a question mark that is repeated',
-    remedy: 'Write it once; "?!" is fine.',
+    finds: 'an exclamation mark, a question mark, a comma or a full stop that is repeated',
+    remedy: 'Write it once; "?!" and "..." are fine.',
     warnsBecause: 'it may be meant as it stands',
     wrong: 'title: Open every day!!',
     right: 'title: Open every day!',
@@ -720,7 +720,7 @@ const table = {
   'text/markup': {
     stage: 'content',
     excusable: true,
-    finds: 'HTML or Markdown in a text that can have neither',
+    finds: 'HTML, Markdown or signs such as `\\n` in a text that shows them as they are',
     remedy: 'Write just the words.',
     wrong: 'title: <b>Ships</b> &amp; trucks',
     right: 'title: Ships & trucks',

@@ -57,6 +57,50 @@ it('follows a folder that was away', async () => {
   }
 });
 
+it('follows folders that come back while a change is being compiled', async () => {
+  const paths = ['a', 'b', 'c'].flatMap((one) => ['d', 'e'].map((other) => `content/${one}/${other}/f.yaml`));
+  const write = (path: string, text: string) => {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  for (const path of paths) write(path, '');
+  const told = new Set<string>();
+  let restored: string[] = [];
+  let count = 0;
+  const changed = async (some: string[]) => {
+    count += 1;
+    const [next, ...rest] = restored;
+    restored = rest;
+    if (next) write(next, 'restored');
+    const until = Date.now() + 60;
+    while (Date.now() < until); // compiles
+    for (const path of some) told.add(path);
+  };
+  stop = await followFiles(root, [], changed, (error) => {
+    throw error;
+  });
+  let calls = -1;
+  const isQuiet = () => {
+    const before = calls;
+    calls = count;
+    return before === count;
+  };
+  for (const time of [1, 2, 3]) {
+    rmSync(join(root, 'content'), { recursive: true });
+    await expect.poll(() => told.size).toBeGreaterThan(0);
+    await expect.poll(isQuiet, { interval: 300 }).toBe(true);
+    restored = paths;
+    mkdirSync(join(root, 'content'));
+    await expect.poll(() => restored).toEqual([]);
+    // Whatever is told of folders that are back, and then nothing more.
+    await expect.poll(isQuiet, { interval: 300 }).toBe(true);
+    told.clear();
+    for (const path of paths) write(path, `edit ${time}`);
+    await expect.poll(() => paths.filter((path) => !told.has(path))).toEqual([]);
+    told.clear();
+  }
+});
+
 it.each([
   ['ENOSPC', 'en', /^Not every change is noticed: .*fs\.inotify\.max_user_watches.*\n$/],
   ['EMFILE', 'it', /^Non tutte le modifiche sono seguite: .*fs\.inotify\.max_user_instances.*\n$/],

@@ -1,4 +1,4 @@
-import type { LineCounter, Document as YamlDocument } from 'yaml';
+import type { LineCounter, Scalar, Document as YamlDocument } from 'yaml';
 import { isMap, isNode, isScalar, isSeq } from 'yaml';
 import { type Diagnostic, excerptOf } from '../../diagnostics/diagnostic.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
@@ -149,10 +149,7 @@ export function nameOf(pointer: Pointer): string {
   );
 }
 
-/**
- * Where `part` of a text was written: in a Markdown body by its offset, in a YAML value by the first of its own letters
- * that the file shows alike. Escapes and folded lines may hide it; then it is where the value begins.
- */
+/** Where the letter `at` of a text was written, in a Markdown body or a YAML value. */
 export function placeInText(document: Document, pointer: Pointer, text: string, at: number) {
   if (isBody(document, pointer)) {
     const { bodyLine = 1 } = document;
@@ -164,7 +161,7 @@ export function placeInText(document: Document, pointer: Pointer, text: string, 
   if (!isScalar(node) || !node.range) return start;
   const source = sourceOf(document);
   const [from, to] = node.range;
-  const found = offsetOf(source.slice(from, to), text, at);
+  const found = offsetOf(node.type, source.slice(from, to), text, at);
   if (found === undefined) return start;
   const { line, col } = document.lines.linePos(from + found);
   return { line: line + document.yamlLine, column: col };
@@ -190,17 +187,31 @@ function sourceOf({ text, yamlLine, bodyLine }: Document): string {
   return yamlLine === 0 || bodyLine === undefined ? text : text.slice(text.indexOf('\n') + 1);
 }
 
-/** How far into its source the letter `at` of a text lies, found by the letters around it. */
-function offsetOf(source: string, text: string, at: number): number | undefined {
-  for (const length of [24, 12, 6, 2, 1]) {
-    const around = text.slice(at, at + length).replace(/\n.*/s, '');
-    if (around === '') continue;
-    const before = text.slice(0, at).split(around).length - 1;
-    let found = source.indexOf(around);
-    for (let n = 0; n < before && found !== -1; n += 1) found = source.indexOf(around, found + 1);
-    if (found !== -1) return found;
+/** One letter as it is written between quotation marks. */
+const written: Partial<Record<Scalar.Type, RegExp>> = {
+  QUOTE_DOUBLE: /\\(?:x..|u.{4}|U.{8}|\r\n|[\s\S])|[\s\S]/g,
+  QUOTE_SINGLE: /''|[\s\S]/g,
+};
+const blank = /^\\?[ \t\r\n]|^\\[nrt]/;
+
+/**
+ * How far into its source the letter `at` of a text lies: the same number of letters stands before it in both, whatever
+ * spaces and escapes there are. A space lies behind the last letter before it.
+ */
+function offsetOf(type: Scalar['type'], source: string, text: string, at: number): number | undefined {
+  const start = type?.startsWith('BLOCK') ? source.indexOf('\n') + 1 : type?.startsWith('QUOTE') ? 1 : 0;
+  const letters = [...source.slice(start).matchAll((type && written[type]) ?? /[\s\S]/g)].filter(
+    ([letter]) => !blank.test(letter),
+  );
+  const before = text.slice(0, at);
+  const count = before.replace(/[ \t\r\n]/g, '').length;
+  if (/[^ \t\r\n]/.test(text.charAt(at))) {
+    const letter = letters[count];
+    return letter && start + letter.index;
   }
-  return undefined;
+  const last = letters[count - 1];
+  const spaces = before.length - before.replace(/[ \t\r\n]+$/, '').length;
+  return last ? start + last.index + last[0].length + spaces : start;
 }
 
 /** What was looked for in the data of documents. */

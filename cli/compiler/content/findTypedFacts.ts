@@ -59,7 +59,7 @@ function typedIn(
     return [...found.values()].map(({ path, at, words }) => {
       // Digits beyond the first plane of Unicode are shorter as plain ones.
       const shown = text.length === value.length ? value.slice(at).slice(0, words.length) : words;
-      return problemInValue(document, pointer, text, {
+      return problemInValue(document, pointer, value, {
         rule: 'fact/typed-by-hand',
         at,
         message: tell`"${shown}" is the fact "${path}", typed by hand.`,

@@ -12,7 +12,7 @@ import type { Meaning } from './meaning.ts';
  * `x-not-before` names the key beside it that comes first. A term that has run out only warns, as it does so by itself.
  * Today is every day that it is somewhere on Earth.
  */
-export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
+export function checkDates({ entries, meantIn, now, told }: Meaning): Diagnostic[] {
   const [first, last] = todayAnywhere(now);
   return entries.flatMap((entry) =>
     meantIn(entry).flatMap(({ pointer, says }) => {
@@ -29,8 +29,9 @@ export function checkDates({ entries, meantIn, now }: Meaning): Diagnostic[] {
           tell`"${name}" is ${day}, which is still to come.`,
           tell`Correct it; today is ${todayIn([undefined], now)[0]}.`,
         );
-      const before =
-        typeof earlier === 'string' ? dayAt(document, [...pointer.slice(0, -1), earlier]) : undefined;
+      const beside = typeof earlier === 'string' ? [...pointer.slice(0, -1), earlier] : undefined;
+      const isKnown = beside && !told.at(document.path, nameOf(beside));
+      const before = isKnown ? dayAt(document, beside) : undefined;
       if (before !== undefined && isBefore(day, before))
         return report(
           'value/order',

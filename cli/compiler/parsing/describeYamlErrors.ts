@@ -5,7 +5,7 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Document } from '../content/document.ts';
 import { findDirective, findMisread, noTags } from './findHiddenSlip.ts';
 import { findOtherSign } from './findOtherSign.ts';
-import { beginsWithSign, findYamlSlip } from './findYamlSlip.ts';
+import { beginsWithSign, findYamlSlip, itemSlip } from './findYamlSlip.ts';
 
 /** What is wrong in a text. */
 interface Described extends Finding {
@@ -137,6 +137,9 @@ const neverClosed: Omit<Finding, 'at'> = {
 function aliasProblem(name: string, text: string, at: number): Described {
   const problem = text.includes(`&${name}`) ? undefined : beginsWithSign(text, at);
   if (problem) return problem;
+  const item = itemSlip(lineOf(text, at));
+  if (item && lineOf(text, at).indexOf('*') === item.column - 1)
+    return { at, rule: 'yaml/syntax', message: item.message, hint: item.hint, mended: item.mended };
   return {
     rule: 'yaml/alias',
     at,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { say } from '../../terminal/telling/say.ts';
-import { findCutTexts } from './findCutTexts.ts';
+import { findCutTexts, findShownRemark } from './findCutTexts.ts';
 import { parseSource } from './parseSource.ts';
 
 function hintFor(text: string): string | undefined {
@@ -48,4 +48,21 @@ it('behind words of a language, a remark may be the rest of the text', () => {
   expect(found('en:\n  - the ships # call it\n  - They #call it\n')).toEqual(['warning', 'error']);
   expect(found('en: boat # an icon\nfr: Ils # en parlent\nto: /a # b\n')).toEqual([]);
   expect(found('# a remark\nen: They\n# another one\n')).toEqual([]);
+});
+
+it.each([
+  ['a: >-\n  Il molo\n  # per Anna\n  vecchio', '# per Anna'],
+  ['a: |\n  Il molo\n\n  ## per Anna  \n', '## per Anna'],
+  ['a: >- # per Anna\n  Il molo\n', undefined],
+  ['a: >-\n  Il molo\n# per Anna\nb: c', undefined],
+  ['a: >-\n  Il molo\n  #4 e il # 5\n', undefined],
+  ['a: "Il molo\n  # per Anna"\n', undefined],
+])('a remark within a text that begins below its key is shown: %j', (yaml, shown) => {
+  const { value } = parseSource({ path: 'content/a.yaml', bytes: Buffer.from(yaml), print: '' });
+  if (!value) throw new Error('cannot be read');
+  const { a } = value.data as { a: string };
+  const found = findShownRemark(value, ['a'], a);
+  expect(found.map(({ at }) => a.slice(at).split('\n')[0]?.slice(0, shown?.length))).toEqual(
+    shown ? [shown] : [],
+  );
 });

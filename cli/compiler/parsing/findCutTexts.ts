@@ -1,7 +1,8 @@
 import { isMap, isPair, isScalar, visit } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { type Document, problemInText } from '../content/document.ts';
+import { type Document, type Pointer, problemInText, writtenAt } from '../content/document.ts';
 import { quoted } from '../hints/quoted.ts';
 
 /** A comment behind something. */
@@ -51,4 +52,19 @@ export function findCutTexts(
     },
   });
   return found;
+}
+
+/** A line that begins like a comment within a text that begins below its key: there YAML takes "#" for a letter. */
+export function findShownRemark(document: Document, pointer: Pointer, value: string): Finding[] {
+  if (!/# /.test(value)) return [];
+  const [, remark] = /^[|>].*\n(?:.*\n)*?[ \t]*(#+ .*\S)/.exec(writtenAt(document, pointer)) ?? [];
+  if (!remark) return [];
+  return [
+    {
+      rule: 'text/leftover',
+      at: Math.max(value.indexOf(remark), 0),
+      message: tell`"${remark.slice(0, 60)}" looks like a note or a filler, and visitors would read it.`,
+      hint: tell`A remark is written above the key: within a text that begins below it, "#" is a letter like any other.`,
+    },
+  ];
 }

@@ -129,6 +129,23 @@ it.each([
   ['a list of other signs', 'a:\n  • sea\n  • road\n', '2:3 Write: - sea'],
   ['an item with another dash', 'a:\n  - sea\n  – road\n', '3:3 Write: - road'],
   [
+    'an item of several lines without its space',
+    'a:\n  -b: "sea"\n    c: 1\n  - b: road\n    c: 2\n',
+    '2:3 Write: - b: "sea"',
+  ],
+  [
+    'an item of several lines with another dash',
+    'a:\n  – b: "sea"\n    c: 1\n  - b: road\n    c: 2\n',
+    '2:3 Write: - b: "sea"',
+  ],
+  ['an item with a star', 'a:\n  - b: sea\n    c: 1\n  * b: road\n    c: 2\n', '4:3 Write: - b: road'],
+  ['a list with stars', 'a:\n  * sea\n  * road\n', '2:3 Write: - sea'],
+  [
+    'a line behind a text with a dash',
+    'a:\n  b: |-\n    sea\n    – road\n  c: "d" e\n',
+    `5:9 Write: c: '"d" e'`,
+  ],
+  [
     'a comma that is missing after a quoted text',
     'a: { value: "Sea" placeholder: true }\n',
     '1:19 Write: a: { value: "Sea", placeholder: true }',

@@ -40,8 +40,13 @@ export function findYamlSlip(text: string, until: number): Slip | undefined {
   const preamble = lines.findIndex((line) => line.trim() !== '' && !/^(\s*#|%|---)/.test(line));
   if (isWords(lines[preamble])) return { line: preamble + 1, column: 1, ...strayWords };
   const last = lines[until - 1] ?? '';
-  const item = itemSlip(last);
-  if (item) return { line: until, ...item };
+  const prior = lines.slice(0, until - 1).findLastIndex((one) => one.trim() !== '') + 1;
+  for (const at of [until, prior]) {
+    const item = itemSlip(lines[at - 1] ?? '');
+    // Above, a line may be one of a longer text.
+    if (item && (at === until || rowsOf(lines.with(at - 1, item.mended)).some(({ line }) => line === at)))
+      return { line: at, ...item };
+  }
   const line = lines.findIndex((one, index) => index >= until - 1 && one.trim() !== '') + 1;
   const left = textSlip(lines, line);
   if (left) return { line, ...left };
@@ -360,8 +365,9 @@ export function beginsWithSign(text: string, at: number): (Finding & Mend) | und
 }
 
 /** An item of a list that begins otherwise than with "- ". */
-export function itemSlip(line: string): Found | undefined {
-  const [, before = '', sign = '', text = ''] = /^(\s*)(-(?=[^\s\d-])|[•·–—])\s*(\S.*)/.exec(line) ?? [];
+export function itemSlip(line: string): (Omit<Found, 'hint'> & Mend) | undefined {
+  const [, before = '', sign = '', text = ''] =
+    /^(\s*)(-(?=[^\s\d-])|[•·–—]|\*(?=\s))\s*(\S.*)/.exec(line) ?? [];
   if (sign === '') return undefined;
   return {
     column: before.length + 1,

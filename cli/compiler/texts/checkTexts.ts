@@ -12,7 +12,7 @@ import type { Entry } from '../content/validateDocument.ts';
 import { compareWithin } from '../languages/compareWithin.ts';
 import { withoutCode } from '../letters/codeInText.ts';
 import { isOneNumber } from '../letters/pluralForms.ts';
-import { findCutTexts } from '../parsing/findCutTexts.ts';
+import { findCutTexts, findShownRemark } from '../parsing/findCutTexts.ts';
 import { findFoldedLists } from '../parsing/findFoldedLists.ts';
 import { findWrongSchema } from '../parsing/findWrongSchema.ts';
 import { type SchemaNode, saying, says, schemaNodes } from '../schemas/schemaNodes.ts';
@@ -28,6 +28,7 @@ import { findWrongMarkdown } from './findWrongMarkdown.ts';
 import { findWrongWeekdays } from './findWrongWeekdays.ts';
 import { findAccents } from './typed/findAccents.ts';
 import { findCharacters } from './typed/findCharacters.ts';
+import { findEscapes } from './typed/findEscapes.ts';
 import { findQuotedWhole, findQuotes } from './typed/findQuotes.ts';
 import { findRepeatedMarks } from './typed/findRepeatedMarks.ts';
 import { findSpacing } from './typed/findSpacing.ts';
@@ -85,7 +86,7 @@ export function checkLetters(
   known: Judged,
   isMeant: (pointer: Pointer) => boolean = () => true,
 ): Diagnostic[] {
-  return [
+  const alone = [
     ...checkEntry(entry, byId, known, isMeant),
     ...findWrongSchema(entry),
     ...findCutTexts(
@@ -93,7 +94,14 @@ export function checkLetters(
       (keys) => entry.kind.kind === 'translation' || known.languages.some(({ code }) => keys.includes(code)),
     ),
     ...findFoldedLists(entry.document),
-    ...compareWithin(entry.document, known.languages),
+  ];
+  // Markdown that went wrong in one language differs from the other.
+  const isTold = ({ line, column }: Diagnostic) =>
+    alone.some((one) => one.severity === 'error' && one.line === line && one.column === column);
+  const compared = compareWithin(entry.document, known.languages);
+  return [
+    ...alone,
+    ...compared.filter((problem) => !isTold(problem) && !(problem.otherSide && isTold(problem.otherSide))),
   ];
 }
 
@@ -111,7 +119,11 @@ function* checkEntry(
     const twice = text.isLong && findPastedTwice(document, value);
     if (twice) yield twice;
     else
-      for (const finding of [...findInText(text, tags), ...findInGaps(node, text, facts)])
+      for (const finding of [
+        ...findInText(text, tags),
+        ...findInGaps(node, text, facts),
+        ...(text.isPlain ? findShownRemark(document, pointer, value) : []),
+      ])
         yield problemInValue(document, pointer, value, finding);
   }
 }
@@ -167,6 +179,7 @@ function findInText(text: Text, tags: Judged['tags']): Finding[] {
       ...findUmlauts(words, language),
       ...findSlips(words, language, value),
     );
+  if (text.isShown) found.push(...findEscapes(words, text.isMarkdown));
   if (text.isFinal) found.push(...findLeftovers(words, language), ...findRepeatedMarks(words, language));
   if (text.isMarkdown)
     found.push(...findForbiddenHtml(value, tags), ...findWrongMarkdown(value, text.isLong));

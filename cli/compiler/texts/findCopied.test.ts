@@ -104,3 +104,13 @@ it.each(['口座名義はｶ)ﾐﾅﾄｼｶです', 'ｻｲｽﾞ / ｶﾗｰ',
     expect(findCopied(text, 'ja')).toEqual([]);
   },
 );
+
+it('tells letters of formulas that stand for bold words', () => {
+  const [found] = findCopied('Il 𝐦𝐨𝐥𝐨 vecchio', 'it');
+  expect([found?.rule, found?.at, found?.hint && say(found.hint, 'en')]).toEqual([
+    'text/copied',
+    3,
+    'Write "molo".',
+  ]);
+  expect(findCopied('Due m², 5 × 3 ∑ ℃', 'it')).toEqual([]);
+});

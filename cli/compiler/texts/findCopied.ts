@@ -60,8 +60,12 @@ const standIns: Readonly<Record<string, { letters: Readonly<Record<string, strin
   ro: { letters: { ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' }, lacks: /[kqwyçğıöü]/iu },
 };
 
-/** Joined letters, letters of Arabic in one of their forms, and radicals of Chinese, as fonts of a PDF have them. */
-const drawnSign = /[\uFB00-\uFB06\uFB50-\uFBFF\uFC00-\uFD3D\uFE70-\uFEFC\u2F00-\u2FD5]/;
+/**
+ * Joined letters, letters of Arabic in one of their forms, and radicals of Chinese, as fonts of a PDF have them; letters
+ * of formulas, as networks have them for bold words.
+ */
+const drawnSign =
+  /[\uFB00-\uFB06\uFB50-\uFBFF\uFC00-\uFD3D\uFE70-\uFEFC\u2F00-\u2FD5]|[\u{1D400}-\u{1D7FF}]+/u;
 
 /**
  * What comes along when words are copied from a PDF or a word processor: words divided at the end of a line, two

@@ -7,7 +7,7 @@ export function findMarkup(text: string): Finding[] {
   const report = (at: number, message: Sentence, hint: Sentence): Finding[] => [
     { rule: 'text/markup', at, message, hint },
   ];
-  const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|<!--|<\/\d+>|<\d+\/>/i.exec(text);
+  const tag = /<\/?[a-z][a-z0-9]*(?::[a-z]\w*)?(\s[^<>]*)?\/?>|<!--|<\/\d+>|<\d+\/>/i.exec(text);
   const entity = [...text.matchAll(/&(?:#\d{2,6}|#x[\da-f]{2,6}|[a-z][a-z\d]{1,31});/gi)].find(
     ([reference]) => isCharacter(reference),
   );

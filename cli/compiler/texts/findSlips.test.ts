@@ -96,3 +96,13 @@ it.each([
 ])('leaves alone in %s a wide space that belongs there: %s', (language, text) => {
   expect(found(text, language)).toEqual([]);
 });
+
+it.each([
+  ['Presso l?azienda si lavora.', [['text/broken-character', 7]]],
+  ['La citt?a e altro', [['text/broken-character', 3]]],
+  ['Perché? No! Chi?', []],
+  ['Vedere www.porto.it/cerca?porto e cerca?q=porto, [qui](/porti?molo).', []],
+  ['那里?没有', []],
+])('finds a letter that became a question mark: %s', (text, slips) =>
+  expect(found(text, 'it')).toEqual(slips),
+);

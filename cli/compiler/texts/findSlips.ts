@@ -2,6 +2,7 @@ import { bareLanguage, ofLanguage } from '../../../site/codes/languageCode.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
 import { tell } from '../../terminal/telling/tell.ts';
+import { withoutAddresses } from '../languages/values/withoutAddresses.ts';
 import { isWide, textWidth } from '../letters/textWidth.ts';
 
 /** A sentence with this many Latin letters is not written twice on purpose. */
@@ -57,6 +58,7 @@ const doubled = holdRecent(
 export function findSlips(text: string, language: string | undefined, written = text): Finding[] {
   return [
     findComma(text),
+    findLost(text),
     findWideSpace(text, language),
     findBracket(text),
     findRepeated(text, written),
@@ -114,6 +116,18 @@ function findComma(text: string): Finding | undefined {
     at: glued.index + first.length,
     message: tell`There is no space after "${sign}".`,
     hint: tell`Write "${first}${sign} ${second}".`,
+  };
+}
+
+/** A letter that another encoding lacks becomes a question mark: "L?azienda". */
+function findLost(text: string): Finding | undefined {
+  const lost = /(?<=^|[\s'’(«“„"])(?:\p{L}+\?)+\p{Ll}+(?![\p{L}\p{N}=&/_-])/u.exec(withoutAddresses(text));
+  if (!lost) return undefined;
+  return {
+    rule: 'text/broken-character',
+    at: lost.index,
+    message: tell`There is a question mark within "${lost[0].slice(0, 40)}".`,
+    hint: tell`Type the letter that it stands for, or a space behind it.`,
   };
 }
 

@@ -183,3 +183,39 @@ it.each(['```\n| a | b |\n| c |\n```', 'Testo:\n\n    | a | b |\n    | c |'])(
     expect(findWrongMarkdown(text, false).map(({ rule }) => rule)).not.toContain('markdown/table');
   },
 );
+
+const toldOnce = (text: string) => {
+  const found = findWrongMarkdown(text, true);
+  return found.map(({ rule, at }) => `${rule} ${text.slice(at, at + 5)}`);
+};
+
+it.each([
+  ['Le pagine (qui)[/contacts/].', 'markdown/unclosed (qui)'],
+  ['Le pagine (qui)[https://a.example].', 'markdown/unclosed (qui)'],
+  ['Le pagine [](/contacts/).', 'link/malformed /cont'],
+  ['Le pagine [ ](/contacts/).', 'link/malformed /cont'],
+  ['Le pagine[^1].\n\n[^1]: qui.', 'markdown/unclosed [^1].'],
+  ['Le pagine[^nota].\n\n[^nota]: Si leggono qui, e altrove.', 'markdown/unclosed [^not'],
+  ['Le pagine[^1] e altre.', 'markdown/unclosed [^1] '],
+  ['## \n\nLe pagine.', 'markdown/heading ## \n\n'],
+  ['- [ ] qui\n- altrove', 'markdown/list - [ ]'],
+  ['Le pagine:\na) qui;\nb) altrove.', 'markdown/list a) qu'],
+  ['1.Qui\n2.Altrove', 'markdown/list 1.Qui'],
+  ['Le `pagine del sito.', 'markdown/unclosed Le `p'],
+  ['Le pagine.\n\n```\nqui e altrove.\n', 'markdown/unclosed ```\nq'],
+  ['Le pagine.\n\n~~~ yaml\nqui\n```', 'markdown/unclosed ~~~ y'],
+])('tells once of %j', (text, told) => expect(toldOnce(text)).toEqual([told]));
+
+it.each([
+  'Le pagine (qui) [/] e (a)[b].',
+  '[a](/b)',
+  '[^](/contacts/)',
+  'Le pagine:\n\na) qui;\n\nb) altrove.',
+  'Le pagine:\\\na) qui;\\\nb) altrove.',
+  'Si paga (vedi\na) il molo.',
+  'Il peso è\n1.5 o\n2.5 tonnellate.',
+  'Si scrive `[^1]` e `(a)[/b]`.',
+  "L`acqua e' \\`qui",
+  '```\nqui\n```\n\nPoi ~~~.',
+  '- a\n\n  ~~~~\n  ```\n  ~~~~\n',
+])('leaves alone %j', (text) => expect(toldOnce(text)).toEqual([]));

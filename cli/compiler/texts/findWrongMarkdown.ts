@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import { isDecodable, isLinkTarget } from '../../settings/addressFormats.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { inPlainSigns } from '../hints/inPlainSigns.ts';
-import { withoutBlocks } from '../letters/codeInText.ts';
+import { withoutBlocks, withoutCode } from '../letters/codeInText.ts';
 import { isMarkdownToken } from '../parsing/isMarkdownToken.ts';
 import { findBrokenTables } from './findBrokenTables.ts';
 
@@ -21,8 +21,11 @@ function isGoodTarget(target: string): boolean {
  * Markdown that does not become what it looks like: marks that are never closed, headings without a space, tables
  * with a broken row, pictures, comments and links that pages do not show. `isLong` texts have headings of their own.
  */
-export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
-  const found: Finding[] = [];
+export function findWrongMarkdown(written: string, isLong: boolean): Finding[] {
+  const note = footnote.exec(withoutCode(written));
+  const found: Finding[] = note ? [unlikeFootnote(note)] : [];
+  // What reads them otherwise would tell them again.
+  const text = note ? written.replace(everyFootnote, (one) => 'x'.repeat(one.length)) : written;
   const tokens = parser.lexer(text);
   let from = 0;
   const report = ({ raw, ...token }: Token, ...[rule, message, hint, inside]: Problem) => {
@@ -51,6 +54,18 @@ export function findWrongMarkdown(text: string, isLong: boolean): Finding[] {
   return [...found, ...findBrokenTables(withoutBlocks(text))];
 }
 
+const footnote = /\[\^[^\]\s]+\](?!\()/;
+const everyFootnote = /\[\^[^\]\s]+\](?::|(?!\())/g;
+
+function unlikeFootnote({ 0: shown, index: at }: RegExpExecArray): Finding {
+  return {
+    rule: 'markdown/unclosed',
+    at,
+    message: tell`"${shown.slice(0, 60)}" makes no footnote, so visitors would read it.`,
+    hint: tell`Write what the note says in the text itself, in brackets for example.`,
+  };
+}
+
 type Problem = [rule: Finding['rule'], message: Sentence, hint: Sentence, inside?: number];
 
 function isBlock({ type }: Token): boolean {
@@ -62,6 +77,15 @@ function problemsOf(token: Token, isLong: boolean): (Problem | undefined)[] {
   const { raw } = token;
   switch (token.type) {
     case 'heading': {
+      if (token.text.trim() === '')
+        return [
+          [
+            'markdown/heading',
+            tell`The heading "${raw.trim().slice(0, 60)}" has no words.`,
+            tell`Write them behind its signs, or delete it.`,
+            0,
+          ],
+        ];
       if (token.depth > 1) return [];
       const message = tell`"${raw.trim().slice(0, 60)}" is a heading of the first level, and the page has one already.`;
       const hint = isLong ? tell`Begin headings with "## ".` : tell`Write it as a sentence.`;
@@ -77,7 +101,7 @@ function problemsOf(token: Token, isLong: boolean): (Problem | undefined)[] {
       return [['markdown/comment', tell`There is a comment in the text.`, hint]];
     }
     case 'code':
-      if (token.codeBlockStyle !== 'indented') return [];
+      if (token.codeBlockStyle !== 'indented') return [openFence(raw)];
       return [
         [
           'text/spaces',
@@ -87,10 +111,23 @@ function problemsOf(token: Token, isLong: boolean): (Problem | undefined)[] {
         ],
       ];
     case 'link': {
-      const { href } = token as Tokens.Link;
+      const { href, text } = token as Tokens.Link;
+      if (text.trim() === '')
+        return [
+          [
+            'link/malformed',
+            tell`The link to "${href.slice(0, 60)}" has no words, so nobody sees it.`,
+            tell`Write them between the square brackets.`,
+          ],
+        ];
       if (isGoodTarget(href)) return [];
       const hint = inPlainSigns(href, isGoodTarget) ?? hintAtTarget(href);
       return [['link/malformed', tell`The link "${href.slice(0, 60)}" leads nowhere.`, hint]];
+    }
+    case 'list_item': {
+      if (!token.task) return [];
+      const hint = tell`Delete the square brackets.`;
+      return [['markdown/list', tell`"[ ]" makes a box here that nobody can tick.`, hint]];
     }
     case 'text':
       return [('tokens' in token && token.tokens ? lostItem : leftover)(raw)];
@@ -105,6 +142,19 @@ function hintAtTarget(target: string): Sentence {
   return /^(mailto|tel):/i.test(target)
     ? tell`Write mailto: and an e-mail address, or tel: and a phone number, both without spaces.`
     : tell`Write a path that starts with "/", or a whole address that starts with "https://".`;
+}
+
+/** A block of code that goes on to the end of the text. */
+function openFence(raw: string): Problem | undefined {
+  const [fence = ''] = /^(`{3,}|~{3,})/.exec(raw.trimStart()) ?? [];
+  const last = raw.trimEnd().split('\n').slice(1).at(-1)?.trim() ?? '';
+  if (last.startsWith(fence) && last.replaceAll(fence.charAt(0), '') === '') return undefined;
+  return [
+    'markdown/unclosed',
+    tell`"${fence}" is never closed, so all that follows is shown as code.`,
+    tell`Write the same signs on a line of their own where the code ends, or delete them.`,
+    0,
+  ];
 }
 
 /** Asterisks with a mark inside them and a letter outside, as in a language without spaces. */
@@ -123,11 +173,20 @@ function leftover(raw: string): Problem | undefined {
       tell`"${bold[0]}" between a punctuation mark and a letter makes nothing bold, so visitors would read it.`,
       tell`Move the mark out: after the closing asterisks, or before the opening ones.`,
     ];
-  if (bold)
+  const open = bold ?? /(?<![\p{L}\p{N}\\])`(?=[^\s`])/u.exec(raw);
+  if (open)
     return [
       'markdown/unclosed',
-      tell`"${bold[0]}" is never closed, or has a space inside, so visitors would read it.`,
-      tell`Write ${bold[0]}word${bold[0]} without spaces inside.`,
+      tell`"${open[0]}" is never closed, or has a space inside, so visitors would read it.`,
+      tell`Write ${open[0]}word${open[0]} without spaces inside.`,
+    ];
+  const exchanged = /\([^()]+\)\[(?=[/#]|https?:|mailto:|tel:)[^[\]\s]*\]/.exec(raw);
+  if (exchanged)
+    return [
+      'markdown/unclosed',
+      tell`The brackets of a link are exchanged, so visitors would read its address.`,
+      tell`Write [words](/page), without a space between the brackets.`,
+      exchanged.index,
     ];
   const link = /\]\s*\((?=[/#]|https?:|mailto:|tel:)|\[[^\]]*$/.exec(raw);
   if (link && /\]\s*\(|\[[^\]]*\(/.test(raw))
@@ -238,6 +297,10 @@ const eastern = '(?:[・･ㆍ■◆○](?![・･ㆍ■◆○])|[①-⑳]|[（(
 /** Two lines in a row that begin so, where nobody asks for a new line. */
 const easternItems = new RegExp(`^[ \\u3000]*(${eastern}).*(?<! {2}|\\\\)\\n[ \\u3000]*${eastern}`, 'm');
 
+/** The same for what counts elsewhere: letters, and numbers without a space behind them. */
+const countedItems =
+  /^ *([a-z]\)(?=\s)|\d{1,2}[.)](?=\p{L})).*(?<! {2}|\\)\n *(?:[a-z]\)\s|\d{1,2}[.)]\p{L})/mu;
+
 /** Bullets of a word processor, and hyphens without a space: what looks like a list is one paragraph. */
 function lostItem(raw: string): Problem | undefined {
   const bullet =
@@ -245,7 +308,8 @@ function lostItem(raw: string): Problem | undefined {
     /^(o)\t/m.exec(raw) ??
     /(?:^ *|:[ \t]*\n *)([–—])\s.*\n *[–—]\s/m.exec(raw) ??
     /(?:^|\n) *(-)(?=\p{L})/u.exec(raw) ??
-    easternItems.exec(raw);
+    easternItems.exec(raw) ??
+    countedItems.exec(raw);
   if (!bullet) return undefined;
   return [
     'markdown/list',

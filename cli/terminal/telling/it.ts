@@ -1484,13 +1484,12 @@ export const it: Catalogue = {
   'The text begins with a space.': 'Il testo comincia con uno spazio.',
   'Delete the space after the quotation mark.': 'Elimina lo spazio dopo le virgolette.',
   'The text ends with a space.': 'Il testo finisce con uno spazio.',
-  'Delete the space before the quotation mark.': 'Elimina lo spazio prima delle virgolette.',
   'There is more than one space between two words.': "C'è più di uno spazio tra due parole.",
   '"{0}" is left over beside "{1}", so visitors would read it.':
     '"{0}" avanza accanto a "{1}": i visitatori lo leggerebbero.',
   'Write as many signs behind the words as before them: two for bold, one for italics.':
     'Metti tanti segni dopo le parole quanti ce ne sono prima: due per il grassetto, uno per il corsivo.',
-  'Leave one.': 'Lasciane uno.',
+  'Leave one, and none where a line ends.': 'Lasciane uno solo, e nessuno a fine riga.',
   'There is a tab between two words, which visitors would read as a space.':
     "C'è una tabulazione tra due parole: i visitatori la leggerebbero come uno spazio.",
   'Write a space. What came along from another column of a table belongs in a text of its own.':
@@ -1564,6 +1563,27 @@ export const it: Catalogue = {
   'Move the mark out: after the closing asterisks, or before the opening ones.':
     'Sposta fuori il segno: dopo gli asterischi che chiudono, o prima di quelli che aprono.',
   'Write {0}word{1} without spaces inside.': "Scrivi {0}parola{1} senza spazi all'interno.",
+  'The brackets of a link are exchanged, so visitors would read its address.':
+    "Le parentesi di un link sono scambiate: i visitatori ne leggerebbero l'indirizzo.",
+  '"{0}" makes no footnote, so visitors would read it.':
+    '"{0}" non diventa una nota a piè di pagina: i visitatori lo leggerebbero.',
+  'Write what the note says in the text itself, in brackets for example.':
+    'Scrivi nel testo stesso ciò che dice la nota, per esempio tra parentesi.',
+  '"{0}" is never closed, so all that follows is shown as code.':
+    '"{0}" non viene mai chiuso: tutto ciò che segue appare come codice.',
+  'Write the same signs on a line of their own where the code ends, or delete them.':
+    'Scrivi gli stessi segni su una riga a parte dove il codice finisce, o eliminali.',
+  'There is a question mark within "{0}".': 'C\'è un punto interrogativo dentro "{0}".',
+  'Type the letter that it stands for, or a space behind it.':
+    'Digita la lettera al posto della quale si trova, o uno spazio dopo di esso.',
+  'The heading "{0}" has no words.': 'Il titolo "{0}" non ha parole.',
+  'Write them behind its signs, or delete it.': 'Scrivile dopo i segni, o elimina il titolo.',
+  '"[ ]" makes a box here that nobody can tick.': '"[ ]" qui diventa una casella che nessuno può spuntare.',
+  'Delete the square brackets.': 'Elimina le parentesi quadre.',
+  'The link to "{0}" has no words, so nobody sees it.': 'Il link a "{0}" non ha parole: nessuno lo vede.',
+  'Write them between the square brackets.': 'Scrivile tra le parentesi quadre.',
+  'A remark is written above the key: within a text that begins below it, "#" is a letter like any other.':
+    'Una nota si scrive sopra la chiave: in un testo che comincia sotto la chiave, "#" è una lettera come le altre.',
   'A link is not closed or has a space inside, so visitors would read its address.':
     "Un link non è chiuso o ha uno spazio all'interno, quindi i visitatori ne leggerebbero l'indirizzo.",
   'Write [words](/page), without a space between the brackets.':
@@ -1898,7 +1918,8 @@ export const it: Catalogue = {
     'segni che git lascia intorno a due versioni di un passo',
   'Keep one of the versions, and delete the lines with the marks.':
     'Tieni una delle versioni, ed elimina le righe con i segni.',
-  'a letter that got lost and shows as �': 'una lettera andata persa, che si mostra come �',
+  'a letter that got lost and shows as � or as a question mark':
+    'una lettera andata persa, che si mostra come � o come punto interrogativo',
   'Type it again, and save the file as UTF-8.': 'Riscrivila, e salva il file in UTF-8.',
   'a control character, which is not a letter': 'un carattere di controllo, che non è una lettera',
   'a character that nobody sees, or one that turns the direction of writing':
@@ -1942,9 +1963,16 @@ export const it: Catalogue = {
   'This file has the text twice: it begins again at line {0}.':
     'Il testo sta due volte in questo file: dalla riga {0} in poi, una seconda volta.',
   'Delete what was pasted there.': 'Elimina ciò che è stato incollato lì.',
-  'an exclamation mark or a question mark that is repeated': 'un punto esclamativo o interrogativo ripetuto',
-  'Write it once; "?!" is fine.': 'Scrivilo una volta sola; "?!" va bene.',
-  'HTML or Markdown in a text that can have neither': 'HTML o Markdown in un testo che non li accetta',
+  'an exclamation mark, a question mark, a comma or a full stop that is repeated':
+    'un punto esclamativo o interrogativo, una virgola o un punto ripetuti',
+  'Write it once; "?!" and "..." are fine.': 'Scrivilo una volta sola; "?!" e "..." vanno bene.',
+  'HTML, Markdown or signs such as `\\n` in a text that shows them as they are':
+    'HTML, Markdown o segni come `\\n` in un testo che li mostra così come sono',
+  'Visitors would read "{0}": here it is no sign for something else.':
+    'I visitatori leggerebbero "{0}": qui non sta per qualcos\'altro.',
+  'Write a space, or begin a new line.': 'Scrivi uno spazio, o comincia una nuova riga.',
+  'Write the letter itself. In YAML such signs only work if the whole text is between double quotation marks.':
+    'Scrivi la lettera stessa. In YAML questi segni valgono solo se tutto il testo è tra virgolette doppie.',
   'Visitors read "{0}" as it stands: nothing makes HTML of the Markdown in this text.':
     'I visitatori leggono "{0}" così com\'è: niente trasforma in HTML il Markdown di questo testo.',
   'Show the text with the component that makes HTML of Markdown.':

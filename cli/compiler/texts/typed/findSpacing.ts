@@ -26,14 +26,14 @@ export function findSpacing(text: string, language?: string): Finding[] {
   if (start)
     return report(0, tell`The text begins with a space.`, tell`Delete the space after the quotation mark.`);
   if (/[ \t\u00A0]$/.test(text))
-    return report(
-      text.trimEnd().length,
-      tell`The text ends with a space.`,
-      tell`Delete the space before the quotation mark.`,
-    );
+    return report(text.trimEnd().length, tell`The text ends with a space.`, tell`Delete it.`);
   const twice = /\S([ \u00A0]{2,})\S/.exec(text);
   if (twice)
-    return report(twice.index + 1, tell`There is more than one space between two words.`, tell`Leave one.`);
+    return report(
+      twice.index + 1,
+      tell`There is more than one space between two words.`,
+      tell`Leave one, and none where a line ends.`,
+    );
   const tab = text.indexOf('\t');
   if (tab !== -1)
     return report(
