@@ -4,7 +4,10 @@ const tall = [
   ...['Thai', 'Tibt'],
 ];
 
-/** Whether letters of a language are so high that they need more room between lines than Latin ones. */
+/** A letter that is so high that it needs more room between lines than Latin ones. */
+export const tallLetter = new RegExp(`[${tall.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
+
+/** Whether a language is written in such letters. */
 export function hasTallLetters(locale: string): boolean {
   return tall.includes(new Intl.Locale(locale).maximize().script ?? '');
 }
