@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Advisories } from '../advisories/advisories.tsx';
 import { languageTag } from '../codes/languageCode.ts';
 import { LanguageOffer } from '../language/languageOffer.tsx';
+import { hasTallLetters } from '../letters/hasTallLetters.ts';
 import { type Head, usePage } from '../page.ts';
 import { DocumentHead } from './documentHead.tsx';
 import { Footer } from './footer.tsx';
@@ -13,7 +14,11 @@ import { Scripts } from './scripts.tsx';
 export function Document({ head, children }: { head: Head; children: ReactNode }) {
   const { assets, dir, hasPlaceholders, language, once, text } = usePage();
   return (
-    <html lang={languageTag(language.code)} dir={dir}>
+    <html
+      lang={languageTag(language.code)}
+      dir={dir}
+      className={hasTallLetters(language.locale) ? 'tall-letters' : undefined}
+    >
       <DocumentHead head={head} />
       <body>
         <a href="#content" className="skip-link">

@@ -1,3 +1,4 @@
+import { tallLetter } from '../letters/hasTallLetters.ts';
 import { drawnColours } from '../styles/drawnColours.ts';
 
 const { orange, strong } = drawnColours;
@@ -46,7 +47,12 @@ export function ShareImage({
         {brand}
       </div>
       <div
-        style={{ display: 'flex', maxWidth: 760, fontSize: title.length > 32 ? 64 : 84, lineHeight: 1.06 }}
+        style={{
+          display: 'flex',
+          maxWidth: 760,
+          fontSize: title.length > 32 ? 64 : 84,
+          lineHeight: tallLetter.test(title) ? 1.5 : 1.06,
+        }}
       >
         {title}
       </div>

@@ -42,6 +42,10 @@ describe.each(shippedLanguages)('in $code', ({ prefix, locale }) => {
     '/services/',
     '/services/maritime-transport/',
     '/services/international-transport/',
+    '/services/digital-consulting/',
+    '/services/guide/',
+    '/services/mh/',
+    '/services/technical-courier/',
     '/about-us/quality-safety-policy/',
   ])('no word of %s is broken where columns are at their narrowest', async (path) => {
     for (const width of [920, 1024, 1153, 1160]) {

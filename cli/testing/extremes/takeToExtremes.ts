@@ -111,7 +111,10 @@ function stretch(text: string, node: SchemaNode, how: Extremes['texts'], words: 
 /** Words that take so much room together, and others at another place. */
 function ofLength(width: number, words: readonly string[], pointer: Pointer): string {
   const isSpaced = words.some(
-    (word) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u30fc]/u.test(word),
+    (word) =>
+      !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmr}\p{Script=Mymr}\p{Script=Laoo}\u30fc]/u.test(
+        word,
+      ),
   );
   let at = [...pointer.join('.')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7);
   let made = '';
@@ -124,7 +127,7 @@ function ofLength(width: number, words: readonly string[], pointer: Pointer): st
   return letters
     .join('')
     .replace(/ $/, `${letters.at(-2)}`)
-    .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+    .replace(/^(?!\p{Script=Geor})\p{Ll}/u, (first) => first.toUpperCase());
 }
 
 /** A list of as many items as are asked for; copies of items that have an id get another one. */
