@@ -177,7 +177,7 @@ async function sealHere(
   const { report, findings } = await openStoredReport(entry, file.content, identities);
   if (findings.length > 0) note('showed', { form: entry.form, ids: [entry.id] });
   await acceptFindings(findings, options);
-  return sealAnswer(report, findings, await readAnswerText(options));
+  return sealAnswer(report, findings, () => readAnswerText(options));
 }
 
 /** What `site report answer` made, for this report and no other. */
