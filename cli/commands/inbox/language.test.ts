@@ -18,7 +18,7 @@ const inbox = (...args: string[]) =>
 
 describe('in Italian', () => {
   it('list says what is to be done, and JSON is the same', async () => {
-    expect((await inbox()).err).toBe('Non è ancora arrivato niente.\n');
+    expect((await inbox()).err).toBe('Non ci sono invii.\n');
     await office.opened.receive({ id: 'aaaaaa11-1', received_at: '2026-11-21T09:36:00.000Z' });
     await office.opened.receive({ id: 'bb', form: 'report', answers: '{}', received_at: '2999-11-20' });
     await office.opened.queue({ submission_id: 'aaaaaa11-1', attempts: 1, last_error: 'connect' });
@@ -103,6 +103,8 @@ describe('in Italian', () => {
       /^QUANDO +AZIONE +MODULO +ID\n.* non più spam +contact +one$/m,
     );
     expect(await inbox('journal', '--json')).toEqual(await office.inbox('journal', '--json'));
+    await office.opened.storage.updateTable('journal').set({ by_link: 1 }).execute();
+    expect((await inbox('journal')).out).toMatch(/ non più spam da link +contact +one$/m);
     const terms = (await inbox('terms')).out;
     expect(terms).toMatch(/^MODULO +CONSERVAZIONE +PROMEMORIA +RISPOSTA +IN ARCHIVIO$/m);
     expect(terms).toMatch(/^application +6 mesi +dopo 5 mesi +– +0$/m);

@@ -2491,7 +2491,7 @@ export const it: Catalogue = {
   '{0} ids begin with "{1}": {2}. Type more of it.':
     '{0} id cominciano con "{1}": {2}. Scrivine una parte più lunga.',
   'Nothing was found.': 'Nessun risultato.',
-  'Nothing has arrived yet.': 'Non è ancora arrivato niente.',
+  'Nothing is in the inbox.': 'Non ci sono invii.',
   'The newest {0} of {1}. Use --limit or --all to see more.': {
     one: "L'ultimo di {1}. Con --limit o --all se ne vedono altri.",
     other: 'Gli ultimi {0} di {1}. Con --limit o --all se ne vedono altri.',
@@ -2654,8 +2654,10 @@ export const it: Catalogue = {
     'Non è stato scritto niente. Niente è stato inviato né cancellato.',
   'The editor "{0}" ended with an error. Nothing was sent and nothing was deleted.':
     'L\'editor "{0}" si è chiuso con un errore. Niente è stato inviato né cancellato.',
-  'The visitor left no address that a mail can be sent to. Answer by phone, then `{0}`.':
-    'Il visitatore non ha lasciato un indirizzo a cui si possa scrivere. Rispondi per telefono, poi esegui `{0}`.',
+  'The visitor left no address that a mail can be sent to.':
+    'Il visitatore non ha lasciato un indirizzo a cui si possa scrivere.',
+  'Answer by phone, then `site inbox done {0}`.': 'Rispondi per telefono, poi esegui `site inbox done {0}`.',
+  'Answer by phone.': 'Rispondi per telefono.',
   'Send this mail, and delete the enquiry?': 'Inviare questa email e cancellare la richiesta?',
   'Send this mail?': 'Inviare questa email?',
   'A mail is shown before it is sent.': "Un'email si guarda prima di inviarla.",
@@ -2765,7 +2767,6 @@ export const it: Catalogue = {
   marked: 'segnato come spam',
   unmarked: 'non più spam',
   'until answered': 'fino alla risposta',
-  'until erased': 'fino alla cancellazione',
   '{0} months': { one: '{0} mese', other: '{0} mesi' },
   '{0} months at most': { one: 'al massimo {0} mese', other: 'al massimo {0} mesi' },
   '{0} months after its outcome': { one: '{0} mese dopo il riscontro', other: '{0} mesi dopo il riscontro' },
@@ -3033,7 +3034,6 @@ export const it: Catalogue = {
     "Portala dove sta l'archivio ed esegui lì: site inbox answer <id> --sealed {0}",
   'It was opened with the demo key: it was sent to a preview of this site.':
     "È stata aperta con la chiave dimostrativa: era stata inviata a un'anteprima di questo sito.",
-  'looks unusual': 'ha un aspetto insolito',
   'Left out:': 'Escluso:',
   '"{0}", which no page of this site packs. Somebody put this report together by hand.':
     '"{0}", che nessuna pagina di questo sito invia. Questa segnalazione è stata composta a mano.',
