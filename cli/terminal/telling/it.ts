@@ -2929,7 +2929,6 @@ export const it: Catalogue = {
   // What is done for the back office: backups, restoring them, keys.
   '{0} is cut off: a part of the backup is missing. Take another one.':
     '{0} è troncato: manca una parte del backup. Usane un altro.',
-  '{0} cannot be read ({1}): is it a backup?': '{0} non è leggibile ({1}): è un backup?',
   '{0} is a folder. Name the backup in it.': '{0} è una cartella. Indica il backup che contiene.',
   'a header': "un'intestazione",
   'its end': 'la fine',
@@ -2972,8 +2971,8 @@ export const it: Catalogue = {
     'Con --replace si mette da parte un file SQLite. In PostgreSQL un backup va solo in un database vuoto: svuota quello di DATABASE_URL, oppure indicane un altro.',
   'What was there before is {0}. It holds personal data: delete it when nobody needs it.':
     "Ciò che c'era prima è in {0}. Contiene dati personali: eliminalo quando non serve più a nessuno.",
-  '{0} stays as it is; the one of the backup is in it (tar -x).':
-    "{0} resta com'è; quello del backup si estrae con tar -x.",
+  '{0} stays as it is. The backup has another one: tar -xf {1} {2}':
+    "{0} resta com'è. Il backup ne ha un altro: tar -xf {1} {2}",
   'Mail that waited when the backup was made is sent once more.':
     'Le email che erano in coda al momento del backup saranno inviate di nuovo.',
   '{0} would lie beside the storage, so whoever copies one would have both. Name a file in another folder, such as /etc/site-backoffice/storage-key.txt.':
