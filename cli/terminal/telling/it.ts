@@ -88,7 +88,6 @@ export const it: Catalogue = {
   'Reading pictures': 'Lettura delle immagini',
   'Drawing pictures': 'Creazione delle immagini',
   '{0} changed while the site was made: try again.': '{0} è cambiato durante la creazione del sito: riprova.',
-  'A picture could not be drawn: {0}': "Non è stato possibile creare un'immagine: {0}",
   Compressing: 'Compressione',
   '{0}: {1} in {2}': '{0}: {1} in {2}',
   'Compiled with errors': 'Compilato con errori',
