@@ -88,7 +88,7 @@ describe('answer', () => {
     expect([stopped.code, stopped.err]).toEqual([
       2,
       expect.stringMatching(
-        /^Write the answer; Ctrl\+D .*\n.*\nsite: Stopped\. Nothing was sent and nothing was/,
+        /^Write the answer; Ctrl\+D .*\nsite: Stopped\. Nothing was sent and nothing was deleted\.\n$/s,
       ),
     ]);
     expect(await mails()).toEqual([]);
