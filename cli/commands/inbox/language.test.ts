@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codeFolder } from '../../terminal/codeFolder.ts';
-import { shellCommand } from '../../testing/machine/shellCommand.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 
@@ -120,31 +117,21 @@ describe('in Italian', () => {
     expect(await acts(inbox)).toEqual(await acts(office.inbox));
   });
 
-  // `script` of util-linux gives a terminal.
-  it.runIf(process.platform === 'linux')(
-    'a question takes yes as an Italian or an Englishman says it',
-    async () => {
-      const answer = (keys: string, id: string) => {
-        const words = ['inbox', 'answer', id, '--text', 'Breve.', '--root', office.opened.root];
-        const command = shellCommand('node', join(codeFolder, 'cli/site.js'), ...words);
-        const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
-          input: keys,
-          encoding: 'utf8',
-          timeout: 120_000,
-          env: { ...process.env, ...italian, NO_COLOR: '1' },
-        });
-        return stdout.replaceAll('\r', '');
-      };
-      for (const id of ['one', 'two']) await office.opened.receive({ id, language: 'en' });
-      const declined = answer('n\n', 'one');
-      expect(declined).toMatch(/^A +anna@rossi\.example$/m);
-      expect(declined).toMatch(/^Oggetto +Your request to Valico S\.p\.A\.$/m);
-      expect(declined).toContain('Inviare questa email e cancellare la richiesta? [s/N]');
-      expect(declined).toContain('Niente è stato inviato né cancellato.');
-      expect(await office.mails()).toEqual([]);
-      answer('s\n', 'one');
-      answer('y\n', 'two');
-      expect(await office.stored()).toEqual([]);
-    },
-  );
+  it('a question takes yes as an Italian or an Englishman says it', async () => {
+    const answer = (keys: string, id: string) =>
+      runCommand(['inbox', 'answer', id, '--text', 'Breve.', '--root', office.opened.root], {
+        env: italian,
+        typed: [keys],
+      });
+    for (const id of ['one', 'two']) await office.opened.receive({ id, language: 'en' });
+    const declined = (await answer('n\n', 'one')).err;
+    expect(declined).toMatch(/^A +anna@rossi\.example$/m);
+    expect(declined).toMatch(/^Oggetto +Your request to Valico S\.p\.A\.$/m);
+    expect(declined).toContain('Inviare questa email e cancellare la richiesta? [s/N]');
+    expect(declined).toContain('Niente è stato inviato né cancellato.');
+    expect(await office.mails()).toEqual([]);
+    await answer('s\n', 'one');
+    await answer('y\n', 'two');
+    expect(await office.stored()).toEqual([]);
+  });
 });
