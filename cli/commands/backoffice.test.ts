@@ -55,7 +55,10 @@ it('does not start when a port is taken or a secret cannot be read, and says so 
   const secret = join(root, '.data/captcha-secret');
   rmSync(secret);
   mkdirSync(secret);
-  expect(await start(0)).toEqual([2, [expect.stringContaining('captcha-secret cannot be read (EISDIR)')]]);
+  expect(await start(0)).toEqual([
+    2,
+    [expect.stringContaining('captcha-secret cannot be read (it is a folder)')],
+  ]);
   rmSync(secret, { recursive: true });
   writeFileSync(secret, 'cut');
   expect(await start(0)).toEqual([2, [expect.stringContaining('captcha-secret is damaged')]]);

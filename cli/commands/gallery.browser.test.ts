@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { findSharedBrowser } from '../testing/machine/provideBrowser.ts';
 import { readByOffice } from '../testing/office/copySiteForOffice.ts';
+import { runCommand } from '../testing/runCommand.ts';
 import { runSite, type SiteRun } from '../testing/runSite.ts';
 
 const red =
@@ -76,18 +77,22 @@ it('waits for pictures far down the page', async () => {
   expect(data[1]).toBeLessThan(20);
 });
 
-it('says what to do when there is nothing to photograph', () => {
-  const none = runSite(['--root', root, 'gallery', '--only', '/servizi']);
+it('says what to do when there is nothing to photograph or to serve', async () => {
+  const none = await runCommand(['--root', root, 'gallery', '--only', '/servizi']);
   expect(none).toMatchObject({ code: 2 });
   expect(none.err).toContain('No page in dist/ begins with /servizi.');
   const elsewhere = join(root, 'chrome');
-  expect(runSite(['--root', root, 'gallery'], { env: { CHROME_PATH: elsewhere } })).toMatchObject({
+  expect(await runCommand(['--root', root, 'gallery'], { env: { CHROME_PATH: elsewhere } })).toMatchObject({
     code: 2,
     err: `site: CHROME_PATH names ${elsewhere}, where there is nothing.\n`,
   });
   rmSync(join(root, 'dist'), { recursive: true });
-  expect(runSite(['--root', root, 'gallery'])).toMatchObject({
-    code: 2,
-    err: 'site: There is no dist/ yet. Run `site build` first.\n',
-  });
+  for (const [command, more] of [
+    ['gallery', ' first.'],
+    ['serve', ' first, or `site serve --build`.'],
+  ] as const)
+    expect(await runCommand(['--root', root, command])).toMatchObject({
+      code: 2,
+      err: `site: There is no dist/ yet. Run \`site build\`${more}\n`,
+    });
 });

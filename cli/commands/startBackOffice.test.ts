@@ -90,6 +90,17 @@ it('says that nothing guards an SQLite storage where there are no locks', () => 
   expect(told('postgres://host/site', 'unknown')).toEqual([]);
 });
 
+it('says who else works on the storage, who hears of reports, and what fails on purpose', () => {
+  const env = { MAIL_REPORTS_TO: 'reports@example.com', DEMO_FAILURES: 'contact=500' };
+  const told = describeStart(readSettings(root, env), { lock: 'taken', metrics: undefined });
+  expect(told.map((sentence) => say(sentence, 'en')).slice(1)).toEqual([
+    'Another back office works on it too: both answer, and both send mail.',
+    'The office is told of what arrives at info@valico.example, and of reports at reports@example.com.',
+    'Mail is queued: set SMTP_URL to have it sent.',
+    'These calls fail on purpose (DEMO_FAILURES): contact',
+  ]);
+});
+
 it.each([
   'postgres://site:secret@host/data',
   'postgres://site:se@secret@host/data',

@@ -249,6 +249,16 @@ it('takes a port that is free, or says that it is taken', async () => {
   expect(Number(new URL(next.address).port)).toBeGreaterThan(port);
   await next.close();
   blocker.close();
+  // The last there are; another program may have one of them.
+  const last = [65_534, 65_535].map((one) =>
+    createServer()
+      .on('error', () => {})
+      .listen(one, '127.0.0.1'),
+  );
+  await expect(openServer(() => {}, { port: 65_534, orNext: true })).rejects.toThrow(
+    'The ports from 65534 to 65535 are all taken. Pass another one with --port.',
+  );
+  for (const server of last) server.close();
 });
 
 it('reads of a target what a browser may mean by it', () => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -49,6 +51,30 @@ it.skipIf(process.platform === 'win32')('a name that cannot be meant is wrong us
   expect(failureOf(() => writeFileSync('', '')).text).toBe(
     'site: "" cannot be used (open: it does not exist).',
   );
+});
+
+it.each([
+  ['one address', ['127.0.0.1']],
+  ['two', ['127.0.0.1', '127.0.0.2']],
+])('a database that does not listen any more is no bug: %s', async (_, addresses) => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  const socket = connect({
+    ...{ host: 'database', port },
+    lookup: (_name, _options, found) =>
+      found(
+        null,
+        addresses.map((address) => ({ address, family: 4 })),
+      ),
+  });
+  const [error] = await once(socket, 'error').catch((failure) => [failure]);
+  expect(describeFailure(error, 'en')).toEqual({
+    text: 'site: The database cannot be reached (ECONNREFUSED). Try again when it answers.',
+    misuse: false,
+  });
 });
 
 it('a bug shows its causes and its stack', () => {

@@ -63,7 +63,11 @@ function systemFailure({ code = '', message, path, syscall }: NodeJS.ErrnoExcept
   // What fails in an open file does not say which one it is.
   if (syscall && /^(write|read|fsync|ftruncate)$/.test(syscall) && reasons[code])
     return tell`The disk cannot be used (${syscall}: ${reasons[code]}).`;
-  if (syscall === 'connect')
+  // Of a host with several addresses the driver only gives the code.
+  if (
+    syscall === 'connect' ||
+    /^(ECONNREFUSED|E(TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/.test(code)
+  )
     return tell`The database cannot be reached (${code}). Try again when it answers.`;
   const [, reason] = storageReasons.find(([known]) => known.test(code || message)) ?? [];
   if (reason) return tell`The storage cannot be used: ${reason}. Mend that, and run the command again.`;

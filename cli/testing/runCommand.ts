@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { runCommandLine, tellFailure } from '../commandLine.ts';
 import type { SiteRun } from './runSite.ts';
 import { surroundings } from './surroundings.ts';
@@ -5,6 +6,8 @@ import { surroundings } from './surroundings.ts';
 interface Surroundings {
   cwd?: string;
   env?: Record<string, string>;
+  /** What a person types who sits at a terminal; without it nobody does. */
+  typed?: AsyncIterable<string> | string[];
 }
 
 /**
@@ -14,20 +17,31 @@ interface Surroundings {
  */
 export async function runCommand(
   args: string[],
-  { cwd = process.cwd(), env = {} }: Surroundings = {},
+  { cwd = process.cwd(), env = {}, typed }: Surroundings = {},
 ): Promise<SiteRun> {
+  const { stdin, stderr } = process;
+  const { isTTY } = stderr;
   const before = { cwd: process.cwd(), env: { ...process.env }, umask: process.umask() };
   const out: string[] = [];
   const err: string[] = [];
   const [writeOut, writeErr] = [process.stdout.write, process.stderr.write];
   process.stdout.write = keepIn(out);
   process.stderr.write = keepIn(err);
+  if (typed) {
+    Object.defineProperty(process, 'stdin', {
+      value: Object.assign(Readable.from(typed), { isTTY: true }),
+      configurable: true,
+    });
+    stderr.isTTY = true;
+  }
   Object.assign(process.env, surroundings(args, cwd, env));
   try {
     process.chdir(cwd);
     const code = await runCommandLine(args).catch(tellFailure);
     return { code, out: out.join(''), err: err.join('') };
   } finally {
+    Object.defineProperty(process, 'stdin', { value: stdin, configurable: true });
+    stderr.isTTY = isTTY;
     process.umask(before.umask);
     for (const name of Object.keys(process.env)) if (!(name in before.env)) delete process.env[name];
     Object.assign(process.env, before.env);

@@ -230,6 +230,9 @@ it('is refused when a byte of it is missing, different or from elsewhere, and no
     changed[at] = (changed[at] ?? 0) ^ 1;
     expectRefusal(await restoreOf(changed), /was altered or is damaged/);
   }
+  const header = Buffer.from(bytes);
+  header.write('B', bytes.indexOf('backoffice.sqlite\0'));
+  expectRefusal(await restoreOf(header), /was altered or is damaged \(a header\)/);
   expectRefusal(await restoreOf(Buffer.concat([bytes, Buffer.from('more')])), /was altered/);
   for (const foreign of ['', 'a text', readFileSync('package.json')])
     expectRefusal(await restoreOf(foreign), /is not a backup made by/);
@@ -238,6 +241,7 @@ it('is refused when a byte of it is missing, different or from elsewhere, and no
   expectRefusal(await site('backoffice', 'restore', tried), /is not a backup made by/);
   expectRefusal(await site('backoffice', 'restore', join(outside, 'none.tar')), /There is no file/);
   expectRefusal(await site('backoffice', 'restore', outside), /is a folder/);
+  expectRefusal(await site('backoffice', 'restore', join(file, 'x')), /cannot be read: it is not a folder\./);
   // Taken for a list without lines, these would bring back what was erased.
   for (const [list, why] of [
     [outside, /cannot be read: it is a folder/],
@@ -325,11 +329,20 @@ it('takes the place of a broken storage, whose last writes do not spoil it', asy
   expect(existsSync(`${database}-wal`)).toBe(true);
   writeFileSync(database, 'x'.repeat(100_000));
   expectRefusal(await site('backoffice', 'restore', file), /has data/);
-  expect((await site('backoffice', 'restore', file, '--replace')).code).toBe(0);
+  writeFileSync(join(root, '.data/captcha-secret'), 'that of another start');
+  expect(await site('backoffice', 'restore', file, '--replace')).toMatchObject({
+    code: 0,
+    err: expect.stringContaining(
+      `\ncaptcha-secret stays as it is. The backup has another one: tar -xf ${file} captcha-secret\n`,
+    ),
+  });
   expect(await names()).toEqual(['Alpha']);
   lose();
   writeFileSync(database, 'x'.repeat(100_000));
-  expectRefusal(await site('backoffice', 'backup', join(outside, 'broken.tar')), /cannot be copied: /);
+  expectRefusal(
+    await site('backoffice', 'backup', join(outside, 'broken.tar')),
+    /is damaged, so nothing was backed up: .*\. Restore a backup\.$/m,
+  );
 });
 
 it('leaves the old storage, the new one or none when it is killed', async () => {

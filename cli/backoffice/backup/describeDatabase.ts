@@ -19,14 +19,19 @@ export class BrokenDatabase extends Error {
   }
 }
 
+/** What SQLite says where it finds a database broken, as `BrokenDatabase`; any other failure is thrown as it is. */
+export function orBroken(error: unknown): BrokenDatabase {
+  const { code, message } = asError(error);
+  if (code && /^SQLITE_(NOTADB|CORRUPT)/.test(code)) return new BrokenDatabase(message);
+  throw error;
+}
+
 /** Asks SQLite whether a file that nobody else uses is whole, and counts its rows. Changes nothing in it. */
 export function describeDatabase(path: string): DatabaseDescription {
   try {
     return describe(path);
   } catch (error) {
-    const { code, message } = asError(error);
-    if (code && /^SQLITE_(NOTADB|CORRUPT)/.test(code)) throw new BrokenDatabase(message);
-    throw error;
+    throw orBroken(error);
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asError } from '../../terminal/asError.ts';
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { Misuse, reasonOf } from '../../terminal/describeFailure.ts';
 import { type Gap, tell } from '../../terminal/telling/tell.ts';
 import {
   databaseName,
@@ -47,11 +47,9 @@ async function openArchive(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'r');
   } catch (error) {
-    const { code } = asError(error);
+    const { code = '' } = asError(error);
     throw new Misuse(
-      code === 'ENOENT'
-        ? tell`There is no file ${path}.`
-        : tell`${path} cannot be read (${code}): is it a backup?`,
+      code === 'ENOENT' ? tell`There is no file ${path}.` : tell`${path} cannot be read: ${reasonOf(code)}.`,
     );
   }
 }
@@ -64,7 +62,7 @@ async function readFrom(archive: FileHandle, path: string, folder: string | unde
   let offset = 0;
   for (;;) {
     const { name, size } = await readHeader(archive, offset, path);
-    if (sums.has(name)) throw altered(path, tell`a header`);
+    if (sums.has(name)) throw altered(path, name);
     const isText = name === manifestName || name === sumsName;
     if (isText && size > mostInMemory) throw noBackup(path);
     const into = folder && !isText ? join(folder, name) : undefined;

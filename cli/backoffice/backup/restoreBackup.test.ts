@@ -1,4 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -7,6 +9,7 @@ import { contactAnswers, openTestStorage } from '../../testing/office/openTestSt
 import { testKeys } from '../../testing/office/testKeys.ts';
 import { addToErasedList } from '../storage/erasedList.ts';
 import { restoreBackup } from './restoreBackup.ts';
+import { formatTarHeader, tarPadding } from './tarHeader.ts';
 import { writeBackup } from './writeBackup.ts';
 
 let folder: string;
@@ -69,3 +72,66 @@ it.each(['submission', 'mail'] as const)(
     rmSync(opened.root, { recursive: true });
   },
 );
+
+/** The files of a backup as `writeBackup` packs them. */
+function pack(path: string, names: string[]): void {
+  const files = names.map((name) => ({ name, content: readFileSync(join(folder, name)) }));
+  const sums = files.map(
+    ({ name, content }) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`,
+  );
+  const packed = [...files, { name: 'SHA256SUMS', content: Buffer.from(sums.join('')) }].flatMap(
+    ({ name, content }) => [
+      formatTarHeader({ name, size: content.length }),
+      content,
+      Buffer.alloc(tarPadding(content.length)),
+    ],
+  );
+  writeFileSync(path, Buffer.concat([...packed, Buffer.alloc(1024)]));
+}
+
+function execute(file: string, ...statements: string[]): void {
+  const database = new Database(file);
+  for (const statement of statements) database.exec(statement);
+  database.close();
+}
+
+/** As a disk that failed leaves a row: it lacks what its table cannot be without. */
+const damage = [
+  'pragma writable_schema = on',
+  `update sqlite_master set sql = replace(sql, '"job_position_id" text', '"job_position_id" text not null')`,
+];
+
+it('takes no backup of a storage in which a row is damaged, and restores none that was made of one', async () => {
+  const opened = await openTestStorage();
+  const file = join(opened.root, '.data/backoffice.sqlite');
+  for (const id of ['one', 'two']) await opened.receive({ id });
+  await opened.storage.destroy();
+  const backup = join(folder, 'backup.tar');
+  await writeBackup(file, backup, now);
+  execute(file, ...damage);
+  await expect(writeBackup(file, join(folder, 'damaged.tar'), now)).rejects.toThrow(
+    `${file} is damaged, so nothing was backed up: NULL value in submissions.job_position_id. Restore a backup.`,
+  );
+
+  const options = { keys: testKeys(), now };
+  const restored = join(folder, '.data/backoffice.sqlite');
+  mkdirSync(join(folder, '.data'));
+  const names = ['manifest.json', 'backoffice.sqlite'];
+  execFileSync('tar', ['-xf', backup, '-C', folder]);
+  for (const [statements, how] of [
+    [[`delete from submissions where id = 'one'`], 'it holds other rows than the backup says'],
+    [damage, 'NULL value in submissions.job_position_id'],
+  ] as const) {
+    execute(join(folder, 'backoffice.sqlite'), ...statements);
+    const other = join(folder, 'other.tar');
+    pack(other, names);
+    await expect(restoreBackup(other, restored, options)).rejects.toThrow(
+      `The database in ${other} is damaged: ${how}. Take another backup.`,
+    );
+  }
+  pack(join(folder, 'twice.tar'), [...names, 'backoffice.sqlite']);
+  await expect(restoreBackup(join(folder, 'twice.tar'), restored, options)).rejects.toThrow(
+    /was altered or is damaged \(backoffice\.sqlite\)/,
+  );
+  rmSync(opened.root, { recursive: true });
+});

@@ -8,7 +8,7 @@ import { syncFolder } from '../../disk/syncFolder.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
-import { BrokenDatabase, describeDatabase } from './describeDatabase.ts';
+import { BrokenDatabase, type DatabaseDescription, describeDatabase, orBroken } from './describeDatabase.ts';
 import {
   backupFormat,
   databaseName,
@@ -33,11 +33,10 @@ export async function writeBackup(database: string, target: string, now: Date): 
   const staging = makeStagingFolder(dirname(target), '.backing-up');
   try {
     const copy = join(staging, databaseName);
-    await copyDatabase(database, copy);
     const manifest: Manifest = {
       format: backupFormat,
       takenAt: now.toISOString(),
-      ...describeCopy(copy, database),
+      ...(await copyWhole(database, copy)),
     };
     const beside = keptBeside.map((name) => join(dirname(database), name)).filter(existsSync);
     const archive = join(staging, 'archive.tar');
@@ -77,15 +76,18 @@ async function copyDatabase(from: string, to: string): Promise<void> {
     source.prepare('vacuum into ?').run([to]);
   } catch (error) {
     const { code, message } = asError(error);
-    if (!code?.startsWith('SQLITE_')) throw error;
-    throw new Misuse(tell`${from} cannot be copied: ${message}.`);
+    if (/^SQLITE_(?!NOTADB|CORRUPT)/.test(code ?? ''))
+      throw new Misuse(tell`${from} cannot be copied: ${message}.`);
+    throw orBroken(error);
   } finally {
     source.close();
   }
 }
 
-function describeCopy(copy: string, database: string) {
+/** Copies a database, and says what is in the copy. One that is broken is refused. */
+async function copyWhole(database: string, copy: string): Promise<DatabaseDescription> {
   try {
+    await copyDatabase(database, copy);
     return describeDatabase(copy);
   } catch (error) {
     if (!(error instanceof BrokenDatabase)) throw error;

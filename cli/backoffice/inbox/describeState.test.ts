@@ -119,6 +119,18 @@ it('tells days and moments of where the site is', () => {
   expect(english(text)).toMatch(/^acknowledged 25\/11\/2026, /);
 });
 
+it('of an applicant who renewed it says when, and what follows from that day', () => {
+  const application = readForms(codeFolder).application['x-form'];
+  const entry = { ...report(), form: 'application', receivedAt: on('2026-01-15') };
+  const { text } = describeState(
+    { ...entry, renewedAt: on('2026-06-20') },
+    application,
+    on('2026-07-20'),
+    place,
+  );
+  expect(english(text)).toBe('kept until 20/12/2026, renewed 20/06/2026');
+});
+
 it('spam that was renewed is kept as long as its deletion says', () => {
   const application = readForms(codeFolder).application['x-form'];
   const entry = { ...report(), form: 'application', receivedAt: on('2026-01-15') };

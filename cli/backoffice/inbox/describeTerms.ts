@@ -25,7 +25,7 @@ export function describeTerms({ retention }: FormNote): DescribedTerms {
     ...(answerMonths ? [tell`outcome in ${tell`${answerMonths} months`}`] : []),
   ];
   return {
-    kept: limits.length > 0 ? joinSentences(limits, ', ') : tell`until erased`,
+    kept: joinSentences(limits, ', '), // every form has a longest term
     reminder: remindAfterMonths ? tell`after ${tell`${remindAfterMonths} months`}` : undefined,
     answer: answers.length > 0 ? joinSentences(answers, ', ') : undefined,
   };

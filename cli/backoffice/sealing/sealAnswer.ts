@@ -8,16 +8,17 @@ const sizeClass = 1024;
 
 /**
  * Encrypts an answer for the holder of the receipt code. Only the inside of the report names the key: throws `Misuse`
- * if the storage contradicts it, or if it names none.
+ * if the storage contradicts it, or if it names none, before anybody is asked for words.
  */
 export async function sealAnswer(
   { answerTo }: OpenedReport,
   findings: Finding[],
-  text: string,
+  askWords: () => Promise<string>,
 ): Promise<Buffer> {
   if (findings.some(({ kind }) => kind === 'difference'))
     throw new Misuse(tell`The storage was changed, so nothing was answered. Keep a copy of it, and ask why.`);
   if (!answerTo) throw new Misuse(tell`This report came without a receipt: nobody could read an answer.`);
+  const text = await askWords();
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(answerTo);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { isNear } from '../../diagnostics/suggest.ts';
 import { asError } from '../../terminal/asError.ts';
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { Misuse, reasonOf } from '../../terminal/describeFailure.ts';
 import { joinSentences } from '../../terminal/telling/joinSentences.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { refuseForEverybody } from '../vault/readStorageKeys.ts';
@@ -34,7 +34,7 @@ export function readEnvironment(root: string): { env: NodeJS.ProcessEnv; misspel
     text = readFileSync(path, 'utf8');
   } catch (error) {
     throw new Misuse(
-      tell`${path} cannot be read (${asError(error).code}). Run this as the user that runs the back office, or let this one read it.`,
+      tell`${path} cannot be read (${reasonOf(asError(error).code ?? '')}). Run this as the user that runs the back office, or let this one read it.`,
     );
   }
   // It holds the passwords of mail server and database.

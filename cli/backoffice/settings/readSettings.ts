@@ -5,7 +5,7 @@ import { fieldLanguages } from '../../../site/forms/rules/wireLanguages.ts';
 import { writeOnce } from '../../disk/writeOnce.ts';
 import { readCompany, readSite } from '../../settings/readContentFile.ts';
 import { asError } from '../../terminal/asError.ts';
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { Misuse, reasonOf } from '../../terminal/describeFailure.ts';
 import { joinSentences } from '../../terminal/telling/joinSentences.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { positionReader } from '../positions/positionReader.ts';
@@ -103,7 +103,9 @@ function readSecret(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    const { code } = asError(error);
-    throw new Misuse(tell`${path} cannot be read (${code}). Let the user that runs the back office read it.`);
+    const { code = '' } = asError(error);
+    throw new Misuse(
+      tell`${path} cannot be read (${reasonOf(code)}). Let the user that runs the back office read it.`,
+    );
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeOnce } from '../../disk/writeOnce.ts';
 import { asError } from '../../terminal/asError.ts';
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { Misuse, reasonOf } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { addKey, parseStorageKeys, type StorageKeys } from './storageKeys.ts';
 
@@ -74,7 +74,7 @@ function readKeyFile(path: string, isNamed: boolean): string {
     if (!code) throw error;
     throw new Misuse(
       code !== 'ENOENT'
-        ? tell`${path} cannot be read (${code}). Let the user that runs the back office read it.`
+        ? tell`${path} cannot be read (${reasonOf(code)}). Let the user that runs the back office read it.`
         : isNamed
           ? tell`There is no key file ${path}. Restore your copy of it, or make the first one with \`site backoffice key ${path}\`.`
           : tell`What is stored is encrypted: let STORAGE_KEY_FILE name the file with its key. The one of a preview is made when \`site serve\` runs.`,

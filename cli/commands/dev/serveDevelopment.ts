@@ -4,7 +4,6 @@ import { isText } from '../../compiler/content/readSources.ts';
 import { counted, type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics, printDiagnostics } from '../../diagnostics/printDiagnostics.ts';
 import { openFilePrints } from '../../memory/filePrints.ts';
-import { makeFiles } from '../../output/makeFiles.ts';
 import { startServer } from '../../server/startServer.ts';
 import { describeFailure, Explained } from '../../terminal/describeFailure.ts';
 import { createProgress, seconds } from '../../terminal/progress.ts';
@@ -18,6 +17,7 @@ import { describeUnjudged } from '../runs/tellUnjudged.ts';
 import { checkBackOfficeBeside, startBackOfficeBeside } from '../startBackOffice.ts';
 import { type FollowingOffice, followBackOffice, isReadByOffice } from './followBackOffice.ts';
 import { followFiles } from './followFiles.ts';
+import { followPictures } from './followPictures.ts';
 import { openRecompiler, type Recompiler } from './openRecompiler.ts';
 import { openTelling } from './openTelling.ts';
 import { openShownSite, type ShownSite } from './shownSite.ts';
@@ -49,7 +49,7 @@ export async function serveDevelopment(
   const progress = createProgress(language);
   const recompiler = openRecompiler(website, prints, shown, progress);
   const telling = openTelling(mostShown, language);
-  const drawPictures = followPictures(shown, language);
+  const drawPictures = followPictures(shown.files, language);
   /** A template that fails is shown over the pages as they were; the next change may mend it. */
   const follow = async () => {
     try {
@@ -117,19 +117,6 @@ async function recompile(
   const problems = told.length > 0 ? formatDiagnostics(told, 'pretty', language, false, mostShown) : '';
   shown.tell(problems && `${problems}\n${notChecked}`.trim());
   recompiler.save();
-}
-
-/** Draws pictures that nobody has asked for yet, one after the other, each time it is called after those before. */
-function followPictures(shown: ShownSite, language: Tongue): () => void {
-  let drawing = Promise.resolve();
-  return () => {
-    const files = shown.files();
-    drawing = drawing
-      .then(() => makeFiles(files, createProgress(language), { jobs: 1 }))
-      .catch(({ message }: Error) => {
-        sayAside(tell`A picture could not be drawn: ${message}`, language);
-      });
-  };
 }
 
 /** A back office for the forms of the site. Where there can be none, the pages can be edited all the same. */

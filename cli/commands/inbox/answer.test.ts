@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
+import { storeAnswer } from '../../backoffice/inbox/storeAnswer.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { shellCommand } from '../../testing/machine/shellCommand.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
@@ -12,7 +12,7 @@ import { followPieces } from '../../testing/office/readStored.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 
 const office = inboxForTests();
-const { inbox, stored, mails } = office;
+const { inbox, typed: type, stored, mails } = office;
 
 describe('answer', () => {
   it('queues the answer and deletes the enquiry with everything of it', async () => {
@@ -68,6 +68,31 @@ describe('answer', () => {
     const second = await inbox('answer', 'one', '--text', 'Grazie ancora.', '--yes');
     expect(second.err).toMatch(/^It was answered before, on \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/m);
     expect((await mails()).filter(({ by_person }) => by_person)).toHaveLength(2);
+  });
+
+  it.each([
+    ['contact', ' Answer by phone, then `site inbox done one`.'],
+    ['application', ' Answer by phone.'], // it stays for its term
+  ])('of a visitor without an address says what to do (%s)', async (form, advice) => {
+    await office.opened.receive({ id: 'one', form, answers: '{"name":"Anna"}' });
+    expect(await inbox('answer', 'one', '--text', 'Sì.', '--yes')).toMatchObject({
+      code: 2,
+      err: `site: The visitor left no address that a mail can be sent to.${advice}\n`,
+    });
+  });
+
+  it('takes what is typed until Ctrl+D, and nothing of what Ctrl+C ends', async () => {
+    await office.opened.receive({ id: 'one' });
+    const stopped = await type(['Due gior', '\x03'], 'answer', 'one', '--yes');
+    expect([stopped.code, stopped.err]).toEqual([
+      2,
+      expect.stringMatching(
+        /^Write the answer; Ctrl\+D .*\nsite: Stopped\. Nothing was sent and nothing was deleted\.\n$/s,
+      ),
+    ]);
+    expect(await mails()).toEqual([]);
+    expect((await type(['Due giorni.\n', '\x04'], 'answer', 'one', '--yes')).code).toBe(0);
+    expect((await mails()).find(({ by_person }) => by_person)?.text).toMatch(/^Due giorni\.\n\nIl giorno/);
   });
 
   it.each([
@@ -205,31 +230,6 @@ describe('answer', () => {
       rmSync(dirname(kept), { recursive: true });
     });
 
-    it.each([
-      ['contact', 'one', 'Somebody has answered one of them in the meantime. Nothing was deleted.'],
-      ['application', 'one', 'Somebody has answered one of them in the meantime. Nothing was deleted.'],
-      ['contact', '--person', 'anna@rossi.example', 'has changed in the meantime. Nothing was deleted'],
-    ])(
-      'erases no answer that somebody wrote while the question stood there (%s %s)',
-      async (form, ...given) => {
-        const told = given.pop();
-        await office.opened.receive({ id: 'one', form });
-        const terminal = spawn('script', ['-qec', commandOf('erase', ...given), '/dev/null'], {
-          env: { ...process.env, NO_COLOR: '1', DATABASE_URL: '' },
-        });
-        let shown = '';
-        terminal.stdout.on('data', (chunk) => {
-          shown += chunk;
-        });
-        await expect.poll(() => shown, { timeout: 30_000 }).toContain('for good. [y/N]');
-        expect((await inbox('answer', 'one', '--text', 'Due giorni.', '--yes')).code).toBe(0);
-        terminal.stdin.write('y\n');
-        await once(terminal, 'close');
-        expect(shown).toContain(told);
-        expect((await mails()).filter(({ by_person }) => by_person)).toHaveLength(1);
-      },
-    );
-
     it('tells who answers what somebody erased meanwhile, and queues nothing of it', async () => {
       await office.opened.receive({ id: 'one', form: 'application' });
       const other = commandOf('erase', 'one', '--yes');
@@ -270,6 +270,18 @@ describe('answer', () => {
     });
     expect(await inbox('answer', 'one', '--yes', '--text', ' ')).toMatchObject({ code: 2 });
     expect(await inbox('answer', 'one', '--yes', '--file', 'nowhere.txt')).toMatchObject({ code: 2 });
+    expect((await inbox('answer', 'one', '--yes', '--file', 'a.txt', '--text', 'b')).err).toBe(
+      'site: Give --text or --file, not both.\n',
+    );
+    for (const args of [
+      ['done', 'one'],
+      ['erase', 'one'],
+      ['erase', '--person', 'anna@rossi.example'],
+    ])
+      expect(await type(['n\n'], ...args)).toMatchObject({
+        code: 0,
+        err: expect.stringMatching(/ \[y\/N\] .*\nNothing was deleted\.\n$/s),
+      });
     expect(await stored()).toEqual([{ id: 'one' }]);
     expect(await mails()).toEqual([]);
   });
@@ -301,6 +313,24 @@ describe('done', () => {
     expect(await mails()).toEqual([]);
     const { out } = await inbox('journal');
     expect(out).toMatch(/^WHEN +WHAT +FORM +ID\n\d\d\/\d\d\/\d{4} \d\d:\d\d +closed +contact +one\n$/);
+  });
+
+  it('closes nothing that somebody answered while the question stood there', async () => {
+    await office.opened.receive({ id: 'one' });
+    async function* meanwhile() {
+      await storeAnswer(
+        office.opened.storage,
+        { id: 'one', form: 'contact' },
+        { mails: [], erase: true, now: new Date() },
+      );
+      yield 'y\n';
+    }
+    const { code, err } = await type(meanwhile(), 'done', 'one');
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/\nsite: Somebody else has answered or deleted it in the meantime\.\n$/),
+    ]);
+    expect(JSON.parse((await inbox('journal', '--json')).out)).toHaveLength(1);
   });
 
   it('ends with 3 while another process writes for too long, and changes nothing', async () => {
@@ -358,6 +388,32 @@ describe('erase', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it.each([
+    ['contact', 'one', 'Somebody has answered one of them in the meantime. Nothing was deleted.'],
+    ['application', 'one', 'Somebody has answered one of them in the meantime. Nothing was deleted.'],
+    ['contact', '--person', 'anna@rossi.example', 'has changed in the meantime. Nothing was deleted'],
+  ])(
+    'deletes no answer that somebody wrote while the question stood there (%s %s)',
+    async (form, ...given) => {
+      const told = given.pop();
+      await office.opened.receive({ id: 'one', form });
+      const mail = { recipient: 'anna@rossi.example', replyTo: null, subject: 'Sì', text: 'Due giorni.' };
+      async function* meanwhile() {
+        await storeAnswer(
+          office.opened.storage,
+          { id: 'one', form },
+          { mails: [{ ...mail, byPerson: true }], erase: form === 'contact', now: new Date() },
+        );
+        yield 'y\n';
+      }
+      expect(await type(meanwhile(), 'erase', ...given)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`${told}`),
+      });
+      expect((await mails()).filter(({ by_person }) => by_person)).toHaveLength(1);
+    },
+  );
+
   it('shows what it would delete, so that whoever named another id sees it', async () => {
     await office.opened.receive({ id: 'cafe0001-one', form: 'application' });
     const report = { form: 'report', receipt_id: 'a-receipt', received_at: '2026-11-20' };
@@ -403,6 +459,10 @@ describe('erase', () => {
     await office.opened.receive({ id: 'one' });
     expect((await inbox('answer', 'one', '--text', 'It is cheap.', '--yes')).code).toBe(0);
     await office.opened.queue({ id: 'other', submission_id: 'two' });
+    expect(await inbox('show', 'on')).toMatchObject({
+      code: 2,
+      err: 'site: "on" was answered and deleted; only its mails remain for a while. `site inbox erase` deletes them.\n',
+    });
     expect(await inbox('erase', 'on')).toMatchObject({
       code: 2,
       err: expect.stringContaining(

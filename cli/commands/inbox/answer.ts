@@ -86,9 +86,11 @@ async function answerVisitor(entry: InboxEntry, inbox: Inbox, options: Options):
   const submission = { ...entry, receivedAt: entry.receivedAt.toISOString() };
   const draft = draftAnswer(submission, definition, office);
   if (!draft) {
-    const then = `site inbox ${isEnquiry ? 'done' : 'erase'} ${shortId(entry.id)}`;
+    const noAddress = tell`The visitor left no address that a mail can be sent to.`;
     throw new Misuse(
-      tell`The visitor left no address that a mail can be sent to. Answer by phone, then \`${then}\`.`,
+      isEnquiry
+        ? tell`${noAddress} ${tell`Answer by phone, then \`site inbox done ${shortId(entry.id)}\`.`}`
+        : tell`${noAddress} ${tell`Answer by phone.`}`,
     );
   }
   const question = isEnquiry ? tell`Send this mail, and delete the enquiry?` : tell`Send this mail?`;
@@ -177,7 +179,7 @@ async function sealHere(
   const { report, findings } = await openStoredReport(entry, file.content, identities);
   if (findings.length > 0) note('showed', { form: entry.form, ids: [entry.id] });
   await acceptFindings(findings, options);
-  return sealAnswer(report, findings, await readAnswerText(options));
+  return sealAnswer(report, findings, () => readAnswerText(options));
 }
 
 /** What `site report answer` made, for this report and no other. */

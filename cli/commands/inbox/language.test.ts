@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codeFolder } from '../../terminal/codeFolder.ts';
-import { shellCommand } from '../../testing/machine/shellCommand.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 
@@ -18,7 +15,7 @@ const inbox = (...args: string[]) =>
 
 describe('in Italian', () => {
   it('list says what is to be done, and JSON is the same', async () => {
-    expect((await inbox()).err).toBe('Non è ancora arrivato niente.\n');
+    expect((await inbox()).err).toBe('Non ci sono invii.\n');
     await office.opened.receive({ id: 'aaaaaa11-1', received_at: '2026-11-21T09:36:00.000Z' });
     await office.opened.receive({ id: 'bb', form: 'report', answers: '{}', received_at: '2999-11-20' });
     await office.opened.queue({ submission_id: 'aaaaaa11-1', attempts: 1, last_error: 'connect' });
@@ -103,6 +100,8 @@ describe('in Italian', () => {
       /^QUANDO +AZIONE +MODULO +ID\n.* non più spam +contact +one$/m,
     );
     expect(await inbox('journal', '--json')).toEqual(await office.inbox('journal', '--json'));
+    await office.opened.storage.updateTable('journal').set({ by_link: 1 }).execute();
+    expect((await inbox('journal')).out).toMatch(/ non più spam da link +contact +one$/m);
     const terms = (await inbox('terms')).out;
     expect(terms).toMatch(/^MODULO +CONSERVAZIONE +PROMEMORIA +RISPOSTA +IN ARCHIVIO$/m);
     expect(terms).toMatch(/^application +6 mesi +dopo 5 mesi +– +0$/m);
@@ -118,31 +117,21 @@ describe('in Italian', () => {
     expect(await acts(inbox)).toEqual(await acts(office.inbox));
   });
 
-  // `script` of util-linux gives a terminal.
-  it.runIf(process.platform === 'linux')(
-    'a question takes yes as an Italian or an Englishman says it',
-    async () => {
-      const answer = (keys: string, id: string) => {
-        const words = ['inbox', 'answer', id, '--text', 'Breve.', '--root', office.opened.root];
-        const command = shellCommand('node', join(codeFolder, 'cli/site.js'), ...words);
-        const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
-          input: keys,
-          encoding: 'utf8',
-          timeout: 120_000,
-          env: { ...process.env, ...italian, NO_COLOR: '1' },
-        });
-        return stdout.replaceAll('\r', '');
-      };
-      for (const id of ['one', 'two']) await office.opened.receive({ id, language: 'en' });
-      const declined = answer('n\n', 'one');
-      expect(declined).toMatch(/^A +anna@rossi\.example$/m);
-      expect(declined).toMatch(/^Oggetto +Your request to Valico S\.p\.A\.$/m);
-      expect(declined).toContain('Inviare questa email e cancellare la richiesta? [s/N]');
-      expect(declined).toContain('Niente è stato inviato né cancellato.');
-      expect(await office.mails()).toEqual([]);
-      answer('s\n', 'one');
-      answer('y\n', 'two');
-      expect(await office.stored()).toEqual([]);
-    },
-  );
+  it('a question takes yes as an Italian or an Englishman says it', async () => {
+    const answer = (keys: string, id: string) =>
+      runCommand(['inbox', 'answer', id, '--text', 'Breve.', '--root', office.opened.root], {
+        env: italian,
+        typed: [keys],
+      });
+    for (const id of ['one', 'two']) await office.opened.receive({ id, language: 'en' });
+    const declined = (await answer('n\n', 'one')).err;
+    expect(declined).toMatch(/^A +anna@rossi\.example$/m);
+    expect(declined).toMatch(/^Oggetto +Your request to Valico S\.p\.A\.$/m);
+    expect(declined).toContain('Inviare questa email e cancellare la richiesta? [s/N]');
+    expect(declined).toContain('Niente è stato inviato né cancellato.');
+    expect(await office.mails()).toEqual([]);
+    await answer('s\n', 'one');
+    await answer('y\n', 'two');
+    expect(await office.stored()).toEqual([]);
+  });
 });

@@ -141,6 +141,8 @@ it('is kept where it is said, is only added to, and shows that a line was damage
   const { code, out, err } = await run('ledger', '--json');
   expect([code, JSON.parse(out)]).toEqual([1, [expect.objectContaining({ act: 'listed', count: 1 })]]);
   expect(err).toContain('1 line of');
+  writeFileSync(file, first.replace('"user":', '"login":"anna","user":'));
+  expect((await run('ledger')).out).toMatch(/ {2}anna as \S+ {2}listed {2}/);
 });
 
 it('loses no later act to a line that a full disk cut short', () => {

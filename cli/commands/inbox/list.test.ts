@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRetentionState, storeRetentionState } from '../../backoffice/jobs/retentionState.ts';
+import { lastAttempt } from '../../backoffice/mail/mailState.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
@@ -17,8 +18,11 @@ describe('list', () => {
     const root = mkdtempSync(join(tmpdir(), 'site-empty-'));
     mkdirSync(join(root, 'content'));
     symlinkSync(join(codeFolder, 'schemas'), join(root, 'schemas'));
-    const run = await runCommand(['inbox', '--root', root], { env: { DATABASE_URL: '' } });
-    expect(run).toEqual({ code: 0, out: '', err: 'Nothing has arrived yet.\n' });
+    const run = (...args: string[]) =>
+      runCommand(['inbox', ...args, '--root', root], { env: { DATABASE_URL: '' } });
+    expect(await run()).toEqual({ code: 0, out: '', err: 'Nothing is in the inbox.\n' });
+    expect(await run('list', '--search', 'x')).toEqual({ code: 0, out: '', err: 'Nothing was found.\n' });
+    expect((await run('terms')).out).toMatch(/^Last day known: none; the clock says [\d/]+ [\d:]+\.$/m);
     expect(existsSync(join(root, '.data'))).toBe(false);
     rmSync(root, { recursive: true });
   });
@@ -85,6 +89,9 @@ describe('list', () => {
     );
     expect(err).toContain('`site inbox erase c2057bda` drops this mail.');
     expect(err).not.toMatch(/a\.notice|not\.tried/);
+    for (let one = 0; one < 12; one += 1) await office.opened.queue({ attempts: lastAttempt });
+    const given = (await inbox()).err.split('\n').filter((line) => line.includes('given up'));
+    expect([given.length, given[10]]).toEqual([11, '… and 2 more given up.']);
   });
 
   it('tells moments as the mails do, wherever the machine is', async () => {
@@ -170,6 +177,15 @@ describe('list of many', () => {
     for (const count of ['0', '9'.repeat(30)]) expect((await inbox('list', '--limit', count)).code).toBe(2);
     // Its neighbour is not shown, but counts.
     expect((await inbox('--limit', '1')).out).toContain('aaaaaaaa59 ');
+    const raw = office.opened.storage.withoutPlugins();
+    await raw.updateTable('submissions').set({ answers: 'damaged' }).where('id', '!=', 'bbbbbbb00').execute();
+    const { code, out, err } = await inbox();
+    expect([code, out]).toEqual([1, expect.stringMatching(/\nbbbbbbb00 .*\n$/)]);
+    expect(err).toMatch(
+      /^59 rows of the storage could not be read, and are left out:\n(.*\n){20} {2}… and 39 more\.\n/,
+    );
+    await raw.updateTable('submissions').set({ answers: 'damaged' }).execute();
+    expect(await inbox()).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^60 rows/) });
   });
 });
 
@@ -273,6 +289,11 @@ describe('terms', () => {
     expect(Number(known)).toBeGreaterThan(Date.now() - 60_000);
     expect((await inbox('terms')).out).toContain('Nothing waits for you.');
     expect(await stored()).toHaveLength(1);
+    const many = { reason: 'many', due: 31, stored: 120 } as const;
+    await storeRetentionState(office.opened.storage, { hold: many });
+    expect((await inbox()).err).toBe(
+      'Nothing is deleted until you confirm it: 31 of 120 submissions would be deleted at once. If that is right, run `site inbox terms --confirm`.\n',
+    );
   });
 
   it('prints how long what each form brings is kept, as its definition says', async () => {

@@ -52,8 +52,10 @@ export function list({ json, search, spam = false, ...options }: ListOptions): P
     inbox.note(search ? 'searched' : 'listed', { form, count: entries.length });
     if (json) process.stdout.write(recordsOf(entries, inbox));
     else if (entries.length > 0) process.stdout.write(formatTable(await rowsOf(entries, inbox)));
-    else inbox.report(search || spam ? tell`Nothing was found.` : tell`Nothing has arrived yet.`);
-    if (total > entries.length)
+    else if (total === 0)
+      inbox.report(search || spam || form ? tell`Nothing was found.` : tell`Nothing is in the inbox.`);
+    // Of fewer the others cannot be read, which is told at the end.
+    if (total > entries.length && entries.length === limit)
       inbox.report(tell`The newest ${entries.length} of ${total}. Use --limit or --all to see more.`);
     if (found.sealed) inbox.report(tell`${found.sealed} reports could not be searched: they are encrypted.`);
     for (const name of await findLostForms(inbox.storage, inbox.forms)) inbox.report(lostForm(name), pc.red);

@@ -49,6 +49,7 @@ function readTerminal(language: Tongue): Promise<string> {
     const lines: string[] = [];
     terminal.on('line', (line) => lines.push(line));
     terminal.on('SIGINT', () => {
+      process.stderr.write('\n'); // the cursor may stand behind words
       reject(new Misuse(tell`Stopped. Nothing was sent and nothing was deleted.`));
       terminal.close();
     });

@@ -6,6 +6,7 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deriveReceipt, parseReceiptCode } from '../../../site/reporting/receipt.ts';
 import { tarEntry } from '../../../site/reporting/tarEntry.ts';
+import { eraseForGood } from '../../backoffice/inbox/eraseForGood.ts';
 import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
 import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
 import type { FileRow } from '../../backoffice/storage/tables.ts';
@@ -36,6 +37,9 @@ afterEach(async () => {
 
 const inbox = (...args: string[]) =>
   runCommand(['inbox', ...args, '--root', opened.root], { env: { DATABASE_URL: '' } });
+/** The same for who sits at a terminal and types this. */
+const type = (typed: AsyncIterable<string> | string[], ...args: string[]) =>
+  runCommand(['inbox', ...args, '--root', opened.root], { env: { DATABASE_URL: '' }, typed });
 const openFile = (file: string, out: string) =>
   runCommand(['report', 'open', file, '--key', key, '--out', join(folder, out)]);
 const answers = () => opened.storage.selectFrom('report_answers').selectAll().execute();
@@ -172,6 +176,10 @@ describe('what the storage says of a report', () => {
       err: expect.stringContaining(sentence),
     });
     expect(await inbox('answer', 'one', '--key', key, '--text', 'x')).toMatchObject({ code: 2 });
+    expect(await type(['n\n'], 'answer', 'one', '--key', key, '--text', 'x')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/ all the same\? \[y\/N\] .*\nsite: Nothing was answered\.\n$/s),
+    });
     expect(await answers()).toEqual([]);
     expect((await inbox('answer', 'one', '--key', key, '--text', 'x', '--yes')).code).toBe(0);
   });
@@ -187,6 +195,12 @@ describe('what the storage says of a report', () => {
     const { code, out, err } = await inbox('show', 'one', '--key', key);
     expect([code, out]).toEqual([0, expect.stringContaining('Vecchi fatti')]);
     expect(err).toContain('could not be compared');
+    await inbox('show', 'one', '--files', folder);
+    const sealed = await runCommand(['report', 'answer', join(folder, 'report-one.age'), '--key', key]);
+    expect([sealed.code, sealed.err]).toEqual([
+      2,
+      expect.stringContaining('Answer it beside the storage: site inbox answer <id> --key <file>\n'),
+    ]);
     expect((await inbox('answer', 'one', '--key', key, '--text', 'x')).code).toBe(0);
   });
 });
@@ -195,6 +209,48 @@ describe('the answer to a report', () => {
   it('needs the key, because only the report says for whom it is', async () => {
     const { code, err } = await inbox('answer', 'one', '--text', 'x');
     expect([code, err]).toEqual([2, expect.stringContaining('needs the key that opens it: --key')]);
+    expect(await answers()).toEqual([]);
+  });
+
+  it('is asked for only where there is somebody to read it and a place for it', async () => {
+    await inbox('show', 'one', '--files', folder);
+    const file = join(folder, 'report-one.age');
+    const answerFile = () => runCommand(['report', 'answer', file, '--key', key], { typed: ['x\n', '\x04'] });
+    expect(await answerFile()).toMatchObject({ code: 0, err: expect.stringContaining('Write the answer;') });
+    const again = await answerFile();
+    expect([again.code, again.err]).toEqual([
+      2,
+      expect.stringMatching(/^site: \S+ exists already\. [^\n]+\n$/),
+    ]);
+    const answerStored = () => type(['x\n', '\x04'], 'answer', 'one', '--key', key);
+    const archive = new Blob([
+      ...tarEntry('report.txt', new Blob(['Fatti'])),
+      ...tarEntry('report.json', new Blob(['{"language":"it"}'])),
+      new Uint8Array(1024),
+    ]);
+    await replace('one', await encrypt(archive));
+    await change('one', { receipt_recipient: null });
+    const nobody = await answerStored();
+    expect([nobody.code, nobody.err]).toEqual([
+      2,
+      expect.stringMatching(
+        /^[^\n]+\nsite: This report came without a receipt: nobody could read an answer\.\n$/,
+      ),
+    ]);
+    expect(await answers()).toEqual([]);
+  });
+
+  it('is stored nowhere when the report was deleted while somebody wrote it', async () => {
+    async function* meanwhile() {
+      yield 'x\n';
+      await eraseForGood(opened.storage, { submissions: ['one'] }, new Date());
+      yield '\x04';
+    }
+    const { code, err } = await type(meanwhile(), 'answer', 'one', '--key', key);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/\nsite: The report was deleted in the meantime\. Nothing was stored\.\n$/),
+    ]);
     expect(await answers()).toEqual([]);
   });
 

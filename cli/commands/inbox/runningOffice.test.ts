@@ -74,5 +74,5 @@ it('a request reaches the office by mail, its answer the visitor, and then it is
   expect(sentTo('anna@example.com')).not.toContain('Auto-Submitted');
   expect(sentTo('info@valico.example')).toContain('Due giorni.');
   expect(sentTo('info@valico.example')).toContain(follows);
-  expect((await list()).err).toContain('Nothing has arrived yet.');
+  expect((await list()).err).toContain('Nothing is in the inbox.');
 });

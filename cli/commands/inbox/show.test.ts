@@ -70,6 +70,11 @@ describe('show', () => {
     for (const name of names) expect(readFileSync(join(target, name)).equals(content)).toBe(true);
     expect(statSync(target).mode & 0o777).toBe(0o700);
     expect(statSync(join(target, 'cv.pdf')).mode & 0o777).toBe(0o600);
+    const held = office.opened.storage.updateTable('files').where('position', 'in', [1, 2]);
+    await held.set({ scan: 'infected' }).execute();
+    const other = await inbox('show', 'app', '--files', join(office.folder, 'other'));
+    expect(other.err).toMatch(/^(Held back cv\.pdf: the virus scanner found something in it\.\n){2}$/m);
+    expect(readdirSync(join(office.folder, 'other'))).toHaveLength(4);
   });
 
   it('overwrites nothing and follows no link', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { sealAnswer } from '../../backoffice/sealing/sealAnswer.ts';
 import { writeOnce } from '../../disk/writeOnce.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
@@ -31,11 +32,13 @@ export async function reportAnswer(
     throw new Misuse(
       tell`This report was sealed before its receipt was part of it. Answer it beside the storage: site inbox answer <id> --key <file>`,
     );
-  const content = await sealAnswer(opened, findings, await readAnswerText(options));
   const out = options.out ?? report.replace(/(\.age)?$/, '-answer.json');
+  const taken = tell`${out} exists already. Name another file with --out.`;
+  // Before somebody writes an answer that would have no place.
+  if (existsSync(out)) throw new Misuse(taken);
+  const content = await sealAnswer(opened, findings, () => readAnswerText(options));
   const record = { receiptId: opened.receiptId, content: content.toString('base64') };
-  if (!writeOnce(out, () => `${JSON.stringify(record)}\n`))
-    throw new Misuse(tell`${out} exists already. Name another file with --out.`);
+  if (!writeOnce(out, () => `${JSON.stringify(record)}\n`)) throw new Misuse(taken);
   process.stdout.write(`${out}\n`);
   const next = tell`Store it where the storage is: site inbox answer <id> --sealed ${out}`;
   sayAside(next, language);

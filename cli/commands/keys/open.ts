@@ -41,7 +41,7 @@ export async function reportOpen(
     const wrong = own ?? (await inspectFile(name, bytes));
     if (!wrong) continue;
     const path = paths[index + paths.length - report.files.length];
-    warn(tell`Careful:`, tell`${path} ${suspicions[wrong] ?? tell`looks unusual`}.`);
+    warn(tell`Careful:`, tell`${path} ${suspicions[wrong] ?? otherKind}.`);
   }
   for (const path of report.leftOut)
     warn(
@@ -60,8 +60,9 @@ function acceptedFiles(root: string): FieldNote | undefined {
     .find(({ note }) => note.control === 'file')?.note;
 }
 
+/** What is left: the rule `fileType`. */
+const otherKind = tell`is not what its name says, or of a kind the form does not accept`;
 const suspicions: Partial<Record<string, Sentence>> = {
-  fileType: tell`is not what its name says, or of a kind the form does not accept`,
   activeContent: tell`holds macros, scripts or other files, which may do harm when it is opened`,
   emptyFile: tell`is empty`,
   fileTooLarge: tell`is larger than the form accepts`,

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Encrypter } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealReport } from '../../../site/reporting/sealReport.ts';
+import { tarEntry } from '../../../site/reporting/tarEntry.ts';
 import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
 import { provideAge } from '../../testing/machine/provideAge.ts';
 import { runCommand } from '../../testing/runCommand.ts';
@@ -103,6 +105,33 @@ describe('site report open', () => {
     expect(code).toBe(0);
     expect(err).toContain('case.json is not what the storage says of a report');
     expect(err).not.toContain('The storage');
+  });
+
+  it('says where to get the word of the storage again when that is damaged', async () => {
+    writeFileSync(at('damaged.age'), readFileSync(at('report.age')));
+    writeFileSync(at('damaged.json'), '{"receiptId":');
+    expect(await site('report', 'open', 'damaged.age', '--key', 'report-key.txt')).toEqual({
+      code: 2,
+      out: '',
+      err: 'site: damaged.json cannot be read. Take it out again with `site inbox show <id> --files <folder>`.\n',
+    });
+  });
+
+  it('leaves out what no page packs, and says so', async () => {
+    const encrypter = new Encrypter();
+    encrypter.addRecipient(recipient);
+    const archive = new Blob([
+      ...tarEntry('report.json', new Blob(['{}'])),
+      ...tarEntry('../up.sh', new Blob(['x'])),
+      new Uint8Array(1024),
+    ]);
+    const bytes = await encrypter.encrypt(new Uint8Array(await archive.arrayBuffer()));
+    writeFileSync(at('own.age'), Buffer.from(bytes));
+    const { code, err } = await site('report', 'open', 'own.age', '--key', 'report-key.txt');
+    expect([code, err]).toEqual([
+      0,
+      expect.stringMatching(/^Left out: "\.\.\/up\.sh", which no page of this site packs\. Somebody put /m),
+    ]);
   });
 
   it('never writes into a folder that is there', async () => {

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
 import { inboxForTests } from '../../testing/office/inboxForTests.ts';
+import { provideKeyFile, testKeys } from '../../testing/office/testKeys.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 import { startBackOffice } from '../startBackOffice.ts';
 
@@ -39,6 +41,11 @@ describe('in Italian', () => {
         '',
       ],
     ]);
+    mkdirSync(join(office.opened.root, 'backoffice.env'));
+    expect((await inItalian(['--port', '0'])).err).toMatch(
+      /^site: \S+backoffice\.env non è leggibile \(è una cartella\)\. Esegui il comando come l'utente che /,
+    );
+    rmSync(join(office.opened.root, 'backoffice.env'), { recursive: true });
     expect((await inItalian(['--port', '0', '--host', '192.0.2.1'])).err).toMatch(
       /^site: 192\.0\.2\.1 non è /,
     );
@@ -118,6 +125,32 @@ describe('in Italian', () => {
       code: 0,
       out: '',
       err: expect.stringMatching(/^0 valori cifrati di nuovo; ora vale per tutti la chiave [0-9a-f]{8}\.\n$/),
+    });
+    const old = testKeys().newest.id;
+    const rekey = (...args: string[]) => inItalian(['rekey', ...args], { STORAGE_KEY_FILE: file });
+    writeFileSync(file, readFileSync(provideKeyFile()));
+    await inItalian(['key', file, '--add']);
+    expect((await rekey('--without', old)).err).toBe(
+      `site: La chiave ${old} è nel file delle chiavi, quindi non è persa.\n`,
+    );
+    const raw = office.opened.storage.withoutPlugins();
+    await raw
+      .updateTable('submissions')
+      .set(({ ref }) => ({ answers: sql`substr(${ref('answers')}, 1, 60)` }))
+      .execute();
+    const count = `Non è stato possibile aprire 1 valore con la chiave ${old}`;
+    expect(await rekey()).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`${count}, perché è danneggiato: tieni la riga della chiave.`),
+    });
+    // As it was when the list had forgotten the key too early.
+    writeFileSync(file, readFileSync(file, 'utf8').replace(readFileSync(provideKeyFile(), 'utf8'), ''));
+    await raw.deleteFrom('storage_keys').where('id', '=', old).execute();
+    expect(await rekey()).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(
+        `${count}, che manca nel file delle chiavi: rimetti la sua riga da una copia.`,
+      ),
     });
   });
 

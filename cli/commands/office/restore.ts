@@ -59,7 +59,8 @@ export async function restore(
     );
   for (const old of aside)
     report(tell`What was there before is ${old}. It holds personal data: delete it when nobody needs it.`);
-  for (const name of kept) report(tell`${name} stays as it is; the one of the backup is in it (tar -x).`);
+  for (const name of kept)
+    report(tell`${name} stays as it is. The backup has another one: tar -xf ${backup} ${name}`);
   report(tell`Mail that waited when the backup was made is sent once more.`);
   return 0;
 }

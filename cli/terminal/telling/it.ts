@@ -88,7 +88,6 @@ export const it: Catalogue = {
   'Reading pictures': 'Lettura delle immagini',
   'Drawing pictures': 'Creazione delle immagini',
   '{0} changed while the site was made: try again.': '{0} è cambiato durante la creazione del sito: riprova.',
-  'A picture could not be drawn: {0}': "Non è stato possibile creare un'immagine: {0}",
   Compressing: 'Compressione',
   '{0}: {1} in {2}': '{0}: {1} in {2}',
   'Compiled with errors': 'Compilato con errori',
@@ -2520,7 +2519,7 @@ export const it: Catalogue = {
   '{0} ids begin with "{1}": {2}. Type more of it.':
     '{0} id cominciano con "{1}": {2}. Scrivine una parte più lunga.',
   'Nothing was found.': 'Nessun risultato.',
-  'Nothing has arrived yet.': 'Non è ancora arrivato niente.',
+  'Nothing is in the inbox.': 'Non ci sono invii.',
   'The newest {0} of {1}. Use --limit or --all to see more.': {
     one: "L'ultimo di {1}. Con --limit o --all se ne vedono altri.",
     other: 'Gli ultimi {0} di {1}. Con --limit o --all se ne vedono altri.',
@@ -2683,8 +2682,10 @@ export const it: Catalogue = {
     'Non è stato scritto niente. Niente è stato inviato né cancellato.',
   'The editor "{0}" ended with an error. Nothing was sent and nothing was deleted.':
     'L\'editor "{0}" si è chiuso con un errore. Niente è stato inviato né cancellato.',
-  'The visitor left no address that a mail can be sent to. Answer by phone, then `{0}`.':
-    'Il visitatore non ha lasciato un indirizzo a cui si possa scrivere. Rispondi per telefono, poi esegui `{0}`.',
+  'The visitor left no address that a mail can be sent to.':
+    'Il visitatore non ha lasciato un indirizzo a cui si possa scrivere.',
+  'Answer by phone, then `site inbox done {0}`.': 'Rispondi per telefono, poi esegui `site inbox done {0}`.',
+  'Answer by phone.': 'Rispondi per telefono.',
   'Send this mail, and delete the enquiry?': 'Inviare questa email e cancellare la richiesta?',
   'Send this mail?': 'Inviare questa email?',
   'A mail is shown before it is sent.': "Un'email si guarda prima di inviarla.",
@@ -2794,7 +2795,6 @@ export const it: Catalogue = {
   marked: 'segnato come spam',
   unmarked: 'non più spam',
   'until answered': 'fino alla risposta',
-  'until erased': 'fino alla cancellazione',
   '{0} months': { one: '{0} mese', other: '{0} mesi' },
   '{0} months at most': { one: 'al massimo {0} mese', other: 'al massimo {0} mesi' },
   '{0} months after its outcome': { one: '{0} mese dopo il riscontro', other: '{0} mesi dopo il riscontro' },
@@ -2957,7 +2957,6 @@ export const it: Catalogue = {
   // What is done for the back office: backups, restoring them, keys.
   '{0} is cut off: a part of the backup is missing. Take another one.':
     '{0} è troncato: manca una parte del backup. Usane un altro.',
-  '{0} cannot be read ({1}): is it a backup?': '{0} non è leggibile ({1}): è un backup?',
   '{0} is a folder. Name the backup in it.': '{0} è una cartella. Indica il backup che contiene.',
   'a header': "un'intestazione",
   'its end': 'la fine',
@@ -3000,8 +2999,8 @@ export const it: Catalogue = {
     'Con --replace si mette da parte un file SQLite. In PostgreSQL un backup va solo in un database vuoto: svuota quello di DATABASE_URL, oppure indicane un altro.',
   'What was there before is {0}. It holds personal data: delete it when nobody needs it.':
     "Ciò che c'era prima è in {0}. Contiene dati personali: eliminalo quando non serve più a nessuno.",
-  '{0} stays as it is; the one of the backup is in it (tar -x).':
-    "{0} resta com'è; quello del backup si estrae con tar -x.",
+  '{0} stays as it is. The backup has another one: tar -xf {1} {2}':
+    "{0} resta com'è. Il backup ne ha un altro: tar -xf {1} {2}",
   'Mail that waited when the backup was made is sent once more.':
     'Le email che erano in coda al momento del backup saranno inviate di nuovo.',
   '{0} would lie beside the storage, so whoever copies one would have both. Name a file in another folder, such as /etc/site-backoffice/storage-key.txt.':
@@ -3062,7 +3061,6 @@ export const it: Catalogue = {
     "Portala dove sta l'archivio ed esegui lì: site inbox answer <id> --sealed {0}",
   'It was opened with the demo key: it was sent to a preview of this site.':
     "È stata aperta con la chiave dimostrativa: era stata inviata a un'anteprima di questo sito.",
-  'looks unusual': 'ha un aspetto insolito',
   'Left out:': 'Escluso:',
   '"{0}", which no page of this site packs. Somebody put this report together by hand.':
     '"{0}", che nessuna pagina di questo sito invia. Questa segnalazione è stata composta a mano.',

@@ -27,6 +27,12 @@ export function inboxForTests() {
     },
     inbox: (...args: string[]) =>
       runCommand(['inbox', ...args, '--root', opened.root], { env: { DATABASE_URL: '' } }),
+    /** The same for who sits at a terminal, has no editor and types this. */
+    typed: (typed: AsyncIterable<string> | string[], ...args: string[]) =>
+      runCommand(['inbox', ...args, '--root', opened.root], {
+        env: { DATABASE_URL: '', VISUAL: '', EDITOR: '' },
+        typed,
+      }),
     stored: () => opened.storage.selectFrom('submissions').select('id').orderBy('id').execute(),
     mails: () => opened.storage.selectFrom('mails').selectAll().execute(),
   };
