@@ -124,9 +124,10 @@ function ofLength(width: number, words: readonly string[], pointer: Pointer): st
   }
   const letters = [...made];
   while (textWidth(letters.join('')) > width) letters.pop();
+  const before = letters.at(-2) ?? '';
   return letters
     .join('')
-    .replace(/ $/, `${letters.at(-2)}`)
+    .replace(/ $/, textWidth(before) > 1 ? '' : before)
     .replace(/^(?!\p{Script=Geor})\p{Ll}/u, (first) => first.toUpperCase());
 }
 
