@@ -201,7 +201,7 @@ it.each([
   ['- [ ] qui\n- altrove', 'markdown/list - [ ]'],
   ['Le pagine:\na) qui;\nb) altrove.', 'markdown/list a) qu'],
   ['1.Qui\n2.Altrove', 'markdown/list 1.Qui'],
-  ['Le `pagine del sito.', 'markdown/unclosed Le `p'],
+  ['Le `pagine del sito.', 'markdown/unclosed `pagi'],
   ['Le pagine.\n\n```\nqui e altrove.\n', 'markdown/unclosed ```\nq'],
   ['Le pagine.\n\n~~~ yaml\nqui\n```', 'markdown/unclosed ~~~ y'],
 ])('tells once of %j', (text, told) => expect(toldOnce(text)).toEqual([told]));

@@ -179,6 +179,7 @@ function leftover(raw: string): Problem | undefined {
       'markdown/unclosed',
       tell`"${open[0]}" is never closed, or has a space inside, so visitors would read it.`,
       tell`Write ${open[0]}word${open[0]} without spaces inside.`,
+      open.index,
     ];
   const exchanged = /\([^()]+\)\[(?=[/#]|https?:|mailto:|tel:)[^[\]\s]*\]/.exec(raw);
   if (exchanged)
