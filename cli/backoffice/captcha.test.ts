@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sealReport } from '../../site/reporting/sealReport.ts';
 import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
 
 let office: OpenOffice;
@@ -49,6 +51,36 @@ it('takes no token that was solved for another form, and signs no challenge for 
   } finally {
     await own.close();
   }
+});
+
+it('asks no token of a report whose page gets no challenge, and one of all others', async () => {
+  const { captchaChallenge, ...paths } = office.settings.paths;
+  const captcha = { provider: 'recaptcha-v2' as const, secret: 'x'.repeat(32), recaptchaSecret: 'theirs' };
+  const recipients = [await identityToRecipient(await generateX25519Identity())];
+  const { file, receipt } = await sealReport({ answers: {}, files: [], recipients, language: 'it' });
+  const open = [{ paths: { ...paths, captchaChallenge } as typeof paths }, { paths }];
+  const answers = [];
+  for (const settings of open) {
+    const own = await openOffice({ captcha, ...settings });
+    try {
+      const report = {
+        Files: new File([file], 'report.age'),
+        ReceiptId: receipt.id,
+        ReceiptRecipient: receipt.recipient,
+      };
+      const sent = [
+        await own.post('/Report/Create', report),
+        await own.post('/ContactRequest/Create', contact),
+      ];
+      answers.push(await Promise.all(sent.map((answer) => answer.json())));
+    } finally {
+      await own.close();
+    }
+  }
+  expect(answers).toEqual([
+    [refusal, refusal],
+    [{ HasSuccess: true }, refusal],
+  ]);
 });
 
 it('takes a token once, also when two come at the same time', async () => {

@@ -162,14 +162,18 @@ function tellOnce(log: (line: string) => void): Office['tell'] {
   };
 }
 
-/** The verifier of the forms, and that of the report, which asks nobody else; none where there is no captcha. */
+/**
+ * The verifier of the forms, and that of the report, which asks nobody else; none where there is no captcha, and none
+ * for reports where no call gives their pages a challenge: without one they have no token to send.
+ */
 function verifiersOf(
-  { captcha, now }: BackOfficeSettings,
+  { captcha, now, paths }: BackOfficeSettings,
   given: CaptchaVerifier | undefined,
   shared: Storage | undefined,
 ): Pick<Office, 'verifier' | 'reportVerifier'> {
   if (captcha.provider === 'none') return {};
   const verifier = given ?? createVerifier(captcha, { now, taken: shared && shareTaken(shared) });
+  if (!paths.captchaChallenge) return { verifier };
   const reportVerifier =
     captcha.provider === 'altcha' ? verifier : createVerifier({ ...captcha, provider: 'altcha' }, { now });
   return { verifier, reportVerifier };

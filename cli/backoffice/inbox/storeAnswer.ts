@@ -47,15 +47,15 @@ async function lastAnswered(storage: Storage, id: string): Promise<string | unde
 }
 
 /**
- * Stores an answer to a report, already encrypted for the holder of its receipt code. The very same one is stored once:
- * resolves to what it was stored as before, to `gone` when the report is not there any more, and to nothing when the
- * answer is new.
+ * Stores an answer to a report, already encrypted for the holder of its receipt code. The very same one is stored once,
+ * and so is an acknowledgement. Resolves to what it was stored as before, to `acknowledged` when another one was, to
+ * `gone` when the report is not there any more, and to nothing when the answer is new.
  */
 export async function storeReportAnswer(
   storage: Storage,
   submissionId: string,
   { content, kind, now }: { content: Buffer; kind: ReportAnswerKind; now: Date },
-): Promise<ReportAnswerKind | 'gone' | undefined> {
+): Promise<ReportAnswerKind | 'acknowledged' | 'gone' | undefined> {
   return storage.transaction().execute(async (transaction) => {
     // Of two that store at once the other waits here.
     if ((await lockSubmissions(transaction, [submissionId])).length === 0) return 'gone';
@@ -66,6 +66,7 @@ export async function storeReportAnswer(
       .execute();
     const same = before.find((one) => bytesOf(one.content).equals(content));
     if (same) return same.kind;
+    if (kind === 'acknowledgement' && before.some((one) => one.kind === kind)) return 'acknowledged';
     await transaction
       .insertInto('report_answers')
       .values({ id: randomUUID(), submission_id: submissionId, kind, written_at: now.toISOString(), content })

@@ -44,7 +44,7 @@ const tell = (kind: ReportAnswerKind, day: string) =>
     .execute();
 
 describe('whoever manages reports', () => {
-  it('is reminded once before each term, at their own address, without a word of the report', async () => {
+  it('is reminded once before each term and once after it, at their own address, without a word of the report', async () => {
     await remindOn('2026-11-24');
     expect(await mails()).toEqual([]);
     for (const day of ['2026-11-25', '2026-11-25', '2026-11-28']) await remindOn(day);
@@ -60,8 +60,10 @@ describe('whoever manages reports', () => {
     await tell('message', '2026-12-20');
     await remindOn('2027-02-12');
     expect(await mails()).toHaveLength(1);
-    for (const day of ['2027-02-13', '2027-02-14', '2027-03-01']) await remindOn(day);
+    for (const day of ['2027-02-13', '2027-02-14', '2027-02-27']) await remindOn(day);
     expect(await mails()).toHaveLength(2);
+    for (const day of ['2027-02-28', '2027-03-01', '2027-06-01']) await remindOn(day);
+    expect(await mails()).toHaveLength(3);
     expect((await mails())[1]?.text).toContain(
       'manca ancora il riscontro. Il termine di legge è il giorno 27/02/2027',
     );
@@ -107,8 +109,11 @@ describe('whoever manages reports', () => {
   it('is reminded of both terms when nothing was said, and by one of two instances', async () => {
     await Promise.all([remindOn('2026-11-26'), remindOn('2026-11-26')]);
     expect(await mails()).toHaveLength(1);
+    await Promise.all([remindOn('2026-11-29'), remindOn('2026-11-29')]);
+    expect(await mails()).toHaveLength(2);
     await Promise.all([remindOn('2027-02-15'), remindOn('2027-02-15')]);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
+      "Segnalazione: manca l'avviso di ricevimento",
       "Segnalazione: manca l'avviso di ricevimento",
       'Segnalazione: manca il riscontro',
     ]);

@@ -3,13 +3,13 @@ import { formNamed } from '../../settings/formNamed.ts';
 import { composeReportReminder } from '../mail/composeNotice.ts';
 import { queueMails } from '../mail/outgoingMail.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
-import { formatUtcDay, openReportTerms, type ReportTerm } from '../settings/terms.ts';
+import { addDays, formatUtcDay, openReportTerms, type ReportTerm } from '../settings/terms.ts';
 import type { Storage } from '../storage/openStorage.ts';
 
 /**
- * Queues a mail to the report managers before a term of the law passes (D.Lgs. 24/2023 art. 5), one for each term.
- * Neither a word of the report nor its receipt is in it. What was told on a day that is still to come, by a clock that
- * ran ahead, is told again in its time.
+ * Queues a mail to the report managers before a term of the law passes (D.Lgs. 24/2023 art. 5), and one more once it has
+ * passed. Neither a word of the report nor its receipt is in it. What was told on a day that is still to come, by a
+ * clock that ran ahead, is told again in its time.
  */
 export async function remindOfReports(
   storage: Storage,
@@ -22,10 +22,13 @@ export async function remindOfReports(
     const acknowledged = report.acknowledged_at ? new Date(report.acknowledged_at) : undefined;
     const { reminded_at: reminded } = report;
     const { retention } = formNamed(forms, report.form)['x-form'];
-    const due = openReportTerms(received, retention, acknowledged).filter(({ remind }) => {
-      const day = formatUtcDay(remind);
+    const isToTell = (moment: Date) => {
+      const day = formatUtcDay(moment);
       return day <= today && (!reminded || reminded < day || reminded > today);
-    });
+    };
+    const due = openReportTerms(received, retention, acknowledged).filter(
+      ({ remind, by }) => isToTell(remind) || isToTell(addDays(by, 1)),
+    );
     if (due.length > 0) await queueReminders(storage, report, due, { mail, now });
   }
 }

@@ -141,8 +141,8 @@ function answering(id: string, kind: ReportTerm['kind']): string {
 }
 
 /**
- * Reminds the report managers, in the site's default language, of a term that is about to pass. Nothing of the report
- * is in it.
+ * Reminds the report managers, in the site's default language, of a term that is about to pass, or has passed. Nothing
+ * of the report is in it.
  */
 export function composeReportReminder(
   { id, form, receivedAt }: Pick<ArrivedSubmission, 'id' | 'form' | 'receivedAt'>,

@@ -2,7 +2,7 @@ import { isPositionId } from '../../../site/codes/isPositionId.ts';
 import { checkAnswers, type Problem } from '../../../site/forms/rules/checkAnswers.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import type { FormField } from '../../../site/forms/rules/formGroups.ts';
-import { type Answers, readAnswers, type Typed } from '../../../site/forms/rules/readAnswers.ts';
+import { type Answers, longestLine, readAnswers, type Typed } from '../../../site/forms/rules/readAnswers.ts';
 import { envelope, fromWire, sentFields } from '../../../site/forms/rules/wire.ts';
 import { plainSigns } from '../../../site/letters/plainSigns.ts';
 import type { Language } from '../../../site/page.ts';
@@ -28,7 +28,8 @@ export async function readSubmission(
   const files = assignFiles(fields, parts.files);
   const typed = fromWire(definition, parts.fields);
   for (const { path, note } of fields)
-    if (note.control === 'email') typed.set(path, (typed.get(path) ?? []).map(bareAddress));
+    if (note.control === 'email' && mayBeTyped(typed, path))
+      typed.set(path, (typed.get(path) ?? []).map(bareAddress));
   for (const { field, name } of files) typed.set(field, [...(typed.get(field) ?? []), name]);
   const { answers, refused } = readTyped(definition, fields, typed);
   const problems: WireProblem[] = refused.map(({ path, rule, limit }) => ({
@@ -67,12 +68,19 @@ function readTyped(definition: FormDefinition, fields: FormField[], typed: Typed
     return { answers, refused: checkAnswers(ofToday, answers, fields) };
   };
   const first = read(typed);
-  const lines = fields.filter(({ note }) => /^(text|tel|number)$/.test(note.control));
+  const lines = fields.filter(
+    ({ note, path }) => /^(text|tel|number)$/.test(note.control) && mayBeTyped(typed, path),
+  );
   const wrong = lines.filter(({ path }) => first.refused.some((problem) => problem.path === path));
   if (wrong.length === 0) return first;
   const plain = wrong.map(({ path }) => [path, (typed.get(path) ?? []).map(plainSigns)] as const);
   const again = read(new Map([...typed, ...plain]));
   return again.refused.length < first.refused.length ? again : first;
+}
+
+/** A part can come hundreds of times. */
+function mayBeTyped(typed: Typed, path: string): boolean {
+  return (typed.get(path) ?? []).join('').length <= longestLine;
 }
 
 function isOpen(id: string, openPositions: () => object[] | undefined): boolean {

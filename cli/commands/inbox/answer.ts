@@ -153,6 +153,10 @@ async function answerReport(entry: InboxEntry, inbox: Inbox, options: Options): 
   inbox.note('answered', subject);
   const before = await storeReportAnswer(inbox.storage, entry.id, { content, kind, now: new Date() });
   if (before === 'gone') throw new Misuse(tell`The report was deleted in the meantime. Nothing was stored.`);
+  if (before === 'acknowledged')
+    throw new Misuse(
+      tell`Somebody else has acknowledged it in the meantime. Nothing was stored. Look at that with \`site inbox show ${shortId(entry.id)}\`, then use --as message or --as outcome.`,
+    );
   if (before)
     throw new Misuse(
       tell`This very answer is stored already, as ${kindNames[before]}. Write and seal another one. Nothing was changed.`,

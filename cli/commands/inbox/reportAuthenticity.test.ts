@@ -254,6 +254,22 @@ describe('the answer to a report', () => {
     expect(await answers()).toEqual([]);
   });
 
+  it('is no second acknowledgement when somebody else was faster', async () => {
+    async function* meanwhile() {
+      yield 'x\n';
+      expect((await inbox('answer', 'one', '--key', key, '--text', 'y')).code).toBe(0);
+      yield '\x04';
+    }
+    const { code, err } = await type(meanwhile(), 'answer', 'one', '--key', key);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining(
+        '\nsite: Somebody else has acknowledged it in the meantime. Nothing was stored.',
+      ),
+    ]);
+    expect((await answers()).map(({ kind }) => kind)).toEqual(['acknowledgement']);
+  });
+
   it('is encrypted for its receipt, and nothing is kept in the clear', async () => {
     expect((await inbox('answer', 'one', '--key', key, '--text', 'CANARY: perché no')).code).toBe(0);
     const [answer] = await answers();

@@ -2701,6 +2701,8 @@ export const it: Catalogue = {
   'The enquiry is deleted.': 'La richiesta è cancellata.',
   'It was acknowledged on {0}. Use --as message or --as outcome.':
     "L'avviso di ricevimento è già stato dato in data {0}. Usa --as message o --as outcome.",
+  'Somebody else has acknowledged it in the meantime. Nothing was stored. Look at that with `site inbox show {0}`, then use --as message or --as outcome.':
+    "Nel frattempo qualcun altro ha già dato l'avviso di ricevimento. Non è stato conservato niente. Guarda con `site inbox show {0}`, poi usa --as message o --as outcome.",
   'This very answer is stored already, as {0}. Write and seal another one. Nothing was changed.':
     "Proprio questa risposta è già in archivio, come {0}. Scrivine e cifrane un'altra. Non è cambiato niente.",
   'Stored as {0}, encrypted for the holder of the receipt code.':

@@ -300,9 +300,12 @@ async function openLife(postgres: string | undefined) {
       const acknowledged = told.find(({ kind }) => kind === 'acknowledgement')?.at;
       const isInTime = acknowledged && acknowledged < addDays(day, 8);
       const since = isInTime ? new Date(formatUtcDay(acknowledged)) : addDays(day, 7);
-      const outcome = addDays(addMonths(since, 3, { timeZone: 'UTC' }), -14);
-      if (!acknowledged && addDays(day, 4) <= new Date()) reminded.add('acknowledgement');
-      if (outcome <= new Date()) reminded.add('outcome');
+      const remind = (kind: string, by: Date, days: number) => {
+        if (addDays(by, 1) <= new Date()) reminded.add(`${kind} is late`);
+        else if (addDays(by, -days) <= new Date()) reminded.add(kind);
+      };
+      if (!acknowledged) remind('acknowledgement', addDays(day, 7), 3);
+      remind('outcome', addMonths(since, 3, { timeZone: 'UTC' }), 14);
     }
   };
 

@@ -58,3 +58,18 @@ it('takes what nobody sees for nothing, and an option as it is', () => {
   ]);
   expect(readAnswers(form, typed)).toEqual({ other: 'ABC\u200f' });
 });
+
+it.each(['email', 'tel', 'url', 'text'] as const)(
+  'leaves a line as it is that nobody typed: %s',
+  (control) => {
+    const form: FormShape = {
+      type: 'object',
+      required: [],
+      properties: { answer: field('string', control) },
+    };
+    const read = (typed: string) => readAnswers(form, new Map([['answer', [typed]]])).answer;
+    const long = 'ﷺ  '.repeat(1000).trim();
+    expect(read(long)).toBe(long);
+    expect(read('a  b')).toMatch(/a b$/);
+  },
+);

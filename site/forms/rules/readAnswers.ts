@@ -13,12 +13,15 @@ export interface Answers {
 /** What stands in the fields of a form, by their path, as typed; a file field holds the names of its files. */
 export type Typed = ReadonlyMap<string, readonly string[]>;
 
+/** A longer line was not typed: one sign of Arabic stands for 18 letters, and each of them would be looked at. */
+export const longestLine = 2000;
+
 /**
  * Reads what was typed as the definition wants it: text trimmed, runs of spaces in a line made one, numbers with comma
  * or dot, wide signs made plain ones, digits of numbers those of ASCII, addresses of websites completed. Marks that
  * nobody sees go, as contacts, chats and pages from right to left add them to what is pasted. What cannot be read stays
- * as it is, for `checkAnswers` to refuse. `locale` is that of the page on which somebody typed; without it the answers
- * come from a program.
+ * as it is, for `checkAnswers` to refuse; so does a line longer than `longestLine`. `locale` is that of the page on
+ * which somebody typed; without it the answers come from a program.
  */
 export function readAnswers(definition: FormShape, typed: Typed, locale?: string): Answers {
   const answers: Answers = {};
@@ -45,7 +48,7 @@ export function readAnswer(
   if (type === 'array') return filled;
   if (type === 'boolean') return /^(true|on|1)$/i.test(text) || undefined;
   const { control } = note;
-  if (control === 'textarea') return text;
+  if (control === 'textarea' || text.length > longestLine) return text;
   // Digits and signs as keyboards of China and Japan type them, as wide as the letters there: １３８＠ is 138@.
   const plain = /number|email|tel|url/.test(control) ? text.normalize('NFKC') : text;
   const line = plain.replace(/\s+/g, ' ');
