@@ -338,6 +338,28 @@ describe('another variant of the language, whose texts are the same', () => {
       expect(pagesOf(both).get(`${one}/index.html`)).toContain(`<html lang="${languageTag(one)}" dir="rtl">`);
   });
 
+  it.each([320, 390, 760])(
+    'four languages leave the name of the company on one line %d pixels wide',
+    async (width) => {
+      const page = await browser.visit(`/${code}/`, {
+        locale: added.locale,
+        viewport: { width, height: 844 },
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const boxes = ['.logo', '.header__menu', '.languages'].map((part) =>
+        page.locator(`.header ${part}:visible`).first().boundingBox(),
+      );
+      const [logo, menu, languages] = await Promise.all(boxes);
+      expect(logo?.height).toBe(menu?.height);
+      expect(languages?.x).toBeGreaterThan((menu?.x ?? 0) + (menu?.width ?? 0));
+      expect((languages?.x ?? 0) + (languages?.width ?? 0)).toBeLessThanOrEqual(logo?.x ?? 0);
+      const last = page.locator('.header .languages a').last();
+      await last.focus();
+      const edge = Math.floor((languages?.x ?? 0) - 1);
+      await expect.poll(async () => (await last.boundingBox())?.x).toBeGreaterThanOrEqual(edge);
+    },
+  );
+
   it.each([
     [added.locale, code],
     [variant.locale, variant.code],
