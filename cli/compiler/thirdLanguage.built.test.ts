@@ -297,6 +297,20 @@ describe('on a phone, its pages', () => {
     }
   });
 
+  it('let what is typed keep its order, at the right', async () => {
+    const page = await browser.visit(`/${code}/work-with-us/become-a-supplier/`, { locale: added.locale });
+    const typed = page.locator('input:is([type=text], [type=email], [type=url], [type=tel]), textarea');
+    const styles = await typed.evaluateAll((fields) =>
+      fields.map((field) => {
+        const { unicodeBidi, textAlign } = getComputedStyle(field);
+        return `${field.getAttribute('type')} ${unicodeBidi} ${textAlign}`;
+      }),
+    );
+    expect([...new Set(styles)].sort()).toEqual(
+      ['email', 'null', 'tel', 'text', 'url'].map((type) => `${type} plaintext right`),
+    );
+  });
+
   it('move on to the left', async () => {
     const page = await browser.visit(`/${code}/`, {
       locale: added.locale,
