@@ -297,6 +297,20 @@ describe('on a phone, its pages', () => {
     }
   });
 
+  it('let what is typed keep its order, at the right', async () => {
+    const page = await browser.visit(`/${code}/work-with-us/become-a-supplier/`, { locale: added.locale });
+    const typed = page.locator('input:is([type=text], [type=email], [type=url], [type=tel]), textarea');
+    const styles = await typed.evaluateAll((fields) =>
+      fields.map((field) => {
+        const { unicodeBidi, textAlign } = getComputedStyle(field);
+        return `${field.getAttribute('type')} ${unicodeBidi} ${textAlign}`;
+      }),
+    );
+    expect([...new Set(styles)].sort()).toEqual(
+      ['email', 'null', 'tel', 'text', 'url'].map((type) => `${type} plaintext right`),
+    );
+  });
+
   it('move on to the left', async () => {
     const page = await browser.visit(`/${code}/`, {
       locale: added.locale,
@@ -337,6 +351,28 @@ describe('another variant of the language, whose texts are the same', () => {
     for (const one of [code, variant.code])
       expect(pagesOf(both).get(`${one}/index.html`)).toContain(`<html lang="${languageTag(one)}" dir="rtl">`);
   });
+
+  it.each([320, 390, 760])(
+    'four languages leave the name of the company on one line %d pixels wide',
+    async (width) => {
+      const page = await browser.visit(`/${code}/`, {
+        locale: added.locale,
+        viewport: { width, height: 844 },
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const boxes = ['.logo', '.header__menu', '.languages'].map((part) =>
+        page.locator(`.header ${part}:visible`).first().boundingBox(),
+      );
+      const [logo, menu, languages] = await Promise.all(boxes);
+      expect(logo?.height).toBe(menu?.height);
+      expect(languages?.x).toBeGreaterThan((menu?.x ?? 0) + (menu?.width ?? 0));
+      expect((languages?.x ?? 0) + (languages?.width ?? 0)).toBeLessThanOrEqual(logo?.x ?? 0);
+      const last = page.locator('.header .languages a').last();
+      await last.focus();
+      const edge = Math.floor((languages?.x ?? 0) - 1);
+      await expect.poll(async () => (await last.boundingBox())?.x).toBeGreaterThanOrEqual(edge);
+    },
+  );
 
   it.each([
     [added.locale, code],

@@ -10,7 +10,10 @@ export function LanguageLinks() {
     alternates.filter((alternate) => alternate.language.code === code),
   );
   return (
-    <ul className="languages" aria-label={text.common.a11y.languageNavigation}>
+    <ul
+      className={shown.length > 3 ? 'languages languages--many' : 'languages'}
+      aria-label={text.common.a11y.languageNavigation}
+    >
       {shown.map(({ dir, language: { code }, url }) => (
         <li key={code}>
           <a

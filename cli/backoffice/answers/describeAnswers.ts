@@ -2,6 +2,7 @@ import { answerAt } from '../../../site/forms/rules/checkAnswers.ts';
 import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
 import { type FormField, formGroups } from '../../../site/forms/rules/formGroups.ts';
 import type { Answer, Answers } from '../../../site/forms/rules/readAnswers.ts';
+import { isRightToLeft } from '../../settings/direction.ts';
 import { formatDay } from '../../terminal/formatMoment.ts';
 import { printable } from '../../terminal/printable.ts';
 import type { Labels } from '../settings/readOfficeTexts.ts';
@@ -38,6 +39,16 @@ export function describeAnswers(
     }))
     .concat({ title: undefined, lines: lost })
     .filter(({ lines }) => lines.length > 0);
+}
+
+/**
+ * A label and, behind it, what was answered, for a mail. From right to left the answer is a piece of its own (U+2068):
+ * the parts of a phone number would change places, and a full stop or a slash would leave what it ends. Of several
+ * lines each is a paragraph anyway, whose direction mail programs know by its letters.
+ */
+export function besideLabel(label: string, value: string, locale: string): string {
+  const isPiece = isRightToLeft(locale) && !value.includes('\n');
+  return `${leading(label)} ${isPiece ? `\u2068${value}\u2069` : value}`;
 }
 
 /** A label before what it asks for: with a colon, unless it is a sentence or a question, which has its sign. */

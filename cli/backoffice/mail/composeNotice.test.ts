@@ -1,3 +1,4 @@
+import bidiFactory from 'bidi-js';
 import { describe, expect, it } from 'vitest';
 import { formNamed } from '../../settings/formNamed.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
@@ -7,6 +8,17 @@ import { readForms } from '../settings/readForms.ts';
 import { readOffice } from '../settings/readOffice.ts';
 import { readOfficeTexts } from '../settings/readOfficeTexts.ts';
 import { type ArrivedSubmission, composeCopy, composeNotice } from './composeNotice.ts';
+
+const bidi = bidiFactory();
+
+/** A line from right to left as it is seen, from the left, without marks. */
+function inOrderOfEye(line: string): string {
+  const places = bidi.getReorderedIndices(line, bidi.getEmbeddingLevels(line, 'rtl'));
+  return places
+    .map((place) => line[place])
+    .join('')
+    .replace(/[\u2066-\u2069]/g, '');
+}
 
 const forms = readForms(codeFolder);
 const settings = readOffice(codeFolder, forms, { MAIL_TO: 'ufficio@valico.example' });
@@ -127,6 +139,22 @@ Oppure apri questo link, che chiede conferma:
       { ...settings, texts: [{ ...italian, language }] },
     );
     expect(text).toContain("DATİ DELL'AZİENDA\n");
+  });
+
+  it('lets answers keep their order behind labels from right to left, and leaves commands alone', () => {
+    const [italian] = settings.texts;
+    const language = { ...italian.language, locale: 'he-IL' };
+    const answers = { ...contactAnswers, phone: '+39 02 1234567' };
+    const { text } = compose({ answers }, { ...settings, texts: [{ ...italian, language }] });
+    const lines = text.split('\n');
+    const lineOf = (words: string) => lines.find((line) => line.includes(words)) ?? '';
+    for (const value of [answers.phone, answers.company, answers.email]) {
+      const [label = ''] = lineOf(value).split(value);
+      const shown = inOrderOfEye(lineOf(value).replace(label.replace(/[: \u2068]+$/, ''), 'טלפון'));
+      expect(shown).toBe(`${value} :ןופלט`);
+    }
+    expect(lines).toContain('  Quanto costa un trasporto?');
+    expect(lines).toContain('  site inbox answer b1946ac9');
   });
 
   it('only names the files', () => {

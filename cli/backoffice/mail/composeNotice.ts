@@ -4,7 +4,7 @@ import { formNamed } from '../../settings/formNamed.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { singleLine } from '../../terminal/printable.ts';
-import { describeAnswers, leading } from '../answers/describeAnswers.ts';
+import { besideLabel, describeAnswers, leading } from '../answers/describeAnswers.ts';
 import { fillText } from '../answers/fillText.ts';
 import { findSender } from '../answers/findSender.ts';
 import { linkMark } from '../links/linkMark.ts';
@@ -53,7 +53,7 @@ export function composeNotice(
       ...describeAnswers(definition, submission.answers, labels).map(({ title, lines }) =>
         [
           ...(title ? [title.toLocaleUpperCase(texts.language.locale)] : []),
-          ...lines.map(({ label, value }) => line(label, value)),
+          ...lines.map(({ label, value }) => line(label, value, texts.language)),
         ].join('\n'),
       ),
       ...foot(submission, note, texts, email !== undefined),
@@ -181,10 +181,10 @@ function head(
   const { locale } = own;
   const lines = [
     formNamed(forms, form).mail.name,
-    line(notice.received, formatMoment(new Date(receivedAt), { timeZone, locale })),
-    line(notice.language, nameOfLanguage(language, locale)),
+    line(notice.received, formatMoment(new Date(receivedAt), { timeZone, locale }), own),
+    line(notice.language, nameOfLanguage(language, locale), own),
   ];
-  if (jobPositionId) lines.push(line(notice.position, singleLine(jobPositionId)));
+  if (jobPositionId) lines.push(line(notice.position, singleLine(jobPositionId), own));
   return lines.join('\n');
 }
 
@@ -226,6 +226,8 @@ function opening(id: string, { notice }: OfficeTexts['mails']): string {
   return `${notice.open}\n  site inbox show ${id} --files files-${shortId(id)}`;
 }
 
-function line(label: string, value: string): string {
-  return `${leading(label)}${value.includes('\n') ? `\n${value.replace(/^/gm, '  ')}` : ` ${value}`}`;
+function line(label: string, value: string, { locale }: OfficeTexts['language']): string {
+  return value.includes('\n')
+    ? `${leading(label)}\n${value.replace(/^/gm, '  ')}`
+    : besideLabel(label, value, locale);
 }

@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { formatLongDay } from '../../terminal/formatMoment.ts';
-import { describeAnswers, leading } from '../answers/describeAnswers.ts';
+import { besideLabel, describeAnswers } from '../answers/describeAnswers.ts';
 import { fillText } from '../answers/fillText.ts';
 import { findSender } from '../answers/findSender.ts';
 import { linkMark } from '../links/linkMark.ts';
@@ -42,7 +42,7 @@ export function draftAnswer(
   const { labels, mail } = formNamed(texts.forms, form);
   const quoted = definition['x-form'].kind === 'enquiry' ? describeAnswers(definition, answers, labels) : [];
   const lines = quoted.flatMap((group) =>
-    group.lines.map(({ label, value }) => `${leading(label)} ${value}`),
+    group.lines.map(({ label, value }) => besideLabel(label, value, texts.language.locale)),
   );
   const quote = [
     fillText(texts.mails.visitor.quoted, { date: longDay(receivedAt, texts, sender) }),

@@ -50,10 +50,18 @@ it.each([
   ['<p>2026-11-27 12:00، 12-001.</p>', '<p>[2026-11-27] 12:00، [12-001].</p>'],
   ['<p>\u200e430-0933، \u20661-2-3\u2069</p>', undefined],
   ['<a href="tel:+81755" title="+81 75">2-3 أيام، C++20، 1-2</a>', undefined],
+  [
+    '<p><b>Valico S.p.A.</b> على Rossi S.r.l.، و B.V.</p>',
+    '<p><b>Valico S.p.A.!</b> على Rossi S.r.l.!، و B.V.!</p>',
+  ],
+  [
+    '<p>S.p.A.\u200e، www.a.it. x@a.b.c. E.U.R. 2 DHL. a.b.c</p>',
+    '<p>S.p.A.\u200e، www.a.it. x@a.b.c. E.U.R.! 2 DHL. a.b.c</p>',
+  ],
   ['<p>9-5 08-12 0-3 500-1000 1990-2000 2024-25 1500-2000</p>', undefined],
   ['<p>1,050-2,000 1.050-2.000 1 050-2 000 1,200-1,500 1000-200,000 0.5-1</p>', undefined],
 ])('lets phone numbers and codes keep their order from right to left: %s', (page, turned = page) => {
-  const marks: Record<string, string> = { '[': '\u2066', ']': '\u2069', _: '\u00a0' };
-  expect(tieWords(page, 'ar', 'rtl')).toBe(turned.replace(/[[\]_]/g, (mark) => marks[mark] ?? ''));
+  const marks: Record<string, string> = { '[': '\u2066', ']': '\u2069', _: '\u00a0', '!': '\u200e' };
+  expect(tieWords(page, 'ar', 'rtl')).toBe(turned.replace(/[[\]_!]/g, (mark) => marks[mark] ?? ''));
   expect(tieWords(page, 'it').replaceAll('\u00a0', ' ')).toBe(page);
 });
