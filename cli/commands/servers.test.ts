@@ -1,6 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
 import { codeFolder } from '../terminal/codeFolder.ts';
@@ -53,6 +54,41 @@ describe('site dev', () => {
     expect(await serving.stop()).toBe(0);
     expect(page).toContain('<form');
     expect(status).toBe(200);
+  });
+
+  it('sees what is edited while all is compiled for the first time, and says once that texts are away', async () => {
+    const edit = `
+import fs from 'node:fs';
+let isEdited = false;
+/** Edits like somebody beside this process. */
+const editOnce = () => {
+  if (isEdited) return;
+  isEdited = true;
+  const file = ${JSON.stringify(join(choir.root, home))};
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('We have sung since the brook began', 'We sing early'));
+};
+`;
+    choir.replace(home, 'greeting:', 'greeting:'); // is restored later
+    choir.replace('templates/home.tsx', 'import', `${edit}import`);
+    choir.replace('templates/home.tsx', '    const Applause', '    editOnce();\n    const Applause');
+    const serving = await startSite(['dev', '--port', '0', '--root', choir.root]);
+    const page = async () => (await fetch(`${serving.address}en/`)).text();
+    await expect.poll(page).toContain('We sing early');
+    const [content, away] = ['content', 'away'].map((name) => join(choir.root, name)) as [string, string];
+    renameSync(content, away);
+    const times = () => serving.printed().split(' has no folder content/').length - 1;
+    await expect.poll(times).toBe(1);
+    for (const turn of [1, 2]) {
+      choir.write('templates/notes.txt', `${turn}`);
+      await setTimeout(200);
+    }
+    renameSync(away, content);
+    choir.replace(home, 'We sing early', 'We are back');
+    await expect.poll(page).toContain('We are back');
+    expect(times()).toBe(1);
+    choir.remove('templates/notes.txt');
+    choir.restore();
+    expect(await serving.stop()).toBe(0);
   });
 
   it('starts anew after the next change once code of the website ends the process or fails where nobody waits for it', async () => {

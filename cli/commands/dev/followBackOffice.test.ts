@@ -87,10 +87,14 @@ it('stays as it was while its settings cannot be used, and follows when they can
   await office.reopen();
   expect(told).toEqual([expect.stringMatching(/^true content\/site\.yaml has mistakes/)]);
   expect(await send()).toEqual(before);
+  await office.reopen();
   change('content/site.yaml', 'provider: nobody', 'provider: none');
   await office.reopen();
-  expect([told.length, opened]).toEqual([1, 2]);
+  expect([told.length, opened]).toEqual([1, 2]); // told once
   expect(await send()).toEqual(before);
+  change('content/site.yaml', 'provider: none', 'provider: nobody');
+  await office.reopen();
+  expect(told.length).toBe(2);
 });
 
 it('knows what a back office reads when it starts', () => {

@@ -1,5 +1,6 @@
 import type { BackOffice } from '../../backoffice/openBackOffice.ts';
 import type { ServedOffice } from '../../server/startServer.ts';
+import { asError } from '../../terminal/asError.ts';
 
 /** A back office that begins anew when what it reads has changed. */
 export interface FollowingOffice extends ServedOffice {
@@ -15,7 +16,7 @@ export function isReadByOffice(path: string): boolean {
 /**
  * The back office of a site that is being edited. When its settings are wrong, `check` throws and the running one
  * stays. Otherwise that one ends before the next is opened, because only one may hold a storage. Calls wait meanwhile.
- * `tell` is told why there is none, or why the one before stays.
+ * `tell` is told why there is none, or why the one before stays, once of each reason until one could be opened.
  */
 export async function followBackOffice(
   { check, open }: { check: () => void; open: () => Promise<BackOffice | undefined> },
@@ -24,6 +25,7 @@ export async function followBackOffice(
   let office: BackOffice | undefined;
   let answers: ServedOffice['answers'] = () => false;
   let ready = Promise.resolve();
+  let told = '';
   const begin = async () => {
     try {
       check();
@@ -31,8 +33,11 @@ export async function followBackOffice(
       office = undefined;
       await before?.close();
       office = await open();
-    } catch (error) {
-      tell(error as Error, office !== undefined);
+      told = '';
+    } catch (caught) {
+      const error = asError(caught);
+      if (error.message !== told) tell(error, office !== undefined);
+      told = error.message;
     }
     answers = office?.answers ?? (() => false);
   };

@@ -1,80 +1,55 @@
-import { basename, join } from 'node:path';
-import { type FSWatcher, watch } from 'chokidar';
-import { isNobodys } from '../../compiler/content/readSources.ts';
-import { sitePath } from '../../terminal/sitePath.ts';
+import { setTimeout } from 'node:timers/promises';
+import { watchFolders } from './watchFolders.ts';
 
-/** An editor may write a file in several steps. */
+/** An editor may write a file in several steps, and git writes many. */
 const settleMs = 10;
+
+/** What is written all the time is not waited for. */
+const mostSettleMs = 500;
 
 /**
  * Calls `changed` with the paths of files that have changed, one call after the other: what changes meanwhile comes
- * with the next one. `failed` is told what cannot be watched. Yields what ends it.
+ * with the next one. A folder that is gone stands for what was in it. `failed` is told what cannot be watched. Returns
+ * what ends it.
  */
-export async function followFiles(
+export function followFiles(
   root: string,
   folders: readonly string[],
   changed: (paths: string[]) => Promise<void>,
   failed: (error: unknown) => void,
-): Promise<() => Promise<void>> {
-  const watched = ['content', 'schemas', ...folders];
-  let watcher: FSWatcher | undefined;
-  let waiting: string[] = [];
-  let hasFolders = false;
-  let isOver = false;
+): () => void {
+  let waiting = new Set<string>();
+  let last = Promise.resolve();
+  let isOn = false;
+  const note = (paths: readonly string[]) => {
+    if (!isOn || paths.length === 0) return;
+    const isFirst = waiting.size === 0;
+    for (const path of paths) waiting.add(path);
+    if (isFirst) last = last.then(tell);
+  };
+  const watched = watchFolders(root, ['content', 'schemas', ...folders], { note, failed });
   const tell = async () => {
-    const [paths, areFolders] = [waiting, hasFolders];
-    waiting = [];
-    hasFolders = false;
+    await settle();
+    if (!isOn) return;
+    watched.look();
+    const paths = [...waiting];
+    waiting = new Set();
     await changed(paths);
-    if (!areFolders || isOver) return;
-    // What is made in a new folder while `changed` leaves no turn to the watcher may never be watched.
-    await watcher?.close();
-    const files = await open();
-    if (isOver) await watcher?.close();
-    else await changed(files);
+    // Of many changes during a long compilation, the system may have told some only.
+    if (isOn) watched.look();
   };
-  const note = (event: string, path: string) => {
-    hasFolders ||= event === 'addDir' || event === 'unlinkDir';
-    waiting.push(sitePath(root, path));
-    if (waiting.length === 1) last = last.then(tell);
+  const settle = async () => {
+    const begun = performance.now();
+    let count: number;
+    do {
+      count = waiting.size;
+      await setTimeout(settleMs);
+    } while (waiting.size > count && performance.now() - begun < mostSettleMs);
   };
-  const open = async () => {
-    watcher = await openWatcher(root, watched, { note, failed });
-    return filesOf(root, watcher);
+  watched.look();
+  isOn = true;
+  return () => {
+    isOn = false;
+    watched.close();
   };
-  const opened = open();
-  let last: Promise<unknown> = opened;
-  await opened;
-  return async () => {
-    isOver = true;
-    await watcher?.close();
-  };
-}
-
-interface Heard {
-  note: (event: string, path: string) => void;
-  failed: (error: unknown) => void;
-}
-
-async function openWatcher(root: string, watched: readonly string[], heard: Heard): Promise<FSWatcher> {
-  const watcher = watch(root, {
-    ignoreInitial: true,
-    // `root` is watched for the folders in it: one that is away for a while, as on another branch, is not forgotten.
-    ignored: (path) => {
-      const [top = ''] = sitePath(root, path).split('/');
-      return top !== '' && (!watched.includes(top) || isNobodys(basename(path)));
-    },
-    awaitWriteFinish: { stabilityThreshold: settleMs, pollInterval: 5 },
-  });
-  watcher.on('error', heard.failed).on('all', heard.note);
-  await new Promise<void>((resolve) => watcher.once('ready', resolve));
-  return watcher;
-}
-
-/** All that is watched: any of it may have changed. */
-function filesOf(root: string, watcher: FSWatcher): string[] {
-  const paths = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
-    names.map((name) => sitePath(root, join(folder, name))),
-  );
-  return paths.filter((path) => path !== '' && !path.startsWith('..'));
 }

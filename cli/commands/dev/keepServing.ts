@@ -29,7 +29,7 @@ export async function keepServing(root: string, language: Tongue): Promise<numbe
   /** The folders of the code of the website, once it could be opened. */
   let folders: string[] | undefined;
   /** Looks at what is edited while nothing serves it. */
-  let following: Promise<() => Promise<void>> | undefined;
+  let following: (() => void) | undefined;
   let isRestarting = false;
   let isOver = false;
 
@@ -41,11 +41,10 @@ export async function keepServing(root: string, language: Tongue): Promise<numbe
         folders = known.folders;
         watcher.add(sharedFiles());
       });
-      started.once('exit', async (status) => {
+      started.once('exit', (status) => {
         if (isRestarting || isOver) return;
         if (final.includes(status) || !folders) return finish(status ?? 3);
         following = followFiles(root, folders, restart, failed);
-        await following;
         const ended = tell`The process that serves the site has ended. Your next change starts it anew.`;
         sayAside(ended, language);
       });
@@ -53,7 +52,7 @@ export async function keepServing(root: string, language: Tongue): Promise<numbe
     const restart = async () => {
       if (isRestarting) return;
       isRestarting = true;
-      await (await following)?.();
+      following?.();
       following = undefined;
       await stop(child);
       isRestarting = false;
@@ -65,7 +64,8 @@ export async function keepServing(root: string, language: Tongue): Promise<numbe
   });
   const status = await finished;
   isOver = true;
-  await Promise.all([watcher.close(), following?.then((close) => close()), stop(child)]);
+  following?.();
+  await Promise.all([watcher.close(), stop(child)]);
   return status;
 }
 

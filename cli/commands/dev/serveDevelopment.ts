@@ -51,39 +51,45 @@ export async function serveDevelopment(
   const telling = openTelling(mostShown, language);
   const drawPictures = followPictures(shown.files, language);
   /** A template that fails is shown over the pages as they were; the next change may mend it. */
+  let failure = '';
   const follow = async () => {
     try {
       await recompile(recompiler, shown, telling, language);
+      failure = '';
       drawPictures();
     } catch (error) {
       const { text } = describeFailure(error, language);
-      process.stderr.write(`${text}\n`);
+      if (text !== failure) process.stderr.write(`${text}\n`);
+      failure = text;
       shown.tell(text);
     }
   };
 
-  await follow();
-  const backOffice = await openOffice(root, language);
-  const server = await startServer(shown.source, port, {
-    backOffice,
-    reloads: true,
-    intercept: shown.intercept,
-  });
-  const close = await followFiles(
+  // What is changed while all is compiled for the first time is seen, too.
+  const close = followFiles(
     root,
     folders,
     async (paths) => {
+      const { backOffice } = await begun;
       if (!paths.every(isText)) recompiler.noteOthers();
       await follow();
       if (paths.some(isReadByOffice)) await backOffice.reopen();
     },
     tellUnwatched(language),
   );
+  const begin = async () => {
+    await follow();
+    const backOffice = await openOffice(root, language);
+    const { source, intercept } = shown;
+    return { backOffice, server: await startServer(source, port, { backOffice, reloads: true, intercept }) };
+  };
+  const begun = begin();
+  const { server } = await begun;
   const stopped = interrupted();
   const ready = tell`The site is at ${server.address} and follows your changes.`;
   process.stdout.write(`${say(ready, language)}\n`);
   await stopped;
-  await close();
+  close();
   await server.close();
   return 0;
 }
