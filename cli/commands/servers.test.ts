@@ -8,7 +8,7 @@ import { codeFolder } from '../terminal/codeFolder.ts';
 import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { runSite } from '../testing/runSite.ts';
 import { startSite } from '../testing/startSite.ts';
-import { isCode } from './dev/keepServing.ts';
+import { isOfCompiler } from './dev/keepServing.ts';
 
 /** A small website: what a command does with it, it does with any. */
 let choir: Fixture;
@@ -113,7 +113,7 @@ const editOnce = () => {
     const { inputs } = JSON.parse(readFileSync(join(codeFolder, '.cache/cli/inputs.json'), 'utf8'));
     const own = Object.keys(inputs).filter((path) => path.startsWith('cli/'));
     expect(own.length).toBeGreaterThan(100);
-    expect(own.filter((path) => !isCode(path))).toEqual([]);
+    expect(own.filter((path) => !isOfCompiler(path, []))).toEqual([]);
   });
 
   it('compiles again after a change, tells the page, and ends with the process that was started, and be that killed', async () => {
