@@ -109,6 +109,12 @@ const editOnce = () => {
     expect(await serving.stop()).toBe(0);
   });
 
+  it('has done nothing wrong where it is asked to stop while the website is opened', () => {
+    choir.replace('templates/home.tsx', 'import', "process.kill(process.pid, 'SIGINT');\nimport");
+    expect(runSite(['dev', '--port', '0', '--root', choir.root]).code).toBe(0);
+    choir.restore();
+  });
+
   it('takes every file for code of the compiler that goes into its bundle', () => {
     const { inputs } = JSON.parse(readFileSync(join(codeFolder, '.cache/cli/inputs.json'), 'utf8'));
     const own = Object.keys(inputs).filter((path) => path.startsWith('cli/'));

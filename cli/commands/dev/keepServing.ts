@@ -9,8 +9,8 @@ import { interrupted } from '../interrupted.ts';
 import { followFiles } from './followFiles.ts';
 import { tellUnwatched } from './tellUnwatched.ts';
 
-/** Asked to stop, and wrong use: a change mends neither. */
-const final: (number | null)[] = [0, 2];
+/** Asked to stop, also before it listened for that, and wrong use: a change mends none of them. */
+const final: unknown[] = [0, 2, 'SIGINT', 'SIGTERM'];
 
 /**
  * Carries out this command line in a process of its own, and starts that anew after a change of the compiler and, once
@@ -36,9 +36,10 @@ export async function keepServing(root: string, language: Tongue): Promise<numbe
       started.once('message', (known: { folders: string[] }) => {
         folders = known.folders;
       });
-      started.once('exit', (status) => {
+      started.once('exit', (status, signal) => {
         if (isRestarting || isOver) return;
-        if (final.includes(status) || !folders) return finish(status ?? 3);
+        if (final.includes(status ?? signal)) return finish(status ?? 0);
+        if (!folders) return finish(status ?? 3);
         following = followFiles(root, ['content', 'schemas', ...folders], restart, failed);
         const ended = tell`The process that serves the site has ended. Your next change starts it anew.`;
         sayAside(ended, language);
