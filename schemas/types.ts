@@ -590,7 +590,7 @@ order: number
  */
 datePosted?: string
 /**
- * Last day for applications, in quotes. A site built after it has the position no more.
+ * Last day for applications, in quotes. A site built after it no longer has the position.
  */
 validThrough?: string
 /**
@@ -1959,7 +1959,7 @@ reply: string
  */
 replyAndErase: string
 /**
- * Above the command that deletes what was sent, for who has answered in another way. Plain text; facts ({{…}}) cannot stand in a mail.
+ * Above the command that deletes what was sent, for whoever has answered in another way. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 done: string
 /**
@@ -3837,7 +3837,7 @@ adr: {
 hint: string
 unNumber: Field
 /**
- * Beside the UN number when it has not four digits.
+ * Beside the UN number when it does not have four digits.
  */
 unNumberInvalid: string
 class: Field
@@ -4325,7 +4325,7 @@ door: {
  */
 image: string
 /**
- * What is to be seen, for who does not see it: whether the thing passes the door.
+ * What is to be seen, for whoever does not see it: whether the thing passes the door.
  */
 alt: string
 }
@@ -4347,7 +4347,7 @@ export interface ServicePagesRoomView {
  */
 image: string
 /**
- * What is to be seen, for who does not see it.
+ * What is to be seen, for whoever does not see it.
  */
 alt: string
 /**

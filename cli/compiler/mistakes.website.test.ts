@@ -51,6 +51,12 @@ const mistakes: Record<string, (fixture: Fixture) => void> = {
   'long text that goes on in one language': (f) =>
     f.write(terms, `${read(f, terms)}\n## Afterwards\n\nNothing else.\n`),
   'long text that ends in one language': (f) => f.write(terms, read(f, terms).replace(/\n- .*/s, '\n')),
+  'heading that one language of a long text lacks': (f) => {
+    const italian = terms.replace('/en/', '/it/');
+    const [before, after] = ['## Premessa\n\nChi legge.\n\n', '## Scopo\n\nA chi serve.\n\n'];
+    f.replace(italian, '## Primo articolo', `${before}${after}## Primo articolo`);
+    f.replace(terms, '## First', '## Preamble\n\nWhoever reads.\n\nWhom it serves.\n\n## First');
+  },
   'section nobody knows': (f) => f.write('content/translations/it/hoem.yaml', 'title: x\n'),
   'wrong type': (f) => f.replace('content/services/boat.yaml', 'order: 1', 'order: first'),
   'number where a text belongs': (f) => f.replace(en_home, 'label: The ships', 'label: 2024'),

@@ -21,7 +21,7 @@ export function describeTerms({ retention }: FormNote): DescribedTerms {
   ];
   const { acknowledgeDays, answerMonths } = retention;
   const answers = [
-    ...(acknowledgeDays ? [tell`receipt in ${tell`${acknowledgeDays} days`}`] : []),
+    ...(acknowledgeDays ? [tell`acknowledgement in ${tell`${acknowledgeDays} days`}`] : []),
     ...(answerMonths ? [tell`outcome in ${tell`${answerMonths} months`}`] : []),
   ];
   return {

@@ -302,7 +302,7 @@ describe('terms', () => {
     expect(out).toMatch(/^contact +until answered, 24 months at most +– +– +1$/m);
     expect(out).toMatch(/^application +6 months +after 5 months +– +0$/m);
     expect(out).toMatch(
-      /^report +60 months after its outcome +– +receipt in 7 days, outcome in 3 months +0$/m,
+      /^report +60 months after its outcome +– +acknowledgement in 7 days, outcome in 3 months +0$/m,
     );
     const { forms, traceDays, hold } = JSON.parse((await inbox('terms', '--json')).out);
     expect(forms.find(({ form }: { form: string }) => form === 'supplier')).toEqual({

@@ -14,6 +14,7 @@ it.each([
   ['/about-our-company/boats/#prices', 'Did you mean "/boats"?'],
   ['/harbours', 'Did you mean "/trains/harbours" or "/islands/harbours"?'],
   ['/about-our-company', 'else'],
+  ['/islands/airports', 'else'],
   ['/?from=somewhere-else', 'else'],
 ])('of %s is asked: %s', (link, asked) => {
   expect(say(suggestPages(link, { own, all }, tell`else`), 'en')).toBe(asked);

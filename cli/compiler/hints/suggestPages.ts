@@ -1,4 +1,4 @@
-import { didYouMean, oneOf, suggest } from '../../diagnostics/suggest.ts';
+import { didYouMean, isNear, oneOf, suggest } from '../../diagnostics/suggest.ts';
 import type { Sentence } from '../../terminal/telling/tell.ts';
 
 /**
@@ -10,17 +10,30 @@ export function suggestPages(
   { own, all }: { own: readonly string[]; all: readonly string[] },
   otherwise: Sentence,
 ): Sentence {
-  if (suggest(link, all) !== undefined) return didYouMean(link, all, otherwise);
-  const end = lastPart(link);
-  const elsewhere = own.filter((page) => end !== '' && lastPart(page) === end);
-  return didYouMean(link, own, oneOf(elsewhere, otherwise));
+  const near = suggest(
+    link,
+    all.filter((page) => mayBeMeant(link, page)),
+  );
+  if (near !== undefined) return oneOf([near], otherwise);
+  const end = partsOf(link).at(-1);
+  const elsewhere = own.filter((page) => end !== undefined && partsOf(page).at(-1) === end);
+  return didYouMean(
+    link,
+    own.filter((page) => mayBeMeant(link, page)),
+    oneOf(elsewhere, otherwise),
+  );
 }
 
-function lastPart(address: string): string {
-  return (
-    address
-      .replace(/[?#].*$/s, '')
-      .split('/')
-      .findLast(Boolean) ?? ''
-  );
+/** In a long address a whole part may differ, and that is another page: each part has to be near by itself. */
+function mayBeMeant(link: string, page: string): boolean {
+  const [written, parts] = [partsOf(link), partsOf(page)];
+  if (written.length !== parts.length) return true;
+  return written.every((part, index) => part === parts[index] || isNear(part, parts[index] ?? ''));
+}
+
+function partsOf(address: string): string[] {
+  return address
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter(Boolean);
 }

@@ -93,9 +93,16 @@ function firstDifference(base: Document, other: Document): Diagnostic[] {
   const index = at === -1 ? wanted.length : at;
   const [a, b] = [wanted[index], found[index]];
   if (!a && !b) return [];
-  const baseEnd = { document: base, part: a, lacks: lackedBlock(a, b, ofBase) };
-  const otherEnd = { document: other, part: b, lacks: lackedBlock(b, a, ofOther) };
+  // Behind a chapter that one text lacks, the same variable stands in another one.
+  const isAligned = shapesFrom(wanted, index) === shapesFrom(found, index);
+  const baseEnd = { document: base, part: a, lacks: isAligned ? lackedBlock(a, b, ofBase) : undefined };
+  const otherEnd = { document: other, part: b, lacks: isAligned ? lackedBlock(b, a, ofOther) : undefined };
   return [{ ...describe(otherEnd, baseEnd), otherSide: describe(baseEnd, otherEnd) }];
+}
+
+/** How many headings, tables and lists there are from here on. */
+function shapesFrom(parts: readonly Part[], index: number): number {
+  return parts.slice(index).filter(({ what }) => !what.startsWith('variable ')).length;
 }
 
 /** The line of the block in which a text has no `there`, a variable of the other one, before its own next part. */

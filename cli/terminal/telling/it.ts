@@ -1632,7 +1632,7 @@ export const it: Catalogue = {
   'No page for each item has the path "{0}".': 'Nessuna pagina per ogni elemento ha il percorso "{0}".',
   'There is no script "{0}" among "scripts.inline".': 'Non c\'è uno script "{0}" in "scripts.inline".',
   'The template gives nothing back, so the page would be empty.':
-    'Il modello non restituisce nulla, quindi la pagina sarebbe vuota.',
+    'Il template non restituisce nulla, quindi la pagina sarebbe vuota.',
   'Two routes write the file "{0}".': 'Due rotte scrivono il file "{0}".',
   'Give each its own.': 'Dai a ciascuna il suo.',
   'Change the page that is there already, or give this one another path.':
@@ -2484,7 +2484,7 @@ export const it: Catalogue = {
   '{0} belongs to {1}, who could not use what root writes there. Run this as that user: sudo -u {2} …':
     "{0} appartiene a {1}, che non potrebbe usare ciò che root vi scrive. Esegui il comando come quell'utente: sudo -u {2} …",
   'Nothing says any more which of its answers is the address of the visitor. See them with `site inbox show {0}`, answer by mail or phone, then `site inbox done {1}`.':
-    "Niente dice più quale delle risposte è l'indirizzo del visitatore. Guardale con `site inbox show {0}`, rispondi per e-mail o per telefono, poi `site inbox done {1}`.",
+    "Niente dice più quale delle risposte è l'indirizzo del visitatore. Guardale con `site inbox show {0}`, rispondi per email o per telefono, poi `site inbox done {1}`.",
   'The storage has what the form "{0}" sent, but schemas/forms has no such form any more. Put {1}.schema.json back: it says what the answers are and how long they are kept. Until then `site inbox` shows, exports, closes and erases them under the names they are stored with, and only what is marked as spam is deleted by itself.':
     'In archivio c\'è ciò che ha inviato il modulo "{0}", ma in schemas/forms quel modulo non c\'è più. Rimetti {1}.schema.json: dice quali sono le risposte e per quanto tempo si conservano. Fino ad allora `site inbox` le mostra, le esporta, le chiude e le cancella con i nomi con cui sono in archivio, e da sé si cancella solo ciò che è segnato come spam.',
   '{0} rows of the storage could not be read, and are left out:': {
@@ -2743,8 +2743,8 @@ export const it: Catalogue = {
   '{0} ({1} not sent yet)': '{0} (non ancora inviate: {1})',
   '{0} ({1})': '{0} ({1})',
   '{0} reports without an outcome': {
-    one: '{0} segnalazione senza esito',
-    other: '{0} segnalazioni senza esito',
+    one: '{0} segnalazione senza riscontro',
+    other: '{0} segnalazioni senza riscontro',
   },
   '{0} answers not sent yet': {
     one: '{0} risposta non ancora inviata',
@@ -2800,7 +2800,7 @@ export const it: Catalogue = {
   '{0} months': { one: '{0} mese', other: '{0} mesi' },
   '{0} months at most': { one: 'al massimo {0} mese', other: 'al massimo {0} mesi' },
   '{0} months after its outcome': { one: '{0} mese dopo il riscontro', other: '{0} mesi dopo il riscontro' },
-  'receipt in {0}': 'avviso di ricevimento entro {0}',
+  'acknowledgement in {0}': 'avviso di ricevimento entro {0}',
   'outcome in {0}': 'riscontro entro {0}',
   'after {0}': 'dopo {0}',
   KEPT: 'CONSERVAZIONE',
