@@ -782,8 +782,10 @@ const table = {
   'text/structure': {
     stage: 'comparison',
     excusable: true,
-    finds: 'a long text whose chapters, tables or variables differ from the default language',
+    finds:
+      'a long text whose chapters, tables, lists, variables or paragraphs differ from the default language',
     remedy: 'Give it the same chapters in the same order.',
+    warnsWhen: 'only paragraphs are more or fewer, as a translator may have divided one',
     wrong: 'it: ## Uno … ## Due\nen: ## One',
     right: 'it: ## Uno … ## Due\nen: ## One … ## Two',
   },

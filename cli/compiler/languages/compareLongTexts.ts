@@ -66,11 +66,43 @@ type Named = readonly [document: Document, language: Sentence | undefined];
 function differences([base, ofBase]: Named, [other, ofOther]: Named): Diagnostic[] {
   const ofStructure = firstDifference(base, other);
   if (ofStructure.length > 0) return ofStructure;
+  const ofParagraphs = otherParagraphs(base, other);
   const others = chaptersOf(other, ofOther);
-  return chaptersOf(base, ofBase).flatMap((chapter, index) => {
+  const ofValues = chaptersOf(base, ofBase).flatMap((chapter, index) => {
     const same = others[index];
     return same ? [...findOtherNumbers(chapter, same), ...findOtherAddresses(chapter, same)] : [];
   });
+  return [...ofParagraphs, ...ofValues];
+}
+
+/** Where texts with the same headings, tables and lists have more or fewer paragraphs between two of these. */
+function otherParagraphs(base: Document, other: Document): Diagnostic[] {
+  const ofOther = partsOf(other).stretches;
+  return partsOf(base).stretches.flatMap((stretch, index) => {
+    const same = ofOther[index];
+    if (!same || same.paragraphs === stretch.paragraphs) return [];
+    const [atBase, atOther] = [
+      { ...stretch, document: base },
+      { ...same, document: other },
+    ];
+    return [{ ...describeParagraphs(atOther, atBase), otherSide: describeParagraphs(atBase, atOther) }];
+  });
+}
+
+type Place = Stretch & { document: Document };
+
+function describeParagraphs(here: Place, there: Place): Diagnostic {
+  const countedIn = ({ paragraphs }: Stretch) => tell`${paragraphs} paragraphs`;
+  const problem = problemInText(
+    here.document,
+    { line: here.line, column: 1 },
+    {
+      rule: 'text/structure',
+      message: tell`Up to the next heading, table or list this text has ${countedIn(here)}, and ${there.document.path}:${there.line} has ${countedIn(there)}.`,
+      hint: tell`Look whether one is missing, or divide both texts in the same way.`,
+    },
+  );
+  return { ...problem, severity: 'warning' };
 }
 
 function chaptersOf(document: Document, language: Sentence | undefined): Said[] {
@@ -151,20 +183,34 @@ function describe(here: End, there: End): Diagnostic {
   );
 }
 
-/** The parts of a text, and the line of every block by its order. */
+/** What begins at a heading, a table or a list, or with the text, up to the next of these. */
+interface Stretch {
+  line: number;
+  paragraphs: number;
+}
+
+/** The parts of a text, the line of every block by its order, and the stretches between headings, tables and lists. */
 interface Parts {
   parts: Part[];
   blocks: Map<string, number>;
+  stretches: Stretch[];
 }
 
 function partsOf(document: Document): Parts {
   const parts: Part[] = [];
   const blocks = new Map<string, number>();
   let line = document.bodyLine ?? 1;
+  let stretch = { line, paragraphs: 0 };
+  const stretches = [stretch];
   let [before, block] = [0, 0];
   for (const token of marked.lexer(bodyOf(document))) {
     const shape = shapeOf(token);
-    if (shape) [before, block] = [before + 1, 0];
+    if (shape) {
+      [before, block] = [before + 1, 0];
+      stretch = { line, paragraphs: 0 };
+      stretches.push(stretch);
+    }
+    if (token.type === 'paragraph') stretch.paragraphs += 1;
     const order = [before, block] as const;
     if (token.type !== 'space') {
       blocks.set(String(order), line);
@@ -178,7 +224,7 @@ function partsOf(document: Document): Parts {
       parts.push({ what: `variable ${name}`, shown: tell`the variable {{${name}}}`, line, order });
     line += token.raw.split('\n').length - 1;
   }
-  return { parts, blocks };
+  return { parts, blocks, stretches };
 }
 
 /** What every language has of a block beside its variables. */

@@ -16,6 +16,7 @@ const ofOne: Readonly<Record<string, string>> = {
   '{0} placeholders keep search engines out; `site check --release` lists them.':
     '{0} placeholder keeps search engines out; `site check --release` names it.',
   '{0} other files': '{0} other file',
+  '{0} paragraphs': '{0} paragraph',
   'a table with {0} columns': 'a table with {0} column',
   'The line "{0}" has lost the {1} spaces before it.': 'The line "{0}" has lost the space before it.',
   'The line is indented by {0} spaces, which does not fit the lines above.':

@@ -1389,6 +1389,11 @@ export const it: Catalogue = {
   'the heading "{0}"': 'il titolo "{0}"',
   'a table with {0} columns': { one: 'una tabella con {0} colonna', other: 'una tabella con {0} colonne' },
   'a list of {0}': { one: 'un elenco di {0} elemento', other: 'un elenco di {0} elementi' },
+  '{0} paragraphs': { one: '{0} paragrafo', other: '{0} paragrafi' },
+  'Up to the next heading, table or list this text has {0}, and {1}:{2} has {3}.':
+    "Fino al titolo, alla tabella o all'elenco successivo questo testo ha {0}, {1}:{2} invece {3}.",
+  'Look whether one is missing, or divide both texts in the same way.':
+    'Controlla se ne manca uno, oppure dividi i due testi allo stesso modo.',
   'the variable {{{0}}}': 'la variabile {{{0}}}',
   'a letter that got lost, shown as "�"': 'una lettera andata persa, mostrata come "�"',
   'Type the letter again. The file was probably saved with another encoding than UTF-8, or cut off.':
@@ -1733,6 +1738,8 @@ export const it: Catalogue = {
   'values nested more than 50 levels deep': 'valori annidati per più di 50 livelli',
   'an empty file': 'un file vuoto',
   'If it is one, write it on the line above. {0}': 'Se lo è, scrivilo nella riga sopra. {0}',
+  'only paragraphs are more or fewer, as a translator may have divided one':
+    'solo i paragrafi sono di più o di meno: chi traduce può averne diviso uno',
   'a space follows the sign, as in a remark': "dopo il segno c'è uno spazio, come in una nota",
   'a text that YAML cuts off at "#"': 'un testo che YAML tronca al segno "#"',
   'Put the whole text into quotation marks.': 'Metti tutto il testo tra virgolette.',
@@ -2000,8 +2007,8 @@ export const it: Catalogue = {
   'a text of the translations that no page shows and no code of the website names':
     'un testo delle traduzioni che nessuna pagina mostra e nessun codice del sito usa',
   'it only costs translators their time': 'pesa solo su chi lo traduce',
-  'a long text whose chapters, tables or variables differ from the default language':
-    'un testo lungo con capitoli, tabelle o variabili diversi da quelli della lingua predefinita',
+  'a long text whose chapters, tables, lists, variables or paragraphs differ from the default language':
+    'un testo lungo con capitoli, tabelle, elenchi, variabili o paragrafi diversi da quelli della lingua predefinita',
   'Give it the same chapters in the same order.': 'Dagli gli stessi capitoli nello stesso ordine.',
   'a long text without words': 'un testo lungo senza parole',
   'Write it, or delete the file in every language.': 'Scrivilo, o elimina il file in ogni lingua.',

@@ -27,6 +27,13 @@ it('says a sentence inside another in the same language', () => {
   );
 });
 
+it('ends with one full stop, whatever a gap ends in, and leaves others alone', () => {
+  const stops = (words: string) =>
+    say(tell`The key "${words}" is not "${words}". ${words}. ${words}.yaml ${words}.`, 'en');
+  expect(stops('Ltd.')).toBe('The key "Ltd." is not "Ltd.". Ltd. Ltd..yaml Ltd.');
+  expect(stops('Ltd')).toBe('The key "Ltd" is not "Ltd". Ltd. Ltd.yaml Ltd.');
+});
+
 it('survives JSON, whatever stands in the gaps, and reads none of it as its own', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('{0}', '{1}', '$&', '$1', '__proto__')), (key) => {

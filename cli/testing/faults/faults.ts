@@ -938,6 +938,14 @@ const languages: Fault[] = [
   fault('text/structure', 'a chapter missing in one language', enTerms, '## First article\n\n', ''),
   fault('markdown/heading', 'a chapter of another level', enTerms, '## First', '### First'),
   fault('text/structure', 'a chapter more', enTerms, '- first rule', '## More\n\n- first rule'),
+  fault(
+    'text/structure',
+    'a paragraph more',
+    enTerms,
+    '- first rule',
+    'It holds for all.\n\n- first rule',
+    `${enTerms}:5`,
+  ),
   fault('text/structure', 'an item of a list missing', enTerms, '- second rule\n', '', `${enTerms}:9`),
   fault(
     'text/structure',
