@@ -2172,6 +2172,8 @@ export const it: Catalogue = {
 
   // Excuses, and what pages weigh and say to search engines.
   '{0} knows {1}.': '{0} ora contiene {1}.',
+  '{0} has mistakes and stays as it is: correct it, or delete it.':
+    "{0} contiene errori e resta com'è: correggilo o eliminalo.",
   '{0} findings': { one: '{0} rilievo', other: '{0} rilievi' },
   '{0} {1} cannot be excused and must be mended.': '{0} Da correggere, senza eccezioni possibili: {1}.',
   '{0} findings are excused and not counted:': {
