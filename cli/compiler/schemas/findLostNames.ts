@@ -3,7 +3,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { ContentKind } from '../content/compileSchemas.ts';
 import type { Pointer } from '../content/document.ts';
-import { type IdleWord, ofSameValue, type Placed, type Schema, type SchemaNames } from './schemasIn.ts';
+import { type IdleWord, mayKnowMore, type Placed, type Schema, type SchemaNames } from './schemasIn.ts';
 
 /** Formats, kinds of content, keys and texts that a schema names and that are not there, and what counts nothing. */
 export function findLostNames(one: Placed, whole: Schema, names: SchemaNames): IdleWord[] {
@@ -89,12 +89,6 @@ function lostTexts({ pointer, schema }: Placed, names: SchemaNames): IdleWord[] 
       lostValue([...pointer, 'x-texts', at], path, names),
     ),
   ];
-}
-
-/** Whether a schema may know more keys than those of its "properties". */
-function mayKnowMore(schema: Schema): boolean {
-  const words = ['$ref', 'patternProperties', 'dependencies', ...ofSameValue];
-  return isGroup(schema.additionalProperties) || words.some((word) => word in schema);
 }
 
 /** A path of keys that begins with a file, where the schema of that file has no such key. */

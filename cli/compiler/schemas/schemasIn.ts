@@ -41,6 +41,12 @@ export const ofSameValue = ['anyOf', 'allOf', 'oneOf', 'not', 'if', 'then', 'els
 const ofParts = ['items', 'additionalItems', 'contains', 'additionalProperties', 'propertyNames'];
 const ofNamedParts = ['properties', 'patternProperties', 'definitions', 'dependencies'];
 
+/** Whether a schema may know more keys than those of its "properties". */
+export function mayKnowMore(schema: Schema): boolean {
+  const words = ['$ref', 'patternProperties', 'dependencies', ...ofSameValue];
+  return isGroup(schema.additionalProperties) || words.some((word) => word in schema);
+}
+
 /** A schema and all that stand in it, the outermost first. */
 export function* schemasIn(
   schema: unknown,
