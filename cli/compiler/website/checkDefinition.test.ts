@@ -48,6 +48,8 @@ it.each([
 it.each([
   [other, 'name'],
   [{ ...other, additionalProperties: false }, 'name'],
+  [{ ...other, if: { properties: { length: {} } }, else: { required: ['length'] } }, 'name'],
+  [{ ...other, dependencies: { length: ['length'] } }, 'name'],
 ])('tells one that it cannot have: %j, %s', (schema, wanted) =>
   expect(toldOf(schema, 'name', wanted)).toEqual(Array(2).fill('The boats have no key "name".')),
 );
