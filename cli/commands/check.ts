@@ -67,7 +67,12 @@ async function knowFindings(file: string, options: Checking): Promise<void> {
   const before = existsSync(file) ? readBaseline(options.root, file) : undefined;
   const { diagnostics } = await findProblems({ ...options, baseline: before && file });
   const { writeBaseline } = await import('../compiler/excuses/writeBaseline.ts');
-  const { known, firm } = writeBaseline(file, diagnostics, { before: before?.path, now: new Date() });
+  const written = writeBaseline(file, diagnostics, { before, now: new Date() });
+  if (!written) {
+    sayAside(tell`${file} has mistakes and stays as it is: correct it, or delete it.`, options.language);
+    return;
+  }
+  const { known, firm } = written;
   const told = tell`${file} knows ${tell`${known} findings`}.`;
   const rest = tell`${told} ${tell`${firm} errors`} cannot be excused and must be mended.`;
   sayAside(firm > 0 ? rest : told, options.language);

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import type { Redirect } from '../../site/contract.ts';
 import { anyCodePoint } from '../../site/testing/anyCodePoint.ts';
+import type { Document } from '../compiler/content/document.ts';
 import type { Content } from '../compiler/content/pairTranslations.ts';
 import { resolveRedirects } from '../compiler/routes/resolveRedirects.ts';
 import type { Route } from '../compiler/routes/resolveRoutes.ts';
+import type { Outcome } from '../diagnostics/diagnostic.ts';
 import type { HostFile, HostRules } from '../hosts/hostRules.ts';
 import { hosts } from '../hosts/hosts.ts';
 
@@ -11,13 +13,19 @@ export const pages = ['/', '/services', '/services/boat'];
 
 /** The redirects that are taken, of a small site in two languages. */
 export function resolveOn(redirects: Redirect[]): Redirect[] {
+  return outcomeOn(redirects, []).value;
+}
+
+/** The same, with what is told of the others at their places in these documents. */
+export function outcomeOn(redirects: Redirect[], documents: Document[]): Outcome<Redirect[]> {
   const languages = ['', '/en'].map((prefix) => ({
     content: {},
     language: { code: prefix ? 'en' : 'it', locale: 'it-IT', name: 'x', prefix },
   }));
-  const content = { settings: { redirects }, languages, documents: [] } as unknown as Content;
+  const settings = { redirects, api: { baseUrl: '/' }, endpoints: { contact: { path: '/Call' } } };
+  const content = { settings, languages, documents } as unknown as Content;
   const routes = pages.map((path) => ({ path }) as Route);
-  return resolveRedirects(content, routes, new Set(['robots.txt', 'assets/site.css'])).value;
+  return resolveRedirects(content, routes, new Set(['robots.txt', 'assets/site.css']));
 }
 
 /** What each host is told of these redirects. */

@@ -31,6 +31,8 @@ it.each([
   ['con {facts.rooms}} sale', 'Write it as {{facts.rooms}}, with two braces on each side.'],
   ['con {{facts.books, number} libri', 'Write it as {{facts.books, number}}, with two braces on each side.'],
   ['con {facts.books, number}} libri', 'Write it as {{facts.books, number}}, with two braces on each side.'],
+  ['con {{{facts.rooms}} sale', 'Write it as {{facts.rooms}}, with two braces on each side.'],
+  ['con {{facts.rooms}}} sale', 'Write it as {{facts.rooms}}, with two braces on each side.'],
   ['con {{facts.room} sale', 'Did you mean "facts.rooms"?'],
   ['{{facts.books、number}}冊', 'Write it as {{facts.books, number}}, with "," in place of "、".'],
   ['{{ facts.books ، number }} كتب', 'Write it as {{facts.books, number}}, with "," in place of "،".'],
@@ -45,6 +47,19 @@ it.each([
   ]);
   const hints = checkVariables(text, facts).map(({ hint }) => hint && say(hint, 'en'));
   expect(hints).toEqual([hint]);
+});
+
+it.each([
+  ['{{facts.cars}}', ['There is no fact "facts.cars" in content/company.yaml.']],
+  ['{{facts.rooms, nunber}}', ['The variable {{facts.rooms, nunber}} asks for an unknown format.']],
+  ['{{brand, number}}', ['The fact "brand" is not a number, so {{brand, number}} cannot be formatted.']],
+  ['{{brand}}, {{facts.rooms}} {{ facts.rooms, number }}', []],
+])('says what is wrong with %s', (text, messages) => {
+  const facts = new Map<string, unknown>([
+    ['brand', 'Biblioteca'],
+    ['facts.rooms', 3],
+  ]);
+  expect(checkVariables(text, facts).map(({ message }) => say(message, 'en'))).toEqual(messages);
 });
 
 it.each([

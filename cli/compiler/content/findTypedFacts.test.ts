@@ -11,6 +11,7 @@ const facts = new Map<string, unknown>([
   ['countries', 85],
   ['parcels', 1_500_000],
   ['founded', 1961],
+  ['seat.name', 'Genova'],
 ]);
 
 const filledInChinese = '我们的网络覆盖{{countries}}个国家，集团始于{{founded}}年。';
@@ -36,6 +37,7 @@ it.each([
   ['覆盖85个国家的网络', 1],
   ['公司始于1961年', 1],
   ['4500名员工在85个国家', 2],
+  ['85个工作日，85个国家', 1],
   ['需要85个工作日', 0],
   ['约有14500名员工', 0],
   ['Portofino镇', 0],
@@ -75,9 +77,20 @@ it.each(['4500', '4.500', '4,500', '4 500', '4\u00a0500', '4\u202f500', "4'500",
   },
 );
 
-it.each(['1500000', '1 500 000', '1’500’000', '15,00,000', '1500K'])('finds 1500000 as %s', (written) => {
-  expect(toldIn(`oltre ${written} pacchi`).map(({ message }) => say(message, 'en'))).toEqual([
-    `"${written}" is the fact "parcels", typed by hand.`,
+it.each([
+  ['1500000', '{{parcels}}'],
+  ['1 500 000', '{{parcels, number}}'],
+  ['1’500’000', '{{parcels, number}}'],
+  ['15,00,000', '{{parcels, number}}'],
+  ['1500K', '{{parcels, thousands}}K'],
+  ['1500k', '{{parcels, thousands}}k'],
+])('finds 1500000 as %s, and says how to write it', (written, variable) => {
+  const told = toldIn(`oltre ${written} pacchi`);
+  expect(told.map(({ message, hint }) => [say(message, 'en'), hint && say(hint, 'en')])).toEqual([
+    [
+      `"${written}" is the fact "parcels", typed by hand.`,
+      `Write ${variable} instead, so that it changes in one place only.`,
+    ],
   ]);
 });
 
@@ -90,7 +103,8 @@ it.each([
   '21 500 000 pacchi',
   '4’500’000 pacchi',
   '1 004 500 persone',
-])('leaves another number alone: %s', (text) => expect(toldIn(text)).toEqual([]));
+  'la sede di Genova',
+])('leaves alone another number, and a name further down: %s', (text) => expect(toldIn(text)).toEqual([]));
 
 it.each([
   ['4.500,00 euro', 1],

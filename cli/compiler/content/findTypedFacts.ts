@@ -49,13 +49,14 @@ function typedIn(
     const text = plainDigits(value.replace(notWords, (whole) => ' '.repeat(whole.length)));
     if (!any.test(text)) return [];
     const found = new Map<number, Typed>();
-    for (const { path, pattern } of all) {
-      const match = pattern.exec(text);
-      // Several facts may have one value; the first one shows what to write.
-      if (!match || found.has(match.index)) continue;
-      const typed = { path, at: match.index, words: match[0] };
-      if (isMeant(text, typed, facts, neighbours)) found.set(match.index, typed);
-    }
+    for (const { path, pattern } of all)
+      for (const { 0: words, index: at } of text.matchAll(pattern)) {
+        const typed = { path, at, words };
+        if (!isMeant(text, typed, facts, neighbours)) continue;
+        // Several facts may have one value; the first one shows what to write.
+        if (!found.has(at)) found.set(at, typed);
+        break;
+      }
     return [...found.values()].map(({ path, at, words }) => {
       // Digits beyond the first plane of Unicode are shorter as plain ones.
       const shown = text.length === value.length ? value.slice(at).slice(0, words.length) : words;
@@ -63,7 +64,7 @@ function typedIn(
         rule: 'fact/typed-by-hand',
         at,
         message: tell`"${shown}" is the fact "${path}", typed by hand.`,
-        hint: tell`Write {{${path}${formatOf(words)}}} instead, so that it changes in one place only.`,
+        hint: tell`Write ${filledIn(path, words)} instead, so that it changes in one place only.`,
       });
     });
   });
@@ -161,10 +162,11 @@ const noDecimals = '(?:[.,]00?)?';
 
 const groups = new RegExp(`^\\d{1,3}(?:${separator}\\d{2,3})*${nextGroup}${noDecimals}$`);
 
-/** The number format that prints a fact as it was typed. */
-function formatOf(typed: string): string {
-  if (/K$/i.test(typed)) return ', thousands';
-  return groups.test(typed) ? ', number' : '';
+/** The variable that prints a fact as it was typed, and the sign of thousands behind it, which none prints. */
+function filledIn(path: string, typed: string): string {
+  const [sign] = /K$/i.exec(typed) ?? [];
+  if (sign !== undefined) return `{{${path}, thousands}}${sign}`;
+  return `{{${path}${groups.test(typed) ? ', number' : ''}}}`;
 }
 
 const mailOrPhone = /^(\S+@\S+\.\S+|\+\d[\d ]{5,})$/;
@@ -185,25 +187,18 @@ interface Spellings {
 function openSpellings(facts: Map<string, unknown>): Spellings {
   const all = factSpellings(facts);
   const words = all.flatMap(({ words }) => words);
-  return { all, any: new RegExp(words.length > 0 ? words.join('|') : '(?!)', 'iu') };
+  return { all, any: new RegExp(words.join('|'), 'iu') };
 }
 
 /** What is longer is no name that anybody types again, and very long words make no pattern. */
 const longestSpelling = 500;
 
-/** A fact with the value of an earlier one is that one. */
 function factSpellings(facts: Map<string, unknown>): Spelling[] {
-  const spellings: Spelling[] = [];
-  const seen = new Set<unknown>();
-  for (const [written, value] of facts) {
+  return [...facts].flatMap(([written, value]) => {
     const path = written.replace(/\.value$/, '');
-    if (typeof value === 'number' && value >= 20) spellings.push(spellingOfNumber(path, value));
-    if (typeof value === 'string' && isRecognised(path, value) && !seen.has(value)) {
-      seen.add(value);
-      spellings.push(spellingOfText(path, value));
-    }
-  }
-  return spellings;
+    if (typeof value === 'number' && value >= 20) return [spellingOfNumber(path, value)];
+    return typeof value === 'string' && isRecognised(path, value) ? [spellingOfText(path, value)] : [];
+  });
 }
 
 function spellingOfNumber(path: string, value: number): Spelling {
@@ -213,7 +208,7 @@ function spellingOfNumber(path: string, value: number): Spelling {
   // 500 000 in 1 500 000.
   const before = `(?<![\\d.,/]|${spacedLetter})(?!${laterGroup})`;
   const after = `${noDecimals}(?![\\d/]|${spacedLetter}|[.,]\\d|${nextGroup})`;
-  return { path, words, pattern: new RegExp(`${before}(?:${words.join('|')})${after}`, 'iu') };
+  return { path, words, pattern: new RegExp(`${before}(?:${words.join('|')})${after}`, 'giu') };
 }
 
 /** Names stand at the top of the file; other texts say what they are by themselves. */
@@ -225,7 +220,7 @@ function isRecognised(path: string, text: string): boolean {
 function spellingOfText(path: string, text: string): Spelling {
   const words = escapePattern(text);
   // "Harbour Tours" is not in "Oldharbour Tours".
-  const pattern = new RegExp(`(?<!\\d|${spacedLetter})${words}(?!\\d|${spacedLetter})`, 'iu');
+  const pattern = new RegExp(`(?<!\\d|${spacedLetter})${words}(?!\\d|${spacedLetter})`, 'giu');
   return { path, words: [words], pattern };
 }
 

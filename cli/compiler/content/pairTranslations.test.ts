@@ -63,3 +63,14 @@ it('has letters in one piece in every fact, in a text and alone', () => {
     legal: { terms: { body: 'Da Forlì e Łódź.' } },
   });
 });
+
+it('lists items by their order, those without one last, and else as they come', () => {
+  const items = ['a', 'b: 2', 'c: 10', 'd', 'e: 2'].map((one) => {
+    const [name = '', order = 'null'] = one.split(': ');
+    return entry('collection', 'huts', `content/huts/${name}.yaml`, `name: ${name}\norder: ${order}\n`);
+  });
+  const schemas = { forms: {}, kinds: [{ kind: 'collection', name: 'huts' }] } as unknown as Schemas;
+  const content = pairTranslations([...entries.slice(0, 1), ...items], schemas, compared);
+  const huts = content?.languages[1]?.content.huts as { name: string }[];
+  expect(huts.map(({ name }) => name).join(' ')).toBe('b e c a d');
+});

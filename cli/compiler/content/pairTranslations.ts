@@ -150,11 +150,11 @@ function gather(
     const { document, kind } = entry;
     const value = read(entry);
     noteName(value, document.path);
-    const [, folder, code] = document.path.split('/');
+    const [, , code] = document.path.split('/');
     if (kind.kind === 'single') content[kind.name] = value;
     else if (kind.kind === 'collection') (content[kind.name] as unknown[]).push(value);
     else if (code !== language.code) continue;
-    else if (kind.kind === 'texts' && folder)
+    else if (kind.kind === 'texts')
       (content[kind.name] as Record<string, unknown>)[bareName(document.path)] = value;
     else text[kind.name] = value;
   }
@@ -199,10 +199,10 @@ export function findCompany(entries: Entry[]): Document | undefined {
   return entries.find(({ kind }) => kind.kind === 'single' && kind.name === 'company')?.document;
 }
 
-/** Items by their `order`, then by file name. */
+/** Items by their `order`, then as they come: by file name. */
 function inOrder(entries: Entry[]): Entry[] {
   const order = ({ document }: Entry) => Number(valueAt(document.data, ['order']) ?? Number.MAX_SAFE_INTEGER);
-  return [...entries].sort((a, b) => order(a) - order(b) || (a.document.path < b.document.path ? -1 : 1));
+  return [...entries].sort((a, b) => order(a) - order(b));
 }
 
 /** Files without which there is no content, and those that a schema is for. One that cannot be read is told already. */

@@ -68,6 +68,24 @@ describe('a baseline', () => {
     expect(readFileSync(file(), 'utf8')).toBe(known);
   });
 
+  it('keeps them where there is more of the same, and where it cannot be read', async () => {
+    choir.replace(home, 'voices since', 'voices  since');
+    await site('check', '--write-baseline', file());
+    const mean = (from: string | RegExp, to: string) =>
+      writeFileSync(file(), readFileSync(file(), 'utf8').replace(from, to));
+    mean(/Known since.*/, 'The poster is set so.');
+    choir.replace(home, 'since {{', 'since then,with {{');
+    expect(await site('check', '--write-baseline', file())).toMatchObject({ code: 0 });
+    expect(readFileSync(file(), 'utf8')).toMatch(/reason: The poster is set so\.\n {4}findings: 2\n/);
+    mean(/reason: (.*)/, 'reason: "$1');
+    const wrong = readFileSync(file(), 'utf8');
+    const { code, err, out } = await site('check', '--write-baseline', file());
+    expect(code).toBe(1);
+    expect(err).toContain('known.yaml has mistakes and stays as it is: correct it, or delete it.');
+    expect(told(out)).toContainEqual(expect.stringContaining('[yaml/syntax]'));
+    expect(readFileSync(file(), 'utf8')).toBe(wrong);
+  });
+
   it('with mistakes tells them at their places, and excuses nothing', async () => {
     double('many');
     writeFileSync(file(), `excused:\n  - { rule: text/spaces, file: ${home} }\n`);

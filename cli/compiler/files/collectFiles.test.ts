@@ -67,20 +67,17 @@ describe('the headers', () => {
   });
 });
 
-it.each([
-  ['ja', 'ja-JP', { lang: 'ja' }],
-  ['ar', 'ar-EG', { lang: 'ar', dir: 'rtl' }],
-])('the web manifest says the language of its name: %s', (code, locale, said) => {
-  const language = { code, locale, name: '', prefix: '' };
-  const settings = { redirects: [], webManifest: { themeColor: '#000000', backgroundColor: '#000000' } };
+/** The files of a site without pages in these languages, by their path; the first is the default one. */
+function filesOf(languages: { code: string; locale: string; prefix: string }[], redirects: object[] = []) {
+  const settings = { redirects, webManifest: { themeColor: '#000000', backgroundColor: '#000000' } };
   const content = {
     settings,
-    languages: [{ language, content: {} }],
-    defaultLanguage: language,
+    languages: languages.map((language) => ({ language, content: {} })),
+    defaultLanguage: languages[0],
     documents: [],
     placeholders: [],
   };
-  const assets = { [code]: { scripts: {}, inlineScripts: {} } };
+  const assets = Object.fromEntries(languages.map(({ code }) => [code, { scripts: {}, inlineScripts: {} }]));
   const bundle = { assets, files: [], icons: openIcons('.', undefined, []), styles: openStyles('', []) };
   const files = collectFiles(
     [],
@@ -90,7 +87,26 @@ it.each([
     { identity: () => ({ name: 'B', url: 'https://b.example' }), routes: [] } as unknown as SiteDefinition,
     new Date(),
   );
-  const file = files.find(({ path }) => path === 'site.webmanifest');
-  const { lang, dir } = JSON.parse(file && 'bytes' in file ? String(file.bytes) : '{}');
+  return new Map(files.map((file) => [file.path, 'bytes' in file ? String(file.bytes) : '']));
+}
+
+it.each([
+  ['ja', 'ja-JP', { lang: 'ja' }],
+  ['ar', 'ar-EG', { lang: 'ar', dir: 'rtl' }],
+])('the web manifest says the language of its name: %s', (code, locale, said) => {
+  const { lang, dir } = JSON.parse(filesOf([{ code, locale, prefix: '' }]).get('site.webmanifest') ?? '{}');
   expect({ lang, ...(dir && { dir }) }).toEqual(said);
+});
+
+it('a page that leads on is in the language that has its address, whichever is the default one', () => {
+  const languages = [
+    { code: 'it', locale: 'it-IT', prefix: '/it' },
+    { code: 'ar', locale: 'ar-EG', prefix: '' },
+    { code: 'pt-br', locale: 'pt-BR', prefix: '/br' },
+  ];
+  const files = filesOf(languages, [{ from: '/it-old', to: 'https://c.example/' }]);
+  const begins = ['it/it-old', 'it-old', 'br/it-old'].map(
+    (path) => /<html[^>]*>/.exec(files.get(`${path}/index.html`) ?? '')?.[0],
+  );
+  expect(begins).toEqual(['<html lang="it">', '<html lang="ar" dir="rtl">', '<html lang="pt-BR">']);
 });

@@ -75,8 +75,9 @@ export function collectFiles(
 }
 
 function languageOf(path: string, content: Content): Language {
-  const found = content.languages.find(({ language: { prefix } }) => prefix && path.startsWith(`${prefix}/`));
-  return found?.language ?? content.defaultLanguage;
+  const languages = content.languages.map(({ language }) => language);
+  const prefixed = languages.find(({ prefix }) => prefix && path.startsWith(`${prefix}/`));
+  return prefixed ?? languages.find(({ prefix }) => !prefix) ?? content.defaultLanguage;
 }
 
 /** What a page that leads on may load, where a host sends no headers. */

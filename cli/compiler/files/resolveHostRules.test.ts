@@ -73,6 +73,14 @@ it('names error pages only when the site has them', () => {
   expect(errorPages).toEqual([404]);
 });
 
+it('keeps out of logs the pages that tell no other where the visitor was, and no others', () => {
+  const routes = ['no-referrer', 'origin', undefined].map(
+    (referrer) => ({ url: `/${referrer}/`, file: '', head: { referrer }, rule: {} }) as unknown as Route,
+  );
+  const facts = { origin, inlineScripts: [], files: new Set<string>() };
+  expect(resolveHostRules(contentWith({}), routes, facts).unlogged).toEqual(['/no-referrer/']);
+});
+
 it('names the pages that a rule for many paths must leave alone', () => {
   const route = (url: string, answersFor?: string) =>
     ({ url, file: '', head: {}, rule: { answersFor }, language: { prefix: '/en' } }) as Route;

@@ -76,6 +76,36 @@ it('takes what the settings list in any capitals', () => {
   for (const listed of ['E-Commerce', 'e-commerce', 'E-COMMERCE']) expect(told(texts, [listed])).toEqual([]);
 });
 
+it('takes what is filled in, what is no word and what is told already for no text that was forgotten', () => {
+  const texts = ['{{facts.people}} {unit}', '24 h', '7', 'Menu'];
+  const entries = ['de', 'en'].map((code) => entry(code, texts));
+  const settings = { languages: [german, english], sameInEveryLanguage: [] };
+  const compared = { settings, defaultLanguage: german } as unknown as Compared;
+  const [menu, ...others] = findUntranslated(entries, compared, rememberTold([]), look);
+  expect([menu?.key, others]).toEqual(['t3', []]);
+  const ofEach = [menu, menu?.otherSide].flatMap((one) => one ?? []);
+  expect(ofEach).toHaveLength(2);
+  for (const one of ofEach) {
+    const earlier = rememberTold([{ ...one, rule: 'schema/too-long', otherSide: undefined }]);
+    expect(findUntranslated(entries, compared, earlier, look)).toEqual([]);
+  }
+});
+
+it('tells nothing while the list of the settings cannot be read', () => {
+  const path = 'content/site.yaml';
+  const entries = ['de', 'en'].map((code) => entry(code, ['Menu']));
+  const found = (text: string) => {
+    const { value: document } = parseSource({ path, print: text, bytes: Buffer.from(text) });
+    if (!document) throw new Error('The settings cannot be read');
+    const site = { document, kind: { kind: 'single', name: 'site' } as Entry['kind'] };
+    const compared = { settings: { languages: [german, english] }, defaultLanguage: german };
+    return findUntranslated([...entries, site], compared as unknown as Compared, rememberTold([]), look)
+      .length;
+  };
+  expect(found('sameInEveryLanguage: Menu')).toBe(0);
+  expect(found('preview: true')).toBe(1);
+});
+
 it('takes what variants of a language have in common for no text that was forgotten', () => {
   const texts = ['one and two', 'three and four', 'five and six', 'seven', 'eight', 'nine and ten'];
   const entries = ['en', 'en-us', 'de'].map((code) => entry(code, texts));

@@ -17,7 +17,7 @@ export function checkPlurals({ entries, languages, meantIn }: Meaning): Diagnost
     return meantIn(entry).flatMap(({ pointer, says }) => {
       if (says['x-plural'] === undefined) return [];
       const forms = valueAt(document.data, pointer);
-      const language = languages.find((code) => code === folder || pointer.includes(code));
+      const language = languages.find((code) => (folder ? code === folder : pointer.includes(code)));
       if (!isGroup(forms) || language === undefined) return [];
       const known = pluralForms(language);
       const missing = [...known].filter(([form]) => !Object.hasOwn(forms, form));

@@ -17,7 +17,7 @@ import {
 import { leaves, valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
 import { copiedFrom, hintAtCopy, meantPaths, slugOf } from '../hints/fileNames.ts';
-import { idsOf, type Meaning, type Meant } from './meaning.ts';
+import { idsOf, keysOf, type Meaning, type Meant } from './meaning.ts';
 
 /**
  * Values that name another item or a value of another file (`x-refers-to`, where `*` is the item's own name; keys do so
@@ -181,7 +181,7 @@ function valuesAt({ entries }: Meaning, path: string): Listed {
   const wanted = steps.join('.');
   const values = files
     .flatMap(({ document }) => leaves(document.data))
-    .filter(({ pointer }) => pointer.filter((step) => typeof step === 'string').join('.') === wanted)
+    .filter(({ pointer }) => keysOf(pointer) === wanted)
     .map(({ value }) => String(value));
   return { file: files[0]?.document.path, values: new Set(values) };
 }

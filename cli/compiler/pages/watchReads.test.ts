@@ -77,6 +77,7 @@ const looks: Record<string, (items: Item[], own: Item | undefined) => unknown> =
   next: (items, own) => own && items[items.indexOf(own) + 1]?.order,
   'each, one by one': (items) => [...items].map(({ order }) => order),
   keys: (items) => Object.keys(items),
+  'one that may not be there': (items) => items[9]?.order,
 };
 
 it('gives the same prints only if a page would be the same, whatever it does with a list', () => {

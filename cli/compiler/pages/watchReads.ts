@@ -115,7 +115,7 @@ function watchList<Item>(list: Item[], at: Step[], reads: Set<string>, own: unkn
     const step = [...at, taken.size < fewItems ? index : everything];
     const isNamed = isGroup(item) && nameOfValue(item) !== undefined;
     if (!isNamed) reads.add(step.join(separator));
-    else if (item === own) reads.add([...step, names].join(separator));
+    else reads.add([...step, names].join(separator));
     const watched = isNamed && item !== own ? watchParts(item, step, reads) : item;
     taken.set(index, watched);
     return watched;

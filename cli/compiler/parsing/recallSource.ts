@@ -77,11 +77,8 @@ function reopen(path: string, print: string, bytesOf: () => Buffer, plain: Plain
   };
 }
 
-/** Whether JSON gives back the very same value. */
+/** Whether JSON gives back the very same value that a text was read as. */
 function isPlain(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isPlain);
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
-  const isGroup = typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
-  return isGroup && Object.values(value).every(isPlain);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isPlain);
 }

@@ -1,7 +1,9 @@
 import { normalize } from 'node:path/posix';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyRedirects, pages, redirectFiles, resolveOn } from '../../testing/anyRedirects.ts';
+import { tellProblem } from '../../diagnostics/tellProblem.ts';
+import { anyRedirects, outcomeOn, pages, redirectFiles, resolveOn } from '../../testing/anyRedirects.ts';
+import { parseSource } from '../parsing/parseSource.ts';
 
 const accepted = (from: string, to = '/services') => resolveOn([{ from, to }]).length > 0;
 
@@ -86,6 +88,41 @@ it('takes letters of every script, as they are read or as they are sent, and lea
     { from: '/caffè', to: '/' },
     { from: '/en/caffè', to: '/en/' },
   ]);
+});
+
+const capitals = (one: string, other: string) =>
+  `The paths ${one} and ${other} differ only in capitals, which not every disk distinguishes.`;
+const noTarget = 'This is neither a page of the site nor an address that begins with https://.';
+
+it.each([
+  ['/a b → /', 'from', 'This is not a path that every host can redirect.'],
+  ['/services → /', 'from', 'A page has the path /services.'],
+  ['/Services → /', 'from', capitals('/Services', '/services')],
+  ['/en/old → /', 'from', 'It begins with a language.'],
+  ['/Call → /', 'from', 'The back office answers at /Call.'],
+  ['/robots.txt/a → /', 'from', 'The site has a file /robots.txt.'],
+  ['/Robots.txt → /', 'from', capitals('/Robots.txt', '/robots.txt')],
+  ['/old/index.html → /, /old → /', 'from', 'The page that leads on from /old has this address.'],
+  ['/old → /, /old/ → /services', 'from', '/old is redirected twice.'],
+  ['/old → /, /Old → /', 'from', capitals('/Old', '/old')],
+  ['/old → /older, /older → /', 'to', '/older is redirected itself. Lead to where that leads: /.'],
+  ['/old → /older, /older → /old', 'to', 'The redirects go in a circle: /old → /older → /old.'],
+  ['/old → /old', 'to', 'The redirects go in a circle: /old → /old.'],
+  ['/old → /sevices', 'to', `${noTarget} Did you mean "/services"?`],
+  ['/old → ／services', 'to', 'Write "/services": "／" is full-width'],
+  ['/old → https：//a.example', 'to', 'Write "https://a.example": "：" is full-width'],
+])('says once what is wrong: %s', (written, key, what) => {
+  const redirects = written.split(', ').map((one) => {
+    const [from = '', to = ''] = one.split(' → ');
+    return { from, to };
+  });
+  const bytes = Buffer.from(JSON.stringify({ redirects }));
+  const { value: settings } = parseSource({ path: 'content/site.yaml', print: written, bytes });
+  const told = outcomeOn(redirects, settings ? [settings] : []).diagnostics.map((one) => ({
+    key: one.key?.split('.')[1],
+    says: `${tellProblem(one, 'en').message} ${tellProblem(one, 'en').hint}`,
+  }));
+  expect(told).toEqual([{ key, says: expect.stringContaining(what) }]);
 });
 
 it('takes each path once, in whichever order', () => {

@@ -30,6 +30,7 @@ function resolve(path: string, names: string[], others: string[], isFirst = fals
   const table = rules.map((rule) => ({ id: rule.path, template, ...rule })) as unknown as RouteRule[];
   const { value, diagnostics, undecidedPaths } = resolveRoutes(content, table, noDoubts);
   return {
+    routes: value,
     files: value.map(({ file }) => file),
     told: diagnostics.map(({ rule, message }) => `${rule}: ${say(message, 'en')}`),
     isUndecided: (one: string) => undecidedPaths.some((pattern) => pattern.test(one)),
@@ -61,8 +62,23 @@ it.each([
   }
 });
 
+it('knows where each page lies, and which pages are above it', () => {
+  const { routes } = resolve('/boats/{name}', ['red'], ['/', '/boats', '/tours/far/away']);
+  const own = routes.map(({ url, file, breadcrumb }) => [file, ...breadcrumb.map((crumb) => crumb.url), url]);
+  expect(own).toEqual([
+    ['index.html', '/', '/'],
+    ['en/index.html', '/en/', '/en/'],
+    ['boats/index.html', '/', '/boats/', '/boats/'],
+    ['en/boats/index.html', '/en/', '/en/boats/', '/en/boats/'],
+    ['tours/far/away/index.html', '/', '/tours/far/away/', '/tours/far/away/'],
+    ['en/tours/far/away/index.html', '/en/', '/en/tours/far/away/', '/en/tours/far/away/'],
+    ['boats/red/index.html', '/', '/boats/', '/boats/red/', '/boats/red/'],
+    ['en/boats/red/index.html', '/en/', '/en/boats/', '/en/boats/red/', '/en/boats/red/'],
+  ]);
+});
+
 /** What is told of pages of items, each a file of these words; `told` are the files of which something is said already. */
-function toldOf(files: Record<string, string>, told: string[] = []): string[] {
+function resolveFiles(files: Record<string, string>, told: string[] = []) {
   const documents = Object.entries(files).flatMap(
     ([path, text]) => parseSource({ path, print: text, bytes: Buffer.from(text) }).value ?? [],
   );
@@ -79,8 +95,15 @@ function toldOf(files: Record<string, string>, told: string[] = []): string[] {
   const said = documents
     .filter(({ path }) => told.includes(bareName(path)))
     .map((document) => problemAt(document, ['name'], { rule: 'id/duplicate', message: { says: '' } }));
-  const { diagnostics } = resolveRoutes(content, table, { ...noDoubts, told: rememberTold(said) });
-  return diagnostics.map(({ rule, file, line }) => `${file}:${line} ${rule}`);
+  const { diagnostics, undecidedPaths } = resolveRoutes(content, table, {
+    ...noDoubts,
+    told: rememberTold(said),
+  });
+  return {
+    told: diagnostics.map(({ rule, file, line }) => `${file}:${line} ${rule}`),
+    /** Whether any other boat may have a page. */
+    isUndecided: undecidedPaths.some((pattern) => pattern.test('/boats/other')),
+  };
 }
 
 it('tells of a key that makes no path where it is written, or where it is missing', () => {
@@ -89,7 +112,7 @@ it('tells of a key that makes no path where it is written, or where it is missin
     'content/boats/b.yaml': 'length: 1\n',
     'content/boats/c.yaml': 'length: 2\n',
   };
-  expect(toldOf(files)).toEqual([
+  expect(resolveFiles(files).told).toEqual([
     'content/boats/a.yaml:2 route/bad-key',
     'content/boats/b.yaml:1 route/bad-key',
     'content/boats/c.yaml:1 route/bad-key',
@@ -98,6 +121,9 @@ it('tells of a key that makes no path where it is written, or where it is missin
 
 it.each(['a', 'b'])('tells two items with one key once, whichever of them is told as such: %s', (file) => {
   const files = { 'content/boats/a.yaml': 'name: Red\n', 'content/boats/b.yaml': 'name: red\n' };
-  expect(toldOf(files)).toEqual(['content/boats/b.yaml:1 route/duplicate-path']);
-  expect(toldOf(files, [file])).toEqual([]);
+  expect(resolveFiles(files)).toEqual({
+    told: ['content/boats/b.yaml:1 route/duplicate-path'],
+    isUndecided: false,
+  });
+  expect(resolveFiles(files, [file])).toEqual({ told: [], isUndecided: true });
 });

@@ -198,9 +198,7 @@ export function withoutSlash(path: string): string {
 }
 
 function fileOf({ prefix }: Language, { rule, path }: Draft): string {
-  const folder = prefix.slice(1);
-  const file = rule.file ?? `${path.slice(1)}/index.html`;
-  return [folder, file].join('/').replace(/^\/+/, '').replaceAll('//', '/');
+  return `${prefix}/${rule.file ?? `${path}/index.html`}`.replace(/\/+/g, '/').slice(1);
 }
 
 /** Why pages are not made: what is told of their keys, and the paths that links to them have. */

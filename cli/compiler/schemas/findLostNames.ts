@@ -3,7 +3,7 @@ import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { ContentKind } from '../content/compileSchemas.ts';
 import type { Pointer } from '../content/document.ts';
-import type { IdleWord, Placed, Schema, SchemaNames } from './schemasIn.ts';
+import { type IdleWord, mayKnowMore, type Placed, type Schema, type SchemaNames } from './schemasIn.ts';
 
 /** Formats, kinds of content, keys and texts that a schema names and that are not there, and what counts nothing. */
 export function findLostNames(one: Placed, whole: Schema, names: SchemaNames): IdleWord[] {
@@ -104,7 +104,7 @@ function lostValue(
   let at: unknown = schemas.get(`${name}.schema.json`);
   if (!at) return [];
   for (const step of steps) {
-    if (isGroup(at) && ('$ref' in at || isGroup(at.additionalProperties))) return [];
+    if (isGroup(at) && mayKnowMore(at)) return [];
     const properties = isGroup(at) && isGroup(at.properties) ? at.properties : {};
     if (!Object.hasOwn(properties, step)) {
       const keys = Object.keys(properties);

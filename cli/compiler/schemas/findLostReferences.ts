@@ -3,8 +3,8 @@ import { holdWith } from '../../memory/holdWith.ts';
 import { isGroup } from '../../settings/isGroup.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import {
+  besideIn,
   type IdleWord,
-  ofSameValue,
   type Placed,
   referredIn,
   type Schema,
@@ -106,10 +106,8 @@ export function ofTheSame(
   const [file = '', path = ''] = typeof schema.$ref === 'string' ? schema.$ref.split('#') : [];
   const other = file === '' ? whole : schemas.get(file);
   const referred = typeof schema.$ref === 'string' && other ? schemaAt(other, path) : undefined;
-  const beside = ofSameValue.flatMap((word) => schema[word]);
-  const dependent = Object.values(Object(schema.dependencies));
   return [
     ...(isGroup(referred) && other ? [[referred, other] as const] : []),
-    ...[...beside, ...dependent].filter(isGroup).map((one) => [one, whole] as const),
+    ...besideIn(schema).map((one) => [one, whole] as const),
   ];
 }

@@ -375,6 +375,28 @@ describe('a schema of content', () => {
     expect(compileSchemas(sources, known, { wrong: new Set([parts]) }).diagnostics).toEqual([]);
   });
 
+  it.each([
+    [{ properties: { title: {} } }, 0],
+    [{ properties: { tittle: {} } }, 1],
+    [{ additionalProperties: { type: 'string' } }, 0],
+    [{ patternProperties: { '^t': { type: 'string' } } }, 0],
+    [{ allOf: [{ properties: { title: {} } }] }, 0],
+    [{ anyOf: [{ properties: { title: {} } }, { properties: { words: {} } }] }, 0],
+    [{ if: { required: ['words'] }, else: { properties: { title: {} } } }, 0],
+  ])('names a text that %j may have', (hero, count) => {
+    const schemas = {
+      'home.schema.json': { properties: { hero: { type: 'object', ...hero } } },
+      'parts.schema.json': {},
+      'huts.schema.json': { properties: { link: { type: 'string', 'x-contains': 'home.hero.title' } } },
+    };
+    const sources = Object.entries(schemas).map(([$id, more]) => {
+      const bytes = Buffer.from(JSON.stringify({ $id, type: 'object', ...more }));
+      return { path: `schemas/translations/${$id}`, print: $id, bytes };
+    });
+    const told = findSchemaMistakes(sources, known).map((one) => tellProblem(one, 'en').message);
+    expect(told).toEqual(Array(count).fill('There is no text "home.hero.title".'));
+  });
+
   it('says once of which type a value is, for all of its branches', () => {
     const branches = '"anyOf": [{ "minimum": 5 }, { "maximum": 1 }]';
     expect(changed(position, '"type": "integer"', `"type": "integer", ${branches}`).findings).toEqual([]);

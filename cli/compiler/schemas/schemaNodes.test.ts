@@ -33,5 +33,28 @@ it('finds the schema that has the name of a reference for its $id, and not the w
 
 it.each(['anyOf', 'oneOf', 'allOf'])('looks into the branches of %s that fit the type', (word) => {
   expect(saidOf({ [word]: [{ type: 'array' }, { type: 'object', ...part }] })).toEqual(['part']);
+  expect(saidOf({ [word]: [{ type: ['null', 'object'], ...part }] })).toEqual(['part']);
   expect(saidOf({ [word]: [{ type: 'array', ...part }] })).toBeUndefined();
+  expect(saidOf({ [word]: [{ type: ['array', 'string'], ...part }] })).toBeUndefined();
+});
+
+it.each([
+  [{ patternProperties: { '^b': { 'x-texts': ['part'] } } }, ['part']],
+  [{ patternProperties: { '^c': { 'x-texts': ['part'] } } }, undefined],
+  [{ additionalProperties: { 'x-texts': ['part'] } }, ['part']],
+  [{ properties: { b: {} }, additionalProperties: { 'x-texts': ['part'] } }, undefined],
+  [{ patternProperties: { '^b': {} }, additionalProperties: { 'x-texts': ['part'] } }, undefined],
+])('knows what %j says of the key "b"', (a, said) => expect(saidOf(a)).toEqual(said));
+
+it.each([
+  [{ items: { 'x-texts': ['all'] } }, ['all', 'all', 'all']],
+  [{ items: [{ 'x-texts': ['first'] }, {}] }, ['first', undefined, undefined]],
+  [
+    { items: [{ 'x-texts': ['first'] }, {}], additionalItems: { 'x-texts': ['rest'] } },
+    ['first', undefined, 'rest'],
+  ],
+  [{ additionalProperties: { 'x-texts': ['none'] } }, [undefined, undefined, undefined]],
+])('knows what %j says of each item', (schema, said) => {
+  const [, ...items] = [...schemaNodes(['a', 'b', 'c'], schema as JsonSchema)];
+  expect(items.map((node) => saying(node, 'x-texts')?.[0 as never])).toEqual(said);
 });

@@ -46,19 +46,27 @@ function* visit(
   byId: ReadonlyMap<string, JsonSchema>,
 ): Generator<SchemaNode> {
   yield { pointer, value, schemas: placed.map(({ schema }) => schema) };
-  const below = (item: unknown, step: string | number, keyword: string) => {
-    const inner = placed.flatMap(({ schema, root }) => {
-      const named = keyword === 'items' ? schema.items : own(schema.properties, String(step));
-      const found = named ?? (keyword === 'items' ? undefined : schema.additionalProperties);
-      return isGroup(found) ? [{ schema: found, root }] : [];
-    });
+  const below = (item: unknown, step: string | number) => {
+    const inner = placed.flatMap(({ schema, root }) =>
+      schemasBelow(schema, step)
+        .filter(isGroup)
+        .map((found) => ({ schema: found, root })),
+    );
     return visit(item, resolveAll(inner, item, byId), [...pointer, step], byId);
   };
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* below(item, index, 'items');
-  } else if (isGroup(value)) {
-    for (const [key, item] of Object.entries(value)) yield* below(item, key, 'properties');
-  }
+  const items = Array.isArray(value) ? value.entries() : isGroup(value) ? Object.entries(value) : [];
+  for (const [step, item] of items) yield* below(item, step);
+}
+
+/** What a schema says of an item of a list, or of the value of a key. */
+function schemasBelow(schema: JsonSchema, step: string | number): unknown[] {
+  const { items, additionalItems, properties, patternProperties, additionalProperties } = schema;
+  if (typeof step === 'number') return [Array.isArray(items) ? (items[step] ?? additionalItems) : items];
+  const formed = Object.entries(Object(patternProperties)).filter(([form]) =>
+    new RegExp(form, 'u').test(step),
+  );
+  const found = [own(properties, step), ...formed.map(([, one]) => one)].filter((one) => one !== undefined);
+  return found.length > 0 ? found : [additionalProperties];
 }
 
 /** The schemas with those that they refer to, and with the branches that fit the type of the value. */
@@ -83,7 +91,7 @@ function fits(branch: unknown, value: unknown): boolean {
   if (!isGroup(branch)) return false;
   if (branch.type === undefined) return true;
   const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
-  return branch.type === type || (branch.type === 'integer' && type === 'number');
+  return [branch.type].flat().some((one) => one === type || (one === 'integer' && type === 'number'));
 }
 
 function own(node: unknown, step: string): unknown {

@@ -37,9 +37,28 @@ export interface Placed {
 
 /** Words that leave values of some types only. */
 const sayWhich = ['type', '$ref', 'enum', 'const'];
-export const ofSameValue = ['anyOf', 'allOf', 'oneOf', 'not', 'if', 'then', 'else'];
+const ofSameValue = ['anyOf', 'allOf', 'oneOf', 'not', 'if', 'then', 'else'];
 const ofParts = ['items', 'additionalItems', 'contains', 'additionalProperties', 'propertyNames'];
 const ofNamedParts = ['properties', 'patternProperties', 'definitions', 'dependencies'];
+
+/** The schemas within one that speak of the same value. */
+export function besideIn(schema: Schema): Schema[] {
+  const beside = ofSameValue.flatMap((word) => schema[word]);
+  return [...beside, ...Object.values(Object(schema.dependencies))].filter(isGroup);
+}
+
+/** Whether a schema may know more keys than those of its "properties". */
+export function mayKnowMore(schema: Schema): boolean {
+  const known = Object(schema.properties);
+  const isMore = (one: Schema) =>
+    mayKnowMore(one) || Object.keys(Object(one.properties)).some((key) => !Object.hasOwn(known, key));
+  return (
+    '$ref' in schema ||
+    'patternProperties' in schema ||
+    isGroup(schema.additionalProperties) ||
+    besideIn(schema).some(isMore)
+  );
+}
 
 /** A schema and all that stand in it, the outermost first. */
 export function* schemasIn(

@@ -7,6 +7,7 @@ import type { ContentKind, JsonSchema } from '../content/compileSchemas.ts';
 import type { Doubts } from '../content/doubts.ts';
 import type { Content } from '../content/pairTranslations.ts';
 import { groups, leaves } from '../content/tree.ts';
+import { mayKnowMore } from '../schemas/schemasIn.ts';
 import { givenBack } from './definitionShape.ts';
 import { wrongDefinition } from './describeBuildFailure.ts';
 import { runInTime } from './runInTime.ts';
@@ -181,7 +182,7 @@ function mistakesOfItems(path: string, items: string | undefined, known: Known):
   if (asked === undefined || more.length > 0)
     return wrong(tell`"${path}" does not give each of the ${items}.`, oneKey);
   const keys = Object.keys(kind.schema.properties ?? {});
-  if (keys.length === 0 || keys.includes(asked)) return [];
+  if (keys.length === 0 || keys.includes(asked) || mayKnowMore(kind.schema)) return [];
   return wrong(tell`The ${items} have no key "${asked}".`, didYouMean(asked, keys, oneKey));
 }
 
@@ -303,9 +304,10 @@ function mistakesOfRelease({ release = {}, ages = {} }: SiteDefinition, known: K
 function noKey(path: string, { name, schema }: ContentKind): Mistake[] {
   let inside = schema;
   for (const step of path.split('.')) {
-    const { properties = {}, additionalProperties: others } = referred(inside, schema);
+    const here = referred(inside, schema);
+    const { properties = {}, additionalProperties: others } = here;
     const keys = Object.keys(properties);
-    const isOpen = keys.length === 0 && others !== false;
+    const isOpen = (keys.length === 0 && others !== false) || mayKnowMore(here);
     if (step !== '*' && !keys.includes(step) && !isOpen) {
       const message = tell`The ${name} have no key "${path}".`;
       const hint = didYouMean(step, keys, tell`Known keys: ${keys.join(', ')}.`);

@@ -730,8 +730,8 @@ export const it: Catalogue = {
   'Give this one another number.': 'Dai a questo un altro numero.',
   'Give this one another name.': 'Dai un altro nome a questo.',
   '"{0}" is the fact "{1}", typed by hand.': '"{0}" è il dato "{1}", scritto a mano.',
-  'Write {{{0}{1}}} instead, so that it changes in one place only.':
-    'Scrivi invece {{{0}{1}}}, così cambia in un solo posto.',
+  'Write {0} instead, so that it changes in one place only.':
+    'Scrivi invece {0}, così cambia in un solo posto.',
   'The file {0} is missing.': 'Il file {0} manca.',
   'Nothing can be built without it. Restore it from the last version that worked.':
     "Senza questo file non si può creare niente. Ripristinalo dall'ultima versione che funzionava.",
@@ -2179,6 +2179,8 @@ export const it: Catalogue = {
 
   // Excuses, and what pages weigh and say to search engines.
   '{0} knows {1}.': '{0} ora contiene {1}.',
+  '{0} has mistakes and stays as it is: correct it, or delete it.':
+    "{0} contiene errori e resta com'è: correggilo o eliminalo.",
   '{0} findings': { one: '{0} rilievo', other: '{0} rilievi' },
   '{0} {1} cannot be excused and must be mended.': '{0} Da correggere, senza eccezioni possibili: {1}.',
   '{0} findings are excused and not counted:': {

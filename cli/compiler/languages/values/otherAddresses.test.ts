@@ -17,6 +17,7 @@ it.each([
   ['a@b.example', 'ab@b.example', 'a@b.example', 'ab@b.example'],
   ['Scrivi a (a@b.example).', 'Write to (b@b.example).', 'a@b.example', 'b@b.example'],
   ['a@b.example, c@b.example', 'a@b.example, d@b.example', 'c@b.example', 'd@b.example'],
+  ['a@b.example, v@w.example', 'c@b.example, x@y.example', 'a@b.example', 'c@b.example'],
   ['[noi](mailto:a@b.example)', '[us](mailto:b@b.example)', 'a@b.example', 'b@b.example'],
   ['[noi](tel:+39021)', '[us](tel:+39022)', 'tel:+39021', 'tel:+39022'],
   ['Entro il 4 a info@x.example', '4日までにinfo@y.exampleまで', 'info@x.example', 'info@y.example'],

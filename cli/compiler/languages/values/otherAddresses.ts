@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { tell } from '../../../terminal/telling/tell.ts';
 import { spacedLetter } from '../../letters/spacedLetter.ts';
-import { type Said, tellOthers, type Written } from './said.ts';
+import { type Said, tellOthers, type Written, wordsIn } from './said.ts';
 import { without } from './without.ts';
 
 /**
@@ -32,9 +32,9 @@ interface Address extends Written {
 const wholeOf = ({ name, host }: Address) => `${name}@${host}`;
 const areAlike = (one: Address, another: Address) => one.name === another.name || one.host === another.host;
 
-function addressesIn({ text, from = 0, to }: Said): Address[] {
-  return [...text.slice(from, to).matchAll(addresses)].map(({ 0: written, index }) => {
-    const at = from + index;
+function addressesIn(said: Said): Address[] {
+  return [...wordsIn(said).matchAll(addresses)].map(({ 0: written, index }) => {
+    const at = (said.from ?? 0) + index;
     if (written.startsWith('tel:')) return { name: 'tel', host: written.replace(/\D/g, ''), written, at };
     const [name = '', host = ''] = written.toLowerCase().split('@');
     return { name, host, written, at };

@@ -85,3 +85,12 @@ it.each([
   ['1.500.000 casse', '१६ लाख डिब्बे', 'Here it is १६, and in the other language 1.500.000.'],
   ['since 2024', 'ตั้งแต่ปี 2568', 'Here it is 2568, and in the other language 2024.'],
 ])('tells others: %s, %s', (base, other, message) => expect(told(base, other)).toEqual([message]));
+
+it('judges a chapter by its own words: what another one counts in ten thousands says nothing of it', () => {
+  const chapterOf = (text: string) => ({ ...said(text), from: text.indexOf('##') });
+  const [base, other] = ['10,000 boxes\n\n## 150 boxes', '1万个箱子\n\n## 15个箱子'].map(chapterOf);
+  const found = base && other ? findOtherNumbers(base, other) : [];
+  expect(found.map(({ message }) => say(message, 'en'))).toEqual([
+    'Here it is 15, and in the other language 150.',
+  ]);
+});

@@ -1,7 +1,7 @@
 import { plainDigits } from '../../../../site/letters/plainDigits.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { tell } from '../../../terminal/telling/tell.ts';
-import { type Said, tellOthers, type Written } from './said.ts';
+import { type Said, tellOthers, type Written, wordsIn } from './said.ts';
 import { without } from './without.ts';
 import { withoutAddresses } from './withoutAddresses.ts';
 
@@ -125,8 +125,8 @@ interface Numeral extends Written {
 const isMonth = (one: Numeral) => one.isMonth;
 
 /** The numbers in the words of a text, and not in its gaps, links, tags and addresses. */
-function numbersIn({ text, from = 0, to }: Said, numeral: RegExp): Numeral[] {
-  const shown = text.slice(from, to);
+function numbersIn(said: Said, numeral: RegExp): Numeral[] {
+  const shown = wordsIn(said);
   const words = plainDigits(withoutAddresses(shown))
     .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(inWords, (found, hours: string, minutes: string) =>
@@ -147,7 +147,7 @@ function numbersIn({ text, from = 0, to }: Said, numeral: RegExp): Numeral[] {
       // Digits beyond the first plane of Unicode are shorter as plain ones.
       written:
         apart.length === shown.length ? shown.slice(index, index + plain.length + whole.length) : plain,
-      at: from + index,
+      at: (said.from ?? 0) + index,
       isMonth: months?.has(index) ?? false,
       isBesideYear: ofDays?.has(index) ?? false,
       decimals: decimalsOf[/^ ?([¼½¾])/.exec(apart.slice(index + plain.length))?.[1] ?? ''],
@@ -179,7 +179,7 @@ const multiplied = /\p{Nd}\s?(?:[万萬亿億兆만억조]|लाख|करो[�
 
 /** 150万 is 1,500,000: where a word may stand for noughts, they make no difference. */
 function withoutNoughts(numbers: Numeral[], ...texts: Said[]): Numeral[] {
-  if (!texts.some(({ text }) => multiplied.test(text))) return numbers;
+  if (!texts.some((said) => multiplied.test(wordsIn(said)))) return numbers;
   return numbers.map((number) => ({ ...number, digits: number.digits.replace(/0+$/, '') }));
 }
 
@@ -200,7 +200,7 @@ const halfDays = new RegExp(
  * as such a clock shows them.
  */
 function asTimes(numbers: Numeral[], ...texts: Said[]): Numeral[] {
-  const hasHalfDays = texts.some(({ text, from = 0, to }) => halfDays.test(text.slice(from, to)));
+  const hasHalfDays = texts.some((said) => halfDays.test(wordsIn(said)));
   return numbers.map((number) => {
     const [, hours, minutes = ''] = /^(\d\d?)(?:[:.](\d\d))?$/.exec(number.plain) ?? [];
     if (hours === undefined || Number(hours) > 24) return number;
@@ -211,7 +211,7 @@ function asTimes(numbers: Numeral[], ...texts: Said[]): Numeral[] {
 
 /** A year as Thailand counts it, in a text with letters of Thai: 2567 is 2024. */
 function asChristian(numbers: Numeral[], ...texts: Said[]): Numeral[] {
-  const words = texts.map(({ text, from = 0, to }) => text.slice(from, to)).join('\n');
+  const words = texts.map(wordsIn).join('\n');
   // Digits of Arabic are of several scripts.
   if (/\p{scx=Arab}/u.test(words)) return asInArabic(numbers, plainDigits(words));
   if (!/\p{Script=Thai}/u.test(words)) return numbers;

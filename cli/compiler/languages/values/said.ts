@@ -15,6 +15,11 @@ export interface Said {
   to?: number;
 }
 
+/** The words of a text, or of the stretch of it. */
+export function wordsIn({ text, from = 0, to }: Said): string {
+  return text.slice(from, to);
+}
+
 /** Something that stands in a text. */
 export interface Written {
   written: string;
