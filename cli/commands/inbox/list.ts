@@ -59,7 +59,7 @@ export function list({ json, search, spam = false, ...options }: ListOptions): P
       inbox.report(tell`The newest ${entries.length} of ${total}. Use --limit or --all to see more.`);
     if (found.sealed) inbox.report(tell`${found.sealed} reports could not be searched: they are encrypted.`);
     for (const name of await findLostForms(inbox.storage, inbox.forms)) inbox.report(lostForm(name), pc.red);
-    if (!json) await reportWaiting(inbox, spam);
+    if (!json) await reportWaiting(inbox, { form, spam });
     return 0;
   });
 }
@@ -70,8 +70,8 @@ function recordsOf(entries: InboxEntry[], { forms }: Inbox): string {
 }
 
 /** What is not in the list, and what waits for a person. */
-async function reportWaiting(inbox: Inbox, isSpamShown: boolean): Promise<void> {
-  await reportSpam(inbox, isSpamShown);
+async function reportWaiting(inbox: Inbox, shown: Selection): Promise<void> {
+  await reportSpam(inbox, shown);
   await reportMail(inbox);
   const { hold } = await readRetentionState(inbox.storage);
   if (hold) inbox.report(describeHold(hold), pc.red);
@@ -88,8 +88,8 @@ async function readNewest({ storage }: Inbox, { form, limit, spam }: Selection) 
   return { entries, total, sealed: 0 };
 }
 
-async function reportSpam({ storage, report }: Inbox, isShown: boolean): Promise<void> {
-  const count = isShown ? 0 : await countSubmissions(storage, { spam: true });
+async function reportSpam({ storage, report }: Inbox, { form, spam }: Selection): Promise<void> {
+  const count = spam ? 0 : await countSubmissions(storage, { form, spam: true });
   if (count > 0) report(tell`${count} marked as spam are not listed: --spam shows them.`, pc.dim);
 }
 
