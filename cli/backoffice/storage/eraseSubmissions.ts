@@ -47,13 +47,11 @@ export async function deleteSubmissions(
   ids: string[],
   { keepAnswers = false } = {},
 ): Promise<number> {
+  // With each go its files, its links and the answers to a report: their tables say so.
   const { numDeletedRows } = await storage
     .deleteFrom('submissions')
     .where('id', 'in', ids)
     .executeTakeFirstOrThrow();
-  await storage.deleteFrom('files').where('submission_id', 'in', ids).execute();
-  await storage.deleteFrom('report_answers').where('submission_id', 'in', ids).execute();
-  await storage.deleteFrom('links').where('submission_id', 'in', ids).execute();
   await storage
     .deleteFrom('mails')
     .where('submission_id', 'in', ids)
