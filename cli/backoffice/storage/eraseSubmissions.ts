@@ -14,7 +14,6 @@ import type { ErasedRow } from './tables.ts';
  * that a late retry does not bring the submission back, and the ids stay, so that a backup does not either.
  */
 export async function eraseSubmissions(storage: Storage, ids: string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
   const stored = new Set(await lockSubmissions(storage, ids));
   await insertErased(storage, ids, (id) => (stored.has(id) ? 'submission' : 'mails'), now);
   await deleteSubmissions(storage, ids);
@@ -65,7 +64,6 @@ export async function deleteSubmissions(
 
 /** Deletes single mails; the rest is as with submissions. */
 export async function eraseMails(storage: Storage, ids: string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
   await insertErased(storage, ids, () => 'mail', now);
   await storage.deleteFrom('mails').where('id', 'in', ids).execute();
 }
