@@ -80,12 +80,15 @@ const blockList = () => {
   rmSync(list, { force: true });
   mkdirSync(list);
 };
-/** What a link is good for once its form has no term but these months. */
-const findWithTerm = (link: string, form: string, months: number) => {
-  const definition = formNamed(office.settings.forms, form);
-  const changed = { ...definition, 'x-form': { ...definition['x-form'], retention: { months } } };
+/** What a link is good for once the website has these forms. */
+const findAmong = (link: string, forms: typeof office.settings.forms) => {
   const token = new URL(link, office.origin).searchParams.get('token') ?? '';
-  return findLinked(storage(), token, { ...office.settings, forms: { [form]: changed }, now: () => now });
+  return findLinked(storage(), token, { ...office.settings, forms, now: () => now });
+};
+/** A form that has no term but these months. */
+const withTerm = (form: string, months: number) => {
+  const definition = formNamed(office.settings.forms, form);
+  return { [form]: { ...definition, 'x-form': { ...definition['x-form'], retention: { months } } } };
 };
 const unknown = `/Link/Show?language=en&token=${'x'.repeat(43)}`;
 
@@ -210,8 +213,11 @@ describe('the link of a reminder', () => {
     expect((await show(link)).status).toBe(404);
   });
 
-  it('is good for nothing once its form asks for no update any more', async () => {
-    expect(await findWithTerm(await apply(), 'application', 6)).toBeUndefined();
+  it('is good for nothing once its form is gone, or asks for no update any more', async () => {
+    const link = await apply();
+    expect(await findAmong(link, office.settings.forms)).toBeDefined();
+    expect(await findAmong(link, {})).toBeUndefined();
+    expect(await findAmong(link, withTerm('application', 6))).toBeUndefined();
   });
 
   it('is used up with those of other mails, which the next reminder would bring to life', async () => {
@@ -220,6 +226,9 @@ describe('the link of a reminder', () => {
     await issueToken(storage(), 'renewal', applied?.id ?? '');
     expect((await use(link, samplePdf())).status).toBe(200);
     expect(await storage().selectFrom('links').selectAll().execute()).toEqual([]);
+    // Of a reminder that was under way while its reader used another.
+    const late = await issueToken(storage(), 'renewal', applied?.id ?? '');
+    expect((await show(`/Link/Show?language=en&token=${late}`)).status).toBe(404);
   });
 
   it('ends the reminding, though the mail server took the reminder and never said so', async () => {
@@ -351,7 +360,7 @@ describe('the link of a notice', () => {
   });
 
   it('closes nothing once its form has a term instead', async () => {
-    expect(await findWithTerm(await ask(), 'contact', 24)).toBeUndefined();
+    expect(await findAmong(await ask(), withTerm('contact', 24))).toBeUndefined();
   });
 
   it('stands in notices of enquiries alone', async () => {
