@@ -8,7 +8,7 @@ import { codeFolder } from '../terminal/codeFolder.ts';
 import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { runSite } from '../testing/runSite.ts';
 import { startSite } from '../testing/startSite.ts';
-import { isCode } from './dev/keepServing.ts';
+import { isOfCompiler } from './dev/keepServing.ts';
 
 /** A small website: what a command does with it, it does with any. */
 let choir: Fixture;
@@ -109,11 +109,17 @@ const editOnce = () => {
     expect(await serving.stop()).toBe(0);
   });
 
+  it('has done nothing wrong where it is asked to stop while the website is opened', () => {
+    choir.replace('templates/home.tsx', 'import', "process.kill(process.pid, 'SIGINT');\nimport");
+    expect(runSite(['dev', '--port', '0', '--root', choir.root]).code).toBe(0);
+    choir.restore();
+  });
+
   it('takes every file for code of the compiler that goes into its bundle', () => {
     const { inputs } = JSON.parse(readFileSync(join(codeFolder, '.cache/cli/inputs.json'), 'utf8'));
     const own = Object.keys(inputs).filter((path) => path.startsWith('cli/'));
     expect(own.length).toBeGreaterThan(100);
-    expect(own.filter((path) => !isCode(path))).toEqual([]);
+    expect(own.filter((path) => !isOfCompiler(path, []))).toEqual([]);
   });
 
   it('compiles again after a change, tells the page, and ends with the process that was started, and be that killed', async () => {

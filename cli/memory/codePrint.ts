@@ -27,7 +27,7 @@ export function sharedFiles(): string[] {
   const bundled = new URL('./inputs.json', import.meta.url);
   if (!existsSync(bundled)) return [];
   const paths = Object.keys(JSON.parse(readFileSync(bundled, 'utf8')).inputs);
-  return paths.filter((path) => !/^(cli|node_modules)\//.test(path)).map((path) => join(codeFolder, path));
+  return paths.filter((path) => !/^(cli|node_modules)\//.test(path));
 }
 
 /**

@@ -240,6 +240,14 @@ it('answers 500 and goes on when an answer fails', async () => {
   log.mockRestore();
 });
 
+it('keeps an idle connection longer than a proxy does, so that no form is passed on while it closes', async () => {
+  const server = await openServer((_request, response) => void response.end(), { port: 0 });
+  const { headers } = await fetch(server.address);
+  const minutesOfCaddy = 2;
+  expect(Number(headers.get('keep-alive')?.replace('timeout=', ''))).toBeGreaterThan(minutesOfCaddy * 60);
+  await server.close();
+});
+
 it('takes a port that is free, or says that it is taken', async () => {
   const blocker = createServer();
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));

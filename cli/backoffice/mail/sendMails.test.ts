@@ -53,6 +53,19 @@ describe('sendMails', () => {
     expect(server.accepted).toHaveLength(1);
   });
 
+  it('writes no letter into a header that a mail server could refuse, whatever address somebody typed', async () => {
+    for (const reply_to of ['niccolò@rossi.example', 'anna@società.example', 'юля@пример.рф'])
+      await opened.queue({ reply_to, subject: 'È arrivata', text: `Da ${reply_to}` });
+    await send();
+    const heads = server.accepted.map(({ message }) => message.split('\r\n\r\n')[0] ?? '');
+    expect(heads.map((head) => /^Reply-To: (.*)$/m.exec(head)?.[1]).toSorted()).toEqual([
+      'anna@xn--societ-nta.example',
+      undefined,
+      undefined,
+    ]);
+    for (const head of heads) expect(head).toMatch(/^[\x20-\x7e\r\n]+$/);
+  });
+
   it('lets no stranger write a subject that mail programs show as something else', async () => {
     await opened.queue({ subject: 'From =?utf-8?B?4oCuZ3BqLmV4ZQ0KWDogeQ==?= and =?utf-8?Q?=0Ax?=' });
     await send();

@@ -215,7 +215,7 @@ async function attempt(
       from,
       // An object is one address; text could name several.
       to: { name: '', address: mail.recipient },
-      replyTo: mail.reply_to ? { name: '', address: mail.reply_to } : undefined,
+      replyTo: mail.reply_to && fitsHeader(mail.reply_to) ? { name: '', address: mail.reply_to } : undefined,
       // A name may hold what mail programs decode in a header: any sign, also those that nobody sees.
       subject: mail.subject.replaceAll('=?', '= ?'),
       text: mail.text,
@@ -229,6 +229,14 @@ async function attempt(
   } catch (error) {
     return asError(error);
   }
+}
+
+/**
+ * Whether an address can be in a header that every mail server takes: an accent before the @ (`niccolò@…`) cannot. One
+ * behind it is written by other letters.
+ */
+function fitsHeader(address: string): boolean {
+  return /^[\x21-\x7e]+@/.test(address);
 }
 
 async function record(

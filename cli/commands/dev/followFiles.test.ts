@@ -36,7 +36,7 @@ it('tells of files that changed, and not of what an editor keeps beside them', a
   let calls = 0;
   stop = followFiles(
     root,
-    ['templates'],
+    ['content', 'schemas', 'templates'],
     async (paths) => {
       calls += 1;
       told.push(...paths);
@@ -63,7 +63,12 @@ it('follows a folder that was away', async () => {
     throw error;
   };
   writeFileSync(join(root, 'content/0.yaml'), '');
-  stop = followFiles(root, ['templates'], async (paths) => void told.push(...paths), fail);
+  stop = followFiles(
+    root,
+    ['content', 'schemas', 'templates'],
+    async (paths) => void told.push(...paths),
+    fail,
+  );
   for (const time of [1, 2]) {
     rmSync(join(root, 'content'), { recursive: true });
     await expect.poll(() => told).toContain('content');
@@ -96,7 +101,7 @@ it('follows folders that come back while a change is being compiled', async () =
     while (Date.now() < until); // compiles
     for (const path of some) told.add(path);
   };
-  stop = followFiles(root, [], changed, (error) => {
+  stop = followFiles(root, ['content', 'schemas'], changed, (error) => {
     throw error;
   });
   let calls = -1;
@@ -130,7 +135,7 @@ it('notices a file that has its time and its size of before', async () => {
   };
   write('a: 1');
   const changed = async (paths: string[]) => void told.push(...paths);
-  stop = followFiles(root, [], changed, (error) => {
+  stop = followFiles(root, ['content', 'schemas'], changed, (error) => {
     throw error;
   });
   write('a: 2');
@@ -226,7 +231,7 @@ it('misses nothing, whatever becomes of folders before, while and after a change
         await setTimeout(5);
         for (const path of paths) told.add(path);
       };
-      const close = followFiles(root, [], changed, (error) => {
+      const close = followFiles(root, ['content', 'schemas'], changed, (error) => {
         throw error;
       });
       try {
@@ -278,7 +283,7 @@ it.each([
     syncBuiltinESMExports();
     try {
       const changed = async (paths: string[]) => void told.push(...paths);
-      stop = followFiles(root, ['templates'], changed, tellUnwatched(language));
+      stop = followFiles(root, ['content', 'schemas', 'templates'], changed, tellUnwatched(language));
       expect(written.join('')).toMatch(said);
       writeFileSync(join(root, 'templates/site.ts'), '');
       await expect.poll(() => told).toContain('templates/site.ts');

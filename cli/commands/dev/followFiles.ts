@@ -8,13 +8,13 @@ const settleMs = 10;
 const mostSettleMs = 500;
 
 /**
- * Calls `changed` with the paths of files that have changed, one call after the other: what changes meanwhile comes
- * with the next one. A folder that is gone stands for what was in it. `failed` is told what cannot be watched. Returns
- * what ends it.
+ * Calls `changed` with the paths of files that have changed among `tops`, files and folders right in `root`, one call
+ * after the other: what changes meanwhile comes with the next one. A folder that is gone stands for what was in it.
+ * `failed` is told what cannot be watched. Returns what ends it.
  */
 export function followFiles(
   root: string,
-  folders: readonly string[],
+  tops: readonly string[],
   changed: (paths: string[]) => Promise<void>,
   failed: (error: unknown) => void,
 ): () => void {
@@ -27,7 +27,7 @@ export function followFiles(
     for (const path of paths) waiting.add(path);
     if (isFirst) last = last.then(tell);
   };
-  const watched = watchFolders(root, ['content', 'schemas', ...folders], { note, failed });
+  const watched = watchFolders(root, tops, { note, failed });
   const tell = async () => {
     await settle();
     if (!isOn) return;

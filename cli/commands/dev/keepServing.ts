@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'chokidar';
 import { sharedFiles } from '../../memory/codePrint.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { sayAside } from '../../terminal/sayAside.ts';
@@ -10,8 +9,8 @@ import { interrupted } from '../interrupted.ts';
 import { followFiles } from './followFiles.ts';
 import { tellUnwatched } from './tellUnwatched.ts';
 
-/** Asked to stop, and wrong use: a change mends neither. */
-const final: (number | null)[] = [0, 2];
+/** Asked to stop, also before it listened for that, and wrong use: a change mends none of them. */
+const final: unknown[] = [0, 2, 'SIGINT', 'SIGTERM'];
 
 /**
  * Carries out this command line in a process of its own, and starts that anew after a change of the compiler and, once
@@ -21,15 +20,12 @@ const final: (number | null)[] = [0, 2];
 export async function keepServing(root: string, language: Tongue): Promise<number> {
   const [, launcher = '', ...args] = process.argv;
   const failed = tellUnwatched(language);
-  const watcher = watch([`${codeFolder}/cli`, ...sharedFiles()], {
-    ignoreInitial: true,
-    ignored: (path, stats) => stats?.isFile() === true && !isCode(path),
-  });
   let child: ChildProcess | undefined;
   /** The folders of the code of the website, once it could be opened. */
   let folders: string[] | undefined;
   /** Looks at what is edited while nothing serves it. */
   let following: (() => void) | undefined;
+  let unfollow = () => {};
   let isRestarting = false;
   let isOver = false;
 
@@ -39,12 +35,12 @@ export async function keepServing(root: string, language: Tongue): Promise<numbe
       child = started;
       started.once('message', (known: { folders: string[] }) => {
         folders = known.folders;
-        watcher.add(sharedFiles());
       });
-      started.once('exit', (status) => {
+      started.once('exit', (status, signal) => {
         if (isRestarting || isOver) return;
-        if (final.includes(status) || !folders) return finish(status ?? 3);
-        following = followFiles(root, folders, restart, failed);
+        if (final.includes(status ?? signal)) return finish(status ?? 0);
+        if (!folders) return finish(status ?? 3);
+        following = followFiles(root, ['content', 'schemas', ...folders], restart, failed);
         const ended = tell`The process that serves the site has ended. Your next change starts it anew.`;
         sayAside(ended, language);
       });
@@ -58,20 +54,24 @@ export async function keepServing(root: string, language: Tongue): Promise<numbe
       isRestarting = false;
       if (!isOver) start();
     };
-    watcher.on('all', restart).on('error', failed);
+    const recompiled = async (paths: string[]) => {
+      if (paths.some((path) => isOfCompiler(path, sharedFiles()))) await restart();
+    };
+    unfollow = followFiles(codeFolder, ['cli', 'site', 'package.json'], recompiled, failed);
     interrupted().then(() => finish(0));
     start();
   });
   const status = await finished;
   isOver = true;
+  unfollow();
   following?.();
-  await Promise.all([watcher.close(), stop(child)]);
+  await stop(child);
   return status;
 }
 
-/** Whether a file in the folder of the compiler may be a part of it. */
-export function isCode(path: string): boolean {
-  return /\.(tsx?|js|json)$/.test(path);
+/** Whether a file is a part of the compiler, or could be by now; `shared` are those outside its folder. */
+export function isOfCompiler(path: string, shared: readonly string[]): boolean {
+  return /\.(tsx?|js|json)$/.test(path) && (path.startsWith('cli/') || shared.includes(path));
 }
 
 /** Resolves when it is gone, and its port free. */

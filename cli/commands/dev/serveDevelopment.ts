@@ -68,7 +68,7 @@ export async function serveDevelopment(
   // What is changed while all is compiled for the first time is seen, too.
   const close = followFiles(
     root,
-    folders,
+    ['content', 'schemas', ...folders],
     async (paths) => {
       const { backOffice } = await begun;
       if (!paths.every(isText)) recompiler.noteOthers();

@@ -4,7 +4,7 @@ import { isNobodys } from '../../compiler/content/readSources.ts';
 import { lookAt } from '../../memory/lookAt.ts';
 import { asError } from '../../terminal/asError.ts';
 
-/** Folders of a website that are watched, with all that is in them. */
+/** Files and folders that are watched, with all that is in them. */
 export interface WatchedFolders {
   /** Watches what folders there are now, and notes those that are new or gone, and what is or was in them. */
   look(): void;
@@ -26,8 +26,8 @@ interface Watched {
 }
 
 /**
- * Notes changes in some folders at the top of a website. Each folder is watched before it is read, so nothing comes into
- * it unseen; a folder that comes into it is watched from the next `look`.
+ * Notes changes in some files and folders right in `root`. Each folder is watched before it is read, so nothing comes
+ * into it unseen; a folder that comes into it is watched from the next `look`.
  */
 export function watchFolders(root: string, tops: readonly string[], { note, failed }: Heard): WatchedFolders {
   const watched = new Map<string, Watched>();
