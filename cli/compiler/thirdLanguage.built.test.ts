@@ -244,7 +244,7 @@ describe('a language with all its texts', () => {
       { ...sent, answers: { name: 'Anna', surname: 'Rossi', email: 'anna@rossi.example' } },
       forms.application,
       mail,
-      new Date('2027-02-28T09:36:00.000Z'),
+      new Date('2027-01-28T09:36:00.000Z'),
     );
     expect(reminder?.text).toContain(`${inventText('Dear')} Anna Rossi,`);
     const day = new Date('2027-02-28').toLocaleDateString(added.locale, { dateStyle: 'long' });

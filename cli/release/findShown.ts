@@ -50,7 +50,6 @@ function pagesByMark({ files, routes, content }: Parameters<typeof findShown>[0]
     if (before.has(word)) pages.delete(word);
     before.add(word);
   }
-  pages.delete('');
   return pages;
 }
 

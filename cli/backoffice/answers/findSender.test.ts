@@ -5,8 +5,10 @@ import { findSender } from './findSender.ts';
 const definition = {
   properties: {
     pupil: { type: 'string', 'x-field': { control: 'text', wire: 'Pupil', autocomplete: 'name' } },
+    family: { type: 'string', 'x-field': { control: 'text', wire: 'Family', autocomplete: 'family-name' } },
     school: { type: 'string', 'x-field': { control: 'text', wire: 'School', autocomplete: 'organization' } },
     email: { type: 'string', 'x-field': { control: 'email', wire: 'Email' } },
+    request: { type: 'string', 'x-field': { control: 'textarea', wire: 'Request' } },
   },
 } as unknown as FormDefinition;
 
@@ -14,6 +16,15 @@ it.each([
   ['by name and company', { pupil: 'Ada', school: 'Lyceum', email: 'ada@example.com' }, 'Ada, Lyceum'],
   ['by the address where no field has a name', { email: 'ada@example.com' }, 'ada@example.com'],
   ['by nothing where nothing was answered', {}, ''],
+  ['by what is seen of a name', { pupil: '\u3164', family: 'Byron' }, 'Byron'],
 ])('calls who sent a form %s', (_, answers, who) => {
   expect(findSender(definition, answers).who).toBe(who);
+});
+
+it.each([
+  ['that its field has', { email: 'ada@example.com', request: 'all@else.example' }, 'ada@example.com'],
+  ['in no other field', { pupil: 'ada@example.com', request: 'all@else.example' }, undefined],
+  ['without what nobody sees', { email: 'ada@exam\u3164ple.com' }, undefined],
+])('writes to an address %s', (_, answers, email) => {
+  expect(findSender(definition, answers).email).toBe(email);
 });

@@ -58,6 +58,6 @@ function emailsIn(definition: FormDefinition, answers: Answers): string[] {
   return formFields(definition)
     .filter(({ note }) => note.control === 'email')
     .flatMap(({ path }) => answerAt(answers, path) ?? [])
-    .concat(lostAnswers(definition, answers).map(([, answer]) => String(answer)))
+    .concat(lostAnswers(definition, answers).flatMap(([, answer]) => answer))
     .map((address) => comparable(String(address)));
 }

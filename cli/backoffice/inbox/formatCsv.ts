@@ -8,14 +8,14 @@ import { receivedOf } from './entryRecord.ts';
 import { formOf } from './formOf.ts';
 import type { InboxEntry } from './readInbox.ts';
 
-type Value = Answers[string] | undefined;
+type Value = Answers[string] | null | undefined;
 
 /**
  * The entries as CSV (RFC 4180, UTF-8 with byte order mark) for spreadsheets of a locale: where it has decimal commas
  * they take semicolons for separators, and 12.5 for the twelfth of May. One column for each field that a form has or
- * had, named by its path, and one for the position where some form is, or was, sent for one. No cell is a formula, also for a program that
- * reads commas or tabs as separators and takes a line for a row: what begins like one after any of them gets an
- * apostrophe.
+ * had, named by its path, and one for the position where some form is, or was, sent for one. No cell is a formula, also
+ * for a program that reads commas or tabs as separators and takes a line for a row: what begins like one after any of
+ * them gets an apostrophe.
  */
 export function formatCsv(
   entries: InboxEntry[],
@@ -47,7 +47,7 @@ export function formatCsv(
     entry.form,
     entry.language,
     receivedOf(entry, formOf(forms, entry)['x-form']),
-    ...position.map(() => entry.jobPositionId ?? undefined),
+    ...position.map(() => entry.jobPositionId),
     ...fields.map((path) => answerAt(entry.answers, path)),
     entry.files.map(({ name }) => name),
   ]);

@@ -1,5 +1,6 @@
 import { compareFile, compareReport, type Finding, type ReportEnvelope } from '../sealing/compareReport.ts';
 import { type OpenedReport, openReport } from '../sealing/openReport.ts';
+import { formatUtcDay } from '../settings/terms.ts';
 import type { InboxEntry } from './readInbox.ts';
 
 /** What the storage says of a report. */
@@ -9,7 +10,7 @@ export function envelopeOf(entry: InboxEntry): ReportEnvelope {
     receiptId: entry.receiptId,
     answerTo: entry.receiptRecipient,
     language: entry.language,
-    receivedOn: entry.receivedAt.toISOString().slice(0, 10),
+    receivedOn: formatUtcDay(entry.receivedAt),
     size: file?.size,
     sha256: file?.sha256,
   };

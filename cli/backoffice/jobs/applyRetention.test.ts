@@ -6,6 +6,7 @@ import { contactAnswers, openTestStorage, type TestStorage } from '../../testing
 import { followPieces } from '../../testing/office/readStored.ts';
 import { startMailServer } from '../../testing/office/startMailServer.ts';
 import { markSpam } from '../inbox/markSpam.ts';
+import { issueToken } from '../links/issueLink.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { sendMails } from '../mail/sendMails.ts';
 import { lockSubmissions } from '../storage/eraseSubmissions.ts';
@@ -56,7 +57,7 @@ describe('applications', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('are reminded once at 5 months and deleted at 6, files and mails with them', async () => {
+  it('are reminded once at 5 months and deleted at 6, files, mails and links with them', async () => {
     const cv = { field: 'cv', name: 'cv.pdf', content: Buffer.from('a CV') };
     const row = { id: 'a', form: 'application', received_at: '2026-08-31T09:00:00.000Z' } as const;
     await opened.receive({ ...row, language: 'en' }, [cv]);
@@ -75,10 +76,12 @@ describe('applications', () => {
       },
     ]);
     expect(await kept()).toEqual(['a', 'b']);
+    await issueToken(opened.storage, 'renewal', 'a');
 
     await applyOn('2027-02-28');
     expect(await kept()).toEqual(['b']);
     expect(await opened.storage.selectFrom('files').select('id').execute()).toEqual([]);
+    expect(await opened.storage.selectFrom('links').select('hash').execute()).toEqual([]);
     expect((await mails()).map(({ submission_id }) => submission_id)).toEqual(['b']);
     expect(await opened.storage.selectFrom('erased').selectAll().execute()).toEqual([
       { id: 'a', what: 'submission', day: '2027-02-28' },

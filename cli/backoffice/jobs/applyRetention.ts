@@ -2,7 +2,6 @@ import { formNamed } from '../../settings/formNamed.ts';
 import { composeReminder } from '../mail/composeToVisitor.ts';
 import { lastAttempt } from '../mail/mailState.ts';
 import { queueMails } from '../mail/outgoingMail.ts';
-import { erasureAfterReminder } from '../settings/erasureAfterReminder.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import { addDays, traceDays } from '../settings/terms.ts';
 import { countSubmissions } from '../storage/countSubmissions.ts';
@@ -66,17 +65,10 @@ function remindApplicants(storage: Storage, settings: Settings, ids: string[], n
       .select(['id', 'form', 'language', termBegin.as('received_at'), 'answers'])
       .where('id', 'in', remind)
       .execute();
-    for (const { id, language, received_at: receivedAt, ...row } of rows) {
-      const form = row.form;
-      const application = { form, language, receivedAt, answers: JSON.parse(row.answers) };
+    for (const { id, form, language, received_at: receivedAt, answers } of rows) {
+      const application = { form, language, receivedAt, answers: JSON.parse(answers) };
       const definition = formNamed(settings.forms, form);
-      const erase = erasureAfterReminder(
-        new Date(receivedAt),
-        now,
-        definition['x-form'].retention,
-        settings.mail,
-      );
-      const reminder = composeReminder(application, definition, settings.mail, erase);
+      const reminder = composeReminder(application, definition, settings.mail, now);
       if (reminder) await queueMails(transaction, [reminder], id, now);
     }
     // Also where no reminder can be sent, as for what no key opens: its term comes all the same.

@@ -129,10 +129,10 @@ async function findOldSpam(storage: Storage, forms: Forms, { now, place, among }
     .$if(among !== undefined, (rows) => rows.where('id', 'in', among ?? []))
     .select(['id', 'form', termBegin.as('received_at'), 'spam_at'])
     .where('spam_at', 'is not', null)
+    .$narrowType<{ spam_at: string }>()
     .execute();
   return marked
     .filter(({ form, received_at, spam_at }) => {
-      if (!spam_at) return false;
       // Its days as spam are those of what any form sent, be the form gone.
       const retention = Object.hasOwn(forms, form) ? retentionOf(form) : {};
       return spamErasure(new Date(received_at), new Date(spam_at), retention, place) <= now;

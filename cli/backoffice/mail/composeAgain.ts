@@ -1,4 +1,3 @@
-import { erasureAfterReminder } from '../settings/erasureAfterReminder.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { skipUnreadable } from '../storage/skipUnreadable.ts';
@@ -25,7 +24,6 @@ export async function composeAgain(
   if (!row || !definition) return text;
   const { form, language, answers } = row;
   const receivedAt = row.renewed_at ?? row.received_at;
-  const erase = erasureAfterReminder(new Date(receivedAt), now(), definition['x-form'].retention, mail);
   const application = { form, language, receivedAt, answers: JSON.parse(answers) };
-  return composeReminder(application, definition, mail, erase)?.text ?? text;
+  return composeReminder(application, definition, mail, now())?.text ?? text;
 }

@@ -171,13 +171,20 @@ Oppure apri questo link, che chiede conferma:
   ])(
     'names the ways in which %s with the answers %o can be answered, and no other',
     (form, answers, ways) => {
-      const { text } = compose({ form, answers });
+      const { text, link } = compose({ form, answers });
       const found = { answer: 'site inbox answer', done: 'site inbox done', link: linkMark('it') };
       expect(Object.entries(found).flatMap(([way, words]) => (text.includes(words) ? [way] : []))).toEqual(
         ways,
       );
+      // What has a term of its own is not deleted with its answer.
+      const isDeleted = form === 'contact';
+      expect([/cancell/.test(text), link === 'closing']).toEqual([isDeleted, isDeleted]);
     },
   );
+
+  it('names the position that somebody applied for', () => {
+    expect(compose({ form: 'application', jobPositionId: 'driver-7' }).text).toContain(': driver-7\n');
+  });
 
   it('calls a submission of nobody by the name of its form', () => {
     expect(compose({ answers: {} }).subject).toBe('Richiesta di contatto');

@@ -87,8 +87,8 @@ describe('composeReminder', () => {
     ['en', /Dear Anna Rossi,\n\nOn 31 August 2026 .* on 28 February 2027 we will delete/],
   ])('names the day of deletion (%s)', (language, text) => {
     const application = { ...sent, language, form: 'spontaneous' as const, answers: contactAnswers };
-    const erase = new Date('2027-02-28T09:00:00.000Z');
-    const reminder = composeReminder(application, forms.spontaneous, mail, erase);
+    const now = new Date('2027-01-28T09:00:00.000Z');
+    const reminder = composeReminder(application, forms.spontaneous, mail, now);
     expect(reminder?.text).toMatch(text);
     expect(reminder).toMatchObject({ recipient: 'anna@rossi.example', replyTo: mail.office });
   });

@@ -6,6 +6,7 @@ import { besideLabel, describeAnswers } from '../answers/describeAnswers.ts';
 import { fillText } from '../answers/fillText.ts';
 import { findSender } from '../answers/findSender.ts';
 import { linkMark } from '../links/linkMark.ts';
+import { erasureAfterReminder } from '../settings/erasureAfterReminder.ts';
 import { type OfficeTexts, textsIn } from '../settings/readOfficeTexts.ts';
 import type { MailSettings } from '../settings/settings.ts';
 import type { OutgoingMail } from './outgoingMail.ts';
@@ -68,18 +69,19 @@ export function composeAnswer(
 }
 
 /**
- * Asks an applicant for a new file, by a link that is put in when it is sent, one month or more before `erase`, when
- * the application is deleted (K-13).
+ * Asks an applicant for a new file, by a link that is put in when it is sent. Names the day on which the application is
+ * deleted if that is `now` (K-13).
  */
 export function composeReminder(
   submission: VisitorSubmission,
   definition: FormDefinition,
   mail: Sender,
-  erase: Date,
+  now: Date,
 ): OutgoingMail | undefined {
   const texts = textsIn(mail.texts, submission.language);
   const { subject, text } = texts.mails.reminder;
   const { receivedAt } = submission;
+  const erase = erasureAfterReminder(new Date(receivedAt), now, definition['x-form'].retention, mail);
   const body = fillText(text, {
     sent: longDay(receivedAt, texts, mail),
     erased: longDay(erase.toISOString(), texts, mail),

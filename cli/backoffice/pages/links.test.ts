@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formNamed } from '../../settings/formNamed.ts';
 import { mebibyte } from '../../terminal/mebibyte.ts';
 import { type OpenOffice, openOffice, sampleParts, samplePdf } from '../../testing/office/openOffice.ts';
 import { readStored } from '../../testing/office/readStored.ts';
@@ -79,14 +80,24 @@ const blockList = () => {
   rmSync(list, { force: true });
   mkdirSync(list);
 };
+/** What a link is good for once the website has these forms. */
+const findAmong = (link: string, forms: typeof office.settings.forms) => {
+  const token = new URL(link, office.origin).searchParams.get('token') ?? '';
+  return findLinked(storage(), token, { ...office.settings, forms, now: () => now });
+};
+/** A form that has no term but these months. */
+const withTerm = (form: string, months: number) => {
+  const definition = formNamed(office.settings.forms, form);
+  return { [form]: { ...definition, 'x-form': { ...definition['x-form'], retention: { months } } } };
+};
 const unknown = `/Link/Show?language=en&token=${'x'.repeat(43)}`;
 
 describe('the link of a reminder', () => {
-  const apply = async () => {
+  const apply = async (reminded = '2026-08-02') => {
     const cv = samplePdf('old.pdf', 'an-old-curriculum '.repeat(500));
     const sent = await office.post('/JobApplication/Create', { ...sampleParts.application, Files: cv });
     expect(await sent.json()).toEqual({ HasSuccess: true });
-    await goTo('2026-08-02');
+    await goTo(reminded);
     return linkTo('anna@example.com') ?? '';
   };
 
@@ -194,12 +205,30 @@ describe('the link of a reminder', () => {
     expect((await files()).map(({ name }) => name)).toEqual(['old.pdf']);
   });
 
+  it('is good until the day that it names, also where it came late', async () => {
+    const link = await apply('2026-08-25');
+    now = new Date('2026-09-24T12:00:00.000Z');
+    expect(await (await show(link)).text()).toContain('on 25 September 2026');
+    now = new Date('2026-09-25T13:00:00.000Z');
+    expect((await show(link)).status).toBe(404);
+  });
+
+  it('is good for nothing once its form is gone, or asks for no update any more', async () => {
+    const link = await apply();
+    expect(await findAmong(link, office.settings.forms)).toBeDefined();
+    expect(await findAmong(link, {})).toBeUndefined();
+    expect(await findAmong(link, withTerm('application', 6))).toBeUndefined();
+  });
+
   it('is used up with those of other mails, which the next reminder would bring to life', async () => {
     const link = await apply();
     const [applied] = await submissions();
     await issueToken(storage(), 'renewal', applied?.id ?? '');
     expect((await use(link, samplePdf())).status).toBe(200);
     expect(await storage().selectFrom('links').selectAll().execute()).toEqual([]);
+    // Of a reminder that was under way while its reader used another.
+    const late = await issueToken(storage(), 'renewal', applied?.id ?? '');
+    expect((await show(`/Link/Show?language=en&token=${late}`)).status).toBe(404);
   });
 
   it('ends the reminding, though the mail server took the reminder and never said so', async () => {
@@ -328,6 +357,10 @@ describe('the link of a notice', () => {
     expect(await submissions()).toEqual([]);
     // What is left to do is told, and done, by the job.
     await expect(applyRetention(storage(), settings())).rejects.toThrow('EISDIR');
+  });
+
+  it('closes nothing once its form has a term instead', async () => {
+    expect(await findAmong(await ask(), withTerm('contact', 24))).toBeUndefined();
   });
 
   it('stands in notices of enquiries alone', async () => {

@@ -1,4 +1,5 @@
 import type { FieldSchema, FormDefinition } from '../../../site/forms/rules/formDefinition.ts';
+import { formNamed } from '../../settings/formNamed.ts';
 import type { OfficeTexts } from './readOfficeTexts.ts';
 
 /** Forms that refuse what their pages do not offer; in every language these offer the same. */
@@ -8,7 +9,7 @@ export function withOffered(
 ): Record<string, FormDefinition> {
   const each = Object.entries(forms);
   return Object.fromEntries(
-    each.map(([name, form]) => [name, withChoices(form, offered[name]?.labels.options ?? {})]),
+    each.map(([name, form]) => [name, withChoices(form, formNamed(offered, name).labels.options)]),
   );
 }
 

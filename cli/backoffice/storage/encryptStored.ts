@@ -38,7 +38,6 @@ export async function encryptStored(raw: Storage, keys: StorageKeys): Promise<vo
       tell`The storage is encrypted with the key ${missing.join(', ')}, and the key file has ${[...keys.all.keys()].join(', ')}. Let STORAGE_KEY_FILE name the right file, or restore your copy of it: without that key nobody can read what is stored. If it is lost for good, \`site backoffice rekey --without ${missing[0]}\` says so.`,
     );
   await listKey(raw, keys.newest.id);
-  if (!known.includes(plain)) return;
   // If several instances start together, one of them does it, and the others wait until it is done.
   let isMine = false;
   while (!isMine && (await readKeyList(raw)).needed.includes(plain)) {
@@ -122,7 +121,7 @@ async function encryptRows(
   { name, table, ids }: { name: string; table: EncryptedTable; ids: string[] },
   change: (value: Value, place: string) => Value | undefined,
 ): Promise<number> {
-  const key = sql.ref(table.place[0] ?? 'id');
+  const key = sql.ref(table.place[0]);
   const columns = sql.join([...table.place, ...table.columns].map((column) => sql.ref(column)));
   const lock = isSqlite(raw) ? sql`` : sql`for update`;
   return raw.transaction().execute(async (transaction) => {
@@ -138,7 +137,7 @@ async function encryptRows(
       if (changes.length === 0) continue;
       changed += changes.length;
       await sql`update ${sql.table(name)} set ${sql.join(changes)}
-        where ${key} = ${row[table.place[0] ?? 'id']}`.execute(transaction);
+        where ${key} = ${row[table.place[0]]}`.execute(transaction);
     }
     return changed;
   });
@@ -151,7 +150,7 @@ function encryptable(stored: unknown): Value | undefined {
 
 async function sizesOf(raw: Storage, name: string, table: EncryptedTable): Promise<Map<string, number>> {
   const size = name === 'files' ? sql.ref('size') : sql`0`;
-  const key = sql.ref(table.place[0] ?? 'id');
+  const key = sql.ref(table.place[0]);
   const { rows } = await sql<{ id: string; size: number }>`select ${key} as id, ${size} as size
     from ${sql.table(name)} order by 1`.execute(raw);
   return new Map(rows.map((row) => [row.id, row.size]));

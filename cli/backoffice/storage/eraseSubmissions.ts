@@ -14,7 +14,6 @@ import type { ErasedRow } from './tables.ts';
  * that a late retry does not bring the submission back, and the ids stay, so that a backup does not either.
  */
 export async function eraseSubmissions(storage: Storage, ids: string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
   const stored = new Set(await lockSubmissions(storage, ids));
   await insertErased(storage, ids, (id) => (stored.has(id) ? 'submission' : 'mails'), now);
   await deleteSubmissions(storage, ids);
@@ -47,13 +46,11 @@ export async function deleteSubmissions(
   ids: string[],
   { keepAnswers = false } = {},
 ): Promise<number> {
+  // With each go its files, its links and the answers to a report: their tables say so.
   const { numDeletedRows } = await storage
     .deleteFrom('submissions')
     .where('id', 'in', ids)
     .executeTakeFirstOrThrow();
-  await storage.deleteFrom('files').where('submission_id', 'in', ids).execute();
-  await storage.deleteFrom('report_answers').where('submission_id', 'in', ids).execute();
-  await storage.deleteFrom('links').where('submission_id', 'in', ids).execute();
   await storage
     .deleteFrom('mails')
     .where('submission_id', 'in', ids)
@@ -67,7 +64,6 @@ export async function deleteSubmissions(
 
 /** Deletes single mails; the rest is as with submissions. */
 export async function eraseMails(storage: Storage, ids: string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
   await insertErased(storage, ids, () => 'mail', now);
   await storage.deleteFrom('mails').where('id', 'in', ids).execute();
 }

@@ -30,7 +30,7 @@ export interface Tables {
 export interface SubmissionRow {
   id: string;
   form: string;
-  /** `it` or `en`, from SiteType. */
+  /** Code of the site's language in which its sender wrote. */
   language: string;
   /** For a report only the day, `2026-11-21`. */
   received_at: string;

@@ -34,9 +34,10 @@ const stay = settledForm(
 const [today] = todayIn(['Asia/Tokyo']);
 const fine = { Arrival: today, Birth: dayAt('-18 years', today), Card: '4539 1488 0343 6467' };
 
+const languages = [{ code: 'ja', siteType: 1, locale: 'ja-JP' }] as never;
+
 async function refused(changes: Partial<typeof fine>): Promise<object | undefined> {
   const parts = { fields: Object.entries({ ...fine, ...changes }), files: [] };
-  const languages = [{ code: 'ja', siteType: 1, locale: 'ja-JP' }] as never;
   const reading = await readSubmission('stay', stay, parts, languages, {
     positions: () => [],
     inspect: inspectFile,
@@ -58,4 +59,35 @@ it.each([
   [{ Card: '4539' }, 'card', 'cardNumber'],
 ])('refuses %o by the rule of its field', async (changes, Field, Rule) => {
   expect(await refused(changes)).toEqual([{ Field, Rule, Limit: undefined }]);
+});
+
+it('tells once what is wrong with the files of a field, beside what is wrong elsewhere', async () => {
+  const form = settledForm(
+    {
+      'x-form': {},
+      type: 'object',
+      required: ['name', 'files'],
+      properties: {
+        name: { type: 'string', 'x-field': note('Name') },
+        files: {
+          type: 'array',
+          items: { type: 'string' },
+          'x-field': note('Files', { control: 'file', accept: ['.pdf'], multiple: true }),
+        },
+      },
+    } as unknown as FormDefinition,
+    {},
+  );
+  const file = { part: 'Files', content: Buffer.from('no PDF'), sha256: '' };
+  const files = ['one.pdf', 'two.pdf'].map((name) => ({ ...file, name }));
+  const reading = await readSubmission('offer', form, { fields: [], files }, languages, {
+    positions: () => [],
+    inspect: inspectFile,
+  });
+  expect(reading).toMatchObject({
+    problems: [
+      { Field: 'name', Rule: 'required' },
+      { Field: 'files', Rule: 'fileType' },
+    ],
+  });
 });

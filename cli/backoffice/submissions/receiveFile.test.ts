@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { receiveFile } from './receiveFile.ts';
 
@@ -10,14 +12,16 @@ it.each([
   ['less than is expected', 400, 352, 400],
   ['much less than is expected', 400, 100, 400],
   ['as many as are taken', 0, 1000, 1512],
-])('tells of all memory that it takes and keeps: %s', async (_, expected, size, most) => {
+])('has all bytes, and tells of the memory that it takes and keeps: %s', async (_, expected, size, most) => {
   let held = 0;
   let highest = 0;
-  const { content } = await receiveFile(chunks(size), expected * kb, longest, (bytes) => {
+  const { content, sha256 } = await receiveFile(chunks(size), expected * kb, longest, (bytes) => {
     held += bytes;
     highest = Math.max(highest, held);
   });
-  expect(content.length).toBe(size * kb);
+  const sent = await buffer(chunks(size));
+  expect(content.equals(sent)).toBe(true);
+  expect(sha256).toBe(createHash('sha256').update(sent).digest('hex'));
   expect(held).toBe(content.buffer.byteLength);
   expect(highest).toBe(most * kb);
 });

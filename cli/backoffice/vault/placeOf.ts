@@ -3,7 +3,7 @@ export interface EncryptedTable {
   /** Columns that hold nothing in the clear. */
   columns: readonly string[];
   /** Columns that say whose row it is; a row never changes them. Their values bind what is encrypted to it. */
-  place: readonly string[];
+  place: readonly [string, ...string[]];
 }
 
 export type EncryptedTables = Readonly<Record<string, EncryptedTable>>;

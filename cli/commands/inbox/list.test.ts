@@ -88,6 +88,10 @@ describe('list', () => {
       'Not sent yet: "La tua richiesta" to office@valico.example, tried 3 times (550 no such mailbox). It is tried',
     );
     expect(err).toContain('`site inbox erase c2057bda` drops this mail.');
+    // With its mails an application would go, too.
+    await office.opened.receive({ id: 'd0f5a9b1-1', form: 'application' });
+    await office.opened.queue({ ...refused, submission_id: 'd0f5a9b1-1', by_person: 1, subject: 'Re' });
+    expect((await inbox()).err).toMatch(/^Not sent yet: "Re" to .* write to the right one\.$/m);
     expect(err).not.toMatch(/a\.notice|not\.tried/);
     for (let one = 0; one < 12; one += 1) await office.opened.queue({ attempts: lastAttempt });
     const given = (await inbox()).err.split('\n').filter((line) => line.includes('given up'));

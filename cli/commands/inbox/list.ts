@@ -59,7 +59,7 @@ export function list({ json, search, spam = false, ...options }: ListOptions): P
       inbox.report(tell`The newest ${entries.length} of ${total}. Use --limit or --all to see more.`);
     if (found.sealed) inbox.report(tell`${found.sealed} reports could not be searched: they are encrypted.`);
     for (const name of await findLostForms(inbox.storage, inbox.forms)) inbox.report(lostForm(name), pc.red);
-    if (!json) await reportWaiting(inbox, spam);
+    if (!json) await reportWaiting(inbox, { form, spam });
     return 0;
   });
 }
@@ -70,8 +70,8 @@ function recordsOf(entries: InboxEntry[], { forms }: Inbox): string {
 }
 
 /** What is not in the list, and what waits for a person. */
-async function reportWaiting(inbox: Inbox, isSpamShown: boolean): Promise<void> {
-  await reportSpam(inbox, isSpamShown);
+async function reportWaiting(inbox: Inbox, shown: Selection): Promise<void> {
+  await reportSpam(inbox, shown);
   await reportMail(inbox);
   const { hold } = await readRetentionState(inbox.storage);
   if (hold) inbox.report(describeHold(hold), pc.red);
@@ -88,8 +88,8 @@ async function readNewest({ storage }: Inbox, { form, limit, spam }: Selection) 
   return { entries, total, sealed: 0 };
 }
 
-async function reportSpam({ storage, report }: Inbox, isShown: boolean): Promise<void> {
-  const count = isShown ? 0 : await countSubmissions(storage, { spam: true });
+async function reportSpam({ storage, report }: Inbox, { form, spam }: Selection): Promise<void> {
+  const count = spam ? 0 : await countSubmissions(storage, { form, spam: true });
   if (count > 0) report(tell`${count} marked as spam are not listed: --spam shows them.`, pc.dim);
 }
 
@@ -160,11 +160,15 @@ async function reportMail(inbox: Inbox): Promise<void> {
   if (given > mostFailed) report(tell`… and ${given - mostFailed} more given up.`, pc.red);
 }
 
-/** Answers that the mail server has not taken: of an enquiry nothing else is left, so each is named while it waits. */
+/**
+ * Answers that the mail server has not taken, each named while it waits. Of an enquiry nothing else is left; erasing what
+ * is still stored would drop more than the mail.
+ */
 async function reportUnsentAnswers({ storage, report }: Inbox): Promise<void> {
   const tried = await storage
     .selectFrom('mails')
-    .select(['id', 'submission_id', 'recipient', 'subject', 'attempts', 'last_error'])
+    .leftJoin('submissions', 'submissions.id', 'submission_id')
+    .select(['mails.id', 'submission_id', 'received_at', 'recipient', 'subject', 'attempts', 'last_error'])
     .where('sent_at', 'is', null)
     .where('by_person', '=', 1)
     .where('attempts', '>', 0)
@@ -173,9 +177,9 @@ async function reportUnsentAnswers({ storage, report }: Inbox): Promise<void> {
     .orderBy('created_at')
     .limit(mostFailed)
     .execute();
-  for (const { submission_id, recipient, subject, attempts, last_error } of tried)
-    report(
-      tell`Not sent yet: "${singleLine(subject)}" to ${recipient}, tried ${attempts} times (${singleLine(last_error ?? '')}). It is tried for 14 days; if the address is wrong, write to the right one, and \`site inbox erase ${shortId(submission_id ?? '')}\` drops this mail.`,
-      pc.yellow,
-    );
+  for (const { submission_id, received_at, recipient, subject, attempts, last_error } of tried) {
+    const waits = tell`Not sent yet: "${singleLine(subject)}" to ${recipient}, tried ${attempts} times (${singleLine(last_error ?? '')}). It is tried for 14 days; if the address is wrong, write to the right one.`;
+    const drops = tell`\`site inbox erase ${shortId(submission_id ?? '')}\` drops this mail.`;
+    report(received_at === null ? tell`${waits} ${drops}` : waits, pc.yellow);
+  }
 }

@@ -20,7 +20,7 @@ export async function readAnswerText({
   const words =
     text ?? (file === undefined ? await readStandardInput(language) : decodeText(readNamedFile(file), file));
   if (!words.trim()) throw new Misuse(tell`The answer is empty. Nothing was sent.`);
-  return words.replace(/^\ufeff/, '').trim();
+  return words.trim();
 }
 
 /**

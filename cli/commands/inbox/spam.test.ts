@@ -25,6 +25,8 @@ describe('spam', () => {
       ['one'],
     ]);
     expect((await inbox('list')).err).toContain('1 marked as spam are not listed: --spam shows them.');
+    expect((await inbox('list', '--form', 'contact')).err).toContain('1 marked as spam');
+    expect((await inbox('list', '--form', 'quotation')).err).not.toContain('marked as spam');
     expect((await inbox('list', '--spam')).out).toMatch(/ spam, kept until /);
     expect((await inbox('export', '--format', 'json')).out).not.toContain('"one"');
     expect((await inbox('show', 'one')).out).toMatch(/^state +spam, kept until /m);

@@ -39,9 +39,7 @@ export function writeInEditor(
   writeFileSync(file, `${text.trimEnd()}\n\n${line}\n\n${below}\n`, { mode: 0o600 });
   // An editor may have options, as in "code --wait".
   const { status } = spawnSync(`${editor} "${file}"`, { shell: true, stdio: 'inherit' });
-  const saved = decodeText(readFileSync(file), file)
-    .replace(/^\ufeff/, '')
-    .replaceAll('\r\n', '\n'); // as editors on Windows write them
+  const saved = decodeText(readFileSync(file), file).replaceAll('\r\n', '\n'); // as editors on Windows write them
   const [words = ''] = saved.split(line);
   // Whoever deletes all that was there, deletes what was asked, too.
   if (words === saved && below.split('\n').some((asked) => asked.length > 1 && saved.includes(asked)))

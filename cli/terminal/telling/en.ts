@@ -46,8 +46,8 @@ const ofOne: Readonly<Record<string, string>> = {
   '{0} mails waiting to be sent. Last error: {1}': '{0} mail waiting to be sent. Last error: {1}',
   '{0} reports could not be searched: they are encrypted.':
     '{0} report could not be searched: they are encrypted.',
-  'Not sent yet: "{0}" to {1}, tried {2} times ({3}). It is tried for 14 days; if the address is wrong, write to the right one, and `site inbox erase {4}` drops this mail.':
-    'Not sent yet: "{0}" to {1}, tried {2} time ({3}). It is tried for 14 days; if the address is wrong, write to the right one, and `site inbox erase {4}` drops this mail.',
+  'Not sent yet: "{0}" to {1}, tried {2} times ({3}). It is tried for 14 days; if the address is wrong, write to the right one.':
+    'Not sent yet: "{0}" to {1}, tried {2} time ({3}). It is tried for 14 days; if the address is wrong, write to the right one.',
   '{0} reminders have not been sent. What they are about is deleted all the same, the first on {1}: {2}. Reach their senders some other way, or get the mail working.':
     '{0} reminder has not been sent. What it is about is deleted all the same, on {1}: {2}. Reach its sender otherwise, or mend the mail.',
   '{0} submissions': '{0} submission',

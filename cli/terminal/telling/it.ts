@@ -2557,12 +2557,13 @@ export const it: Catalogue = {
     one: "… e un'altra non inviata dopo tutti i tentativi.",
     other: '… e altre {0} non inviate dopo tutti i tentativi.',
   },
-  'Not sent yet: "{0}" to {1}, tried {2} times ({3}). It is tried for 14 days; if the address is wrong, write to the right one, and `site inbox erase {4}` drops this mail.':
+  'Not sent yet: "{0}" to {1}, tried {2} times ({3}). It is tried for 14 days; if the address is wrong, write to the right one.':
     {
-      one: 'Non ancora inviata: "{0}" a {1}, {2} tentativo ({3}). Si riprova per 14 giorni; se l\'indirizzo è sbagliato, scrivi a quello giusto, e `site inbox erase {4}` elimina questa email.',
+      one: 'Non ancora inviata: "{0}" a {1}, {2} tentativo ({3}). Si riprova per 14 giorni; se l\'indirizzo è sbagliato, scrivi a quello giusto.',
       other:
-        'Non ancora inviata: "{0}" a {1}, {2} tentativi ({3}). Si riprova per 14 giorni; se l\'indirizzo è sbagliato, scrivi a quello giusto, e `site inbox erase {4}` elimina questa email.',
+        'Non ancora inviata: "{0}" a {1}, {2} tentativi ({3}). Si riprova per 14 giorni; se l\'indirizzo è sbagliato, scrivi a quello giusto.',
     },
+  '`site inbox erase {0}` drops this mail.': '`site inbox erase {0}` elimina questa email.',
   'Nothing is deleted until you confirm it: {0} of {1} submissions would be deleted at once. If that is right, run `site inbox terms --confirm`.':
     'Niente sarà cancellato senza una conferma: sarebbero cancellati tutti insieme {0} invii su {1}. Se è giusto, esegui `site inbox terms --confirm`.',
   'Nothing is deleted until you confirm it: The clock says {0}, but the last day known is {1}. If the clock is right, run `site inbox terms --confirm`; if not, set it, and this ends by itself.':
