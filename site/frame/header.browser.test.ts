@@ -145,3 +145,19 @@ it('the contents of a long text stay below the header', async () => {
   expect(box?.y).toBeGreaterThan(68);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
 });
+
+it.each(['/about-us/', '/services/', '/work-with-us/'])(
+  'the button of the menu of %s stands out from a header that turned solid',
+  async (path) => {
+    const page = await site.visit(path, {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'no-preference',
+    });
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    const grounds = () =>
+      page
+        .locator('.header, .header__menu:visible')
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+    await expect.poll(grounds).toEqual(['rgb(10, 52, 65)', 'rgb(255, 255, 255)']);
+  },
+);
