@@ -119,6 +119,28 @@ function namelessParts(): string[] {
     .map((element) => element.outerHTML.slice(0, 80));
 }
 
+/** Bands of one ground, one after the other, with the space of both between them; runs in the browser. */
+function doubleSpaces(): string[] {
+  const bands = [...document.querySelectorAll('main > *')].filter((band) => band.clientHeight > 0);
+  return bands.slice(1).flatMap((band, at) => {
+    const [above, below] = [bands[at] ?? band, band].map((each) => getComputedStyle(each));
+    if (above?.backgroundColor !== below?.backgroundColor) return [];
+    const spaces = [above?.paddingBottom, below?.paddingTop].map((space) => Number.parseFloat(space ?? ''));
+    return Math.min(...spaces) > 0 ? [`${spaces.join(' + ')} px: ${band.textContent?.slice(0, 40)}`] : [];
+  });
+}
+
+/** Titles that begin before the page does, which is narrower than a large window; runs in the browser. */
+function beforeThePage(): string[] {
+  const start = document.querySelector('.header .logo')?.getBoundingClientRect().left ?? 0;
+  const titles = [...document.querySelectorAll('main :is(h1, h2, h3):not(.visually-hidden)')];
+  const out = titles.filter((title) => {
+    const { left, right } = title.getBoundingClientRect();
+    return right > 0 && left < start - 0.5;
+  });
+  return out.map((title) => `${title.textContent} begins before ${start} px`);
+}
+
 /** Pages are loaded at one end of them and grow or shrink to the other, where the next one is loaded. */
 const widths = [320, 768, 1440];
 
@@ -141,8 +163,8 @@ describe.each([
 ])('in $locale, motion: $reducedMotion', ({ code, locale, reducedMotion, urls }) => {
   let page: Page;
   const troubles: string[] = [];
-  /** All three at once: each question to the browser takes as long as its answer. */
-  const misfits = `[...(${tooWide})(), ...(${brokenTitles})(${JSON.stringify(leaningWords(code))}), ...(${cutTexts})()]`;
+  /** All at once: each question to the browser takes as long as its answer. */
+  const misfits = `[...(${tooWide})(), ...(${brokenTitles})(${JSON.stringify(leaningWords(code))}), ...(${cutTexts})(), ...(${doubleSpaces})()]`;
 
   beforeAll(async () => {
     // That there is a file for each picture is proved without a browser (`asset/missing`).
@@ -180,6 +202,8 @@ describe.each([
     expect(new URL(page.url()).pathname).toBe(url);
     expect(troubles).toEqual([]);
     expect(await page.evaluate(namelessParts)).toEqual([]);
+    await page.setViewportSize({ width: 1920, height: 800 });
+    expect(await page.evaluate(beforeThePage)).toEqual([]);
     // As a translation might need it (WCAG 1.4.10).
     await page.setViewportSize({ width: 320, height: 800 });
     await page.evaluate(lengthenWords);

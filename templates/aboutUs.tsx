@@ -22,7 +22,7 @@ export const aboutUs: Template = {
       <>
         <Hero {...heroSection} image="about-us.jpg" />
         <TextBox {...intro} />
-        <Section joined>
+        <Section>
           <EntryList as="rows" entries={entries} />
         </Section>
         <Feature

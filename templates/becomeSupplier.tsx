@@ -23,7 +23,7 @@ function BecomeSupplier() {
       <Hero {...heroSection} image="suppliers.jpg" />
       <Fold />
       <Steps {...steps} />
-      <Section joined title={form.title} text={form.intro}>
+      <Section title={form.title} text={form.intro}>
         <div className="form-page">
           <Notice>{ageNotice}</Notice>
           <Form name="supplier" />

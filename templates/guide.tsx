@@ -29,7 +29,7 @@ function Guide() {
       <Section className="chapters">
         <JumpLinks label={guide.contents} links={chapters.map(({ id, title }) => ({ id, name: title }))} />
       </Section>
-      <Chapter {...measuring} joined>
+      <Chapter {...measuring}>
         <ChargeableExample {...guide.example} />
       </Chapter>
       <Chapter {...packing} tone="mist" />

@@ -31,7 +31,7 @@ function Network() {
       <Fold />
       <TextBox {...intro} />
       {content.branches.length > 0 && (
-        <Section joined title={map.title}>
+        <Section title={map.title}>
           <NetworkMap />
         </Section>
       )}

@@ -49,7 +49,7 @@ function PositionShell() {
         </Section>
       </div>
       {content.positions.length > 0 && (
-        <Section joined title={list.title}>
+        <Section title={list.title}>
           <PositionRows positions={content.positions.slice(0, others)} />
         </Section>
       )}

@@ -22,7 +22,7 @@ function QuotationRequest() {
   return (
     <>
       <Hero {...heroSection} image="ucl.jpg" />
-      <Section joined>
+      <Section>
         <QuotationForm />
       </Section>
       <TextBox {...intro}>

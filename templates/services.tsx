@@ -24,9 +24,9 @@ export const services: Template = {
     return (
       <>
         <Hero {...heroSection} image="integrated-logistics.jpg" layout="wide" tone="sand" />
-        <TextBox {...intro} />
         <Fold />
-        <Section joined>
+        <TextBox {...intro} />
+        <Section>
           <ServiceGrid services={content.services.filter((service) => service.inCarousel)} level="h2" />
           <EntryList
             as="rows"

@@ -85,7 +85,7 @@ function Tokens() {
       <Section title="Colours" tone="mist">
         <Swatches />
       </Section>
-      <Section title="Colours on their grounds" text="Tested against WCAG 2.2 AA." tone="mist" joined>
+      <Section title="Colours on their grounds" text="Tested against WCAG 2.2 AA." tone="mist">
         <Pairs />
       </Section>
       <Section title="Type, space, shape and motion">

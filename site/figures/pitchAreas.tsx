@@ -43,7 +43,7 @@ function Pitches({ id, count }: { id: string; count: number }) {
   const [tileWidth, tileHeight] = [pitch.length + 12, pitch.width + 12];
   const rows = Math.ceil(count / columns);
   return (
-    <svg viewBox={`0 0 ${columns * tileWidth} ${rows * tileHeight}`} aria-hidden="true">
+    <svg viewBox={`6 6 ${columns * tileWidth - 12} ${rows * tileHeight - 12}`} aria-hidden="true">
       <pattern id={id} width={tileWidth} height={tileHeight} patternUnits="userSpaceOnUse">
         <rect className="pitches__grass" x="6" y="6" width={pitch.length} height={pitch.width} />
         <path

@@ -145,3 +145,41 @@ it('the contents of a long text stay below the header', async () => {
   expect(box?.y).toBeGreaterThan(68);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
 });
+
+it.each(['/about-us/', '/services/', '/work-with-us/'])(
+  'the button of the menu of %s stands out from a header that turned solid',
+  async (path) => {
+    const page = await site.visit(path, {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'no-preference',
+    });
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    const grounds = () =>
+      page
+        .locator('.header, .header__menu:visible')
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+    await expect.poll(grounds).toEqual(['rgb(10, 52, 65)', 'rgb(255, 255, 255)']);
+  },
+);
+
+it.each([
+  ['/', 1440, '.banner strong'],
+  ['/services/', 1440, '.breadcrumb a'],
+  ['/services/', 768, '.breadcrumb a'],
+])(
+  'the header of %s in a window of %i px is solid before words come under its own',
+  async (path, width, first) => {
+    const page = await site.visit(path, { viewport: { width, height: 900 }, reducedMotion: 'no-preference' });
+    await page.evaluate((first) => {
+      const [name, words] = ['.header .logo', first].map((selector) => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector(selector)?.lastChild ?? document);
+        return range.getBoundingClientRect();
+      });
+      scrollTo({ top: (words?.top ?? 0) - (name?.bottom ?? 0), behavior: 'instant' });
+    }, first);
+    const ground = () =>
+      page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
+    await expect.poll(ground).toBe('rgb(10, 52, 65)');
+  },
+);

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from '../../cli/testing/openBrowser.ts';
 
@@ -41,6 +42,30 @@ it.each([
   });
   expect(finest).toBeGreaterThanOrEqual(2);
 });
+
+it.each([
+  ['/about-us/', 1280, '.hero', 0.8],
+  ['/about-us/', 1440, '.hero', 0.8],
+  ['/about-us/main-partner/', 1440, '.feature', 0.03],
+])(
+  'no line shows at the foot of the leaning picture of %s in a window of %i px',
+  async (path, width, band, at) => {
+    const page = await site.visit(path, { viewport: { width, height: 900 }, reducedMotion: 'no-preference' });
+    const bottom = await page.locator(band).evaluate((box) => {
+      scrollTo({ top: scrollY + box.getBoundingClientRect().bottom - 800, behavior: 'instant' });
+      return Math.round(box.getBoundingClientRect().bottom);
+    });
+    const picture = page.locator(`${band} img`);
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).complete)).toBe(true);
+    await picture.evaluate((image) => Promise.all(image.getAnimations().map(({ finished }) => finished)));
+    const foot = await page.screenshot({ clip: { x: at * width, y: bottom - 2, width: 20, height: 2 } });
+    const pixels = await sharp(foot).greyscale().raw().toBuffer();
+    const [above, last] = [pixels.subarray(0, 20), pixels.subarray(20)].map(
+      (row) => row.reduce((sum, grey) => sum + grey) / 20,
+    );
+    expect(last).toBeCloseTo(above ?? 0, -1);
+  },
+);
 
 it.each(['/en/about-us/quality-safety-policy/', '/en/work-with-us/open-positions/technical-delivery/'])(
   'no word of the title of %s breaks beside its picture',

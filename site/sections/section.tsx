@@ -6,16 +6,14 @@ interface Props {
   /** Beside the title on wide screens. */
   text?: string;
   tone?: 'paper' | 'sand' | 'mist' | 'petrol';
-  /** No space above: the band before has the same colour. */
-  joined?: boolean;
   /** Further class of the band, for the composition of its children. */
   className?: string;
   children?: ReactNode;
 }
 
 /** A band of the page over its whole width, with its heading; a part of the page only where it has one. */
-export function Section({ id, title, text, tone = 'paper', joined, className = '', children }: Props) {
-  const classes = ['section', `section--${tone}`, joined && 'section--joined', className];
+export function Section({ id, title, text, tone = 'paper', className = '', children }: Props) {
+  const classes = ['section', `section--${tone}`, className];
   const Band = title ? 'section' : 'div';
   return (
     <Band id={id} className={classes.filter(Boolean).join(' ')}>
