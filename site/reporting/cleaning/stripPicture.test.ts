@@ -121,6 +121,16 @@ it('keeps every byte of the pixels of a JPEG that begins anew every few lines, a
   expect(stripPicture(picture)).toEqual(picture);
 });
 
+it('keeps the direction in which a JPEG is turned, and nothing for one that stands upright', async () => {
+  const turned = stripPicture(await draw('jpeg')) ?? new Uint8Array();
+  const value = legible(turned).indexOf('Exif\0\0') + 25;
+  expect(turned[value]).toBe(6);
+  const told = Array.from({ length: 256 }, (_, direction) => direction).filter((direction) =>
+    legible(stripPicture(turned.with(value, direction)) ?? turned).includes('Exif'),
+  );
+  expect(told).toEqual([2, 3, 4, 5, 6, 7, 8]);
+});
+
 it('takes nothing else for a picture, and never throws', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => stripPicture(bytes) === undefined));
   const beginnings = [
