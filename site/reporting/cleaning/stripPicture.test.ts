@@ -96,6 +96,13 @@ it.each<[Format, string]>([
   expect(stripPicture(longer)).toEqual(stripPicture(picture));
 });
 
+it.each([1, 2, 4, 7])('a WebP loses the last %d bytes, where they are too few for a part', async (count) => {
+  const picture = Buffer.from(await draw('webp'));
+  const longer = Buffer.concat([picture, Buffer.from('VP8 Ann'.slice(0, count))]);
+  longer.writeUInt32LE(longer.length - 8, 4);
+  expect(stripPicture(longer)).toEqual(stripPicture(picture));
+});
+
 it('a moving picture keeps moving', async () => {
   const frames = Buffer.from(Array.from({ length: 8 * 16 * 3 }, (_, at) => (at * 7919) % 256));
   const raw = { width: 8, height: 16, channels: 3, pageHeight: 8 } as const;
