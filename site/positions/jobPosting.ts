@@ -23,9 +23,10 @@ export function jobPosting(position: Position, { content, language, text }: Head
     '@type': 'JobPosting',
     title: view.pageTitle.value,
     description: toHtml(
-      [view.description.value, skills && `**${text.openPositions.detail.requiredSkills}**\n\n${skills.value}`]
-        .filter(Boolean)
-        .join('\n\n'),
+      [
+        view.description.value,
+        skills && `**${text.openPositions.detail.requiredSkills}**\n\n${skills.value}`,
+      ].join('\n\n'),
     ).trim(),
     datePosted: position.datePosted,
     validThrough: position.validThrough,
