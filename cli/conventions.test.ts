@@ -213,7 +213,10 @@ describe('habits', () => {
 
   it('the rules in CONTRIBUTING are those of the table (else: npm run types)', () => {
     const written = readFileSync('CONTRIBUTING.md', 'utf8');
-    expect(written).toBe(formatContributing(written));
+    const outdated = written.replace(/^\| `[a-z]+\/.*\n/gm, '');
+    expect(outdated.length).toBeLessThan(written.length);
+    expect(formatContributing(outdated)).toBe(written);
+    expect(() => formatContributing(written.replaceAll('<!--', ''))).toThrow('has no block');
   });
 
   it.each(['EDITING', 'OFFICE'])('%s says the same in the languages of the commands', (name) => {

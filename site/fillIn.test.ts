@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillInCount } from './fillIn.ts';
+import { fillIn, fillInCount } from './fillIn.ts';
 
 const ships = { one: '{n} statek', few: '{n} statki', many: '{n} statków' };
 
@@ -17,4 +17,8 @@ it('a number without a form of its own takes that of all others, with every gap 
   expect(fillInCount(text, { n: 1, port: 'Genoa' }, 'en')).toBe('A ship in Genoa');
   expect(fillInCount(text, { n: 1_000_000, port: 'Genova' }, 'it')).toBe('1000000 ships in Genova');
   expect(fillInCount(text, { n: 1, port: 'Kobe' }, 'ja')).toBe('1 ships in Kobe');
+});
+
+it('leaves a gap for which there is no value, to be seen as what it is', () => {
+  expect(fillIn('{n} of {max}', { n: 0 })).toBe('0 of {max}');
 });

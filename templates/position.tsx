@@ -8,17 +8,16 @@ import { PositionDetails } from '../site/positions/positionDetails.tsx';
 import { positionView } from '../site/positions/positionView.ts';
 import { Section } from '../site/sections/section.tsx';
 import { InLanguage } from '../site/ui/inLanguage.tsx';
-import { textsOf } from '../site/ui/taggedText.ts';
 
 /** P-23: an open position and the application for it. */
 export const position: Template<Entry> = {
   head: (context, entry) => {
-    const textOf = textsOf(entry, context.language.code);
-    const { value: title, lang } = textOf('name') ?? { value: entry.id };
+    const { pageTitle, pageSubTitle } = positionView(entry, context.language.code);
+    const { value: title, lang } = pageTitle;
     const posting = jobPosting(entry, context);
     return {
       title,
-      description: textOf('headDescription')?.value ?? context.text.openPositions.meta.description,
+      description: pageSubTitle?.value ?? context.text.openPositions.meta.description,
       name: title,
       lang,
       image: entry.image ?? 'work-with-us.jpg',

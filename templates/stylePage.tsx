@@ -130,7 +130,7 @@ function SmallParts() {
         <DocumentCentre label={long.label} />
         <Notice>{long.text}</Notice>
         <Warning texts={{ ...long, link: { title: long.label, to: '/__site/style' } }} />
-        {branch && <BranchCard branch={branch} heading="h3" />}
+        {branch && <BranchCard branch={branch} />}
         <Headquarters look="panel" />
       </Section>
       <Section title="Long text" tone="sand">

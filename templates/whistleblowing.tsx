@@ -59,13 +59,13 @@ function Whistleblowing() {
 function ReportLinks() {
   const { content, text } = usePage();
   const { form, external, receipt } = text.whistleblowing;
-  const title = isInternal(content) ? form.title : external.title;
+  const platform = platformOf(content);
   return (
     <>
       <a className="button button--primary" href="#report">
-        {title}
+        {platform ? external.title : form.title}
       </a>
-      {isInternal(content) && reportStatusUrl(content) && (
+      {!platform && reportStatusUrl(content) && (
         <a className="button button--outline" href="#report-answer">
           {receipt.status}
         </a>
@@ -74,16 +74,17 @@ function ReportLinks() {
   );
 }
 
-function isInternal({ site }: Content): boolean {
-  return site.report.mode === 'internal' || !site.report.platformUrl;
+/** The address of the company's platform, where that takes the reports. */
+function platformOf({ site: { report } }: Content): string | null | undefined {
+  return report.mode === 'external' ? report.platformUrl : null;
 }
 
 /** The form of this site or, where the company has one, a link to its platform. */
 function Report() {
   const { content, text } = usePage();
   const { form, external } = text.whistleblowing;
-  const { platformUrl } = content.site.report;
-  if (isInternal(content) || !platformUrl) {
+  const platform = platformOf(content);
+  if (!platform) {
     return (
       <>
         <Section id="report" title={form.title} text={form.intro}>
@@ -95,7 +96,7 @@ function Report() {
   }
   return (
     <Section id="report" title={external.title} text={external.text}>
-      <ButtonLink to={platformUrl}>{external.linkText}</ButtonLink>
+      <ButtonLink to={platform}>{external.linkText}</ButtonLink>
     </Section>
   );
 }

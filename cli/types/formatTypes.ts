@@ -173,8 +173,6 @@ function rewrite(schema: JsonSchema, owner: string): JsonSchema {
   if (schema[byLanguage]) return resolvedByLanguage(schema, owner);
 
   const { if: _if, then: _then, else: _else, allOf: _allOf, ...result } = schema;
-  delete result.$id;
-  delete result.$schema;
   delete result['x-content'];
   // Lengths of lists are the schema's business; as tuples they would only make the types long.
   delete result.minItems;

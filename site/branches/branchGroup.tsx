@@ -4,24 +4,21 @@ import { BranchCard } from './branchCard.tsx';
 interface Props {
   id: string;
   title: string;
-  /** Level of its heading; the branches come one below. */
-  level?: 2 | 3;
   /** A second anchor that leads here. */
   alias?: string;
   branches: Branch[];
 }
 
 /** The branches of a city or a country. */
-export function BranchGroup({ id, title, level = 2, alias, branches }: Props) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function BranchGroup({ id, title, alias, branches }: Props) {
   return (
     <section className="branch-group" id={id} aria-labelledby={`${id}-title`}>
-      <Heading className="branch-group__title" id={`${id}-title`}>
+      <h2 className="branch-group__title" id={`${id}-title`}>
         {title}
-      </Heading>
+      </h2>
       <div className="branch-group__list" id={alias}>
         {branches.map((branch) => (
-          <BranchCard key={branch.id} branch={branch} heading={level === 2 ? 'h3' : 'h4'} />
+          <BranchCard key={branch.id} branch={branch} />
         ))}
       </div>
     </section>

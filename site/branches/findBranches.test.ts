@@ -76,6 +76,8 @@ it('prefers words of branches to the beginning of a place', () => {
 it('finds nothing for what it does not know', () => {
   expect(ids('Atlantis')).toEqual([]);
   expect(ids('xy')).toEqual([]);
+  // Two letters begin too many names.
+  expect(ids('ve')).toEqual([]);
 });
 
 it('sorts by distance from where the visitor is', () => {

@@ -1,6 +1,6 @@
 /** What a captcha needs to know; part of the data of its form. */
 export interface CaptchaSettings {
-  provider: 'altcha' | 'recaptcha-v2' | 'none';
+  provider: 'altcha' | 'recaptcha-v2';
   /** Where `altcha` asks for its challenge. */
   challengeUrl?: string;
   /** Public key of `recaptcha-v2`. */
@@ -27,7 +27,7 @@ export interface CaptchaEvents {
 
 /** A captcha in a form (C-15). */
 export interface Captcha {
-  /** Nothing while there is none. Empty when the provider is `none`: there is nothing to wait for and nothing to send. */
+  /** Nothing while there is none. */
   getToken(): string | undefined;
   /** Forgets the token, which counts once; whoever has to send again ticks again. */
   reset(): void;

@@ -30,11 +30,6 @@ export async function proveWork(challengeUrl: string, controller?: AbortControll
   return { token: btoa(JSON.stringify({ challenge, solution })), lifetime: Number(lifetime) * 1000 };
 }
 
-/** A token for a form that shows no captcha, as `proveWork` gives it. */
-export async function solveProofOfWork(challengeUrl: string): Promise<string> {
-  return (await proveWork(challengeUrl)).token;
-}
-
 function isChallenge(value: unknown): value is Challenge {
   return typeof value === 'object' && value !== null && 'parameters' in value;
 }

@@ -4,7 +4,6 @@ import { renderProofBox } from './proofBox.ts';
 
 /** Fills `host` with the captcha that the settings name (C-15). What is heavy, or another's, comes when it is touched. */
 export function renderCaptcha(host: HTMLElement, settings: CaptchaSettings, events: CaptchaEvents): Captcha {
-  if (settings.provider === 'none') return { getToken: () => '', reset() {} };
   if (settings.provider === 'altcha') return renderProofBox(host, settings, events);
   let captcha: Captcha | undefined;
   const load = () => import('./recaptcha.ts');

@@ -58,7 +58,7 @@ export function structuredDataOf(
     })),
   };
   if (path === '/') return [organization, website];
-  return breadcrumb.length > 1 && !noindex ? [organization, breadcrumbList] : [organization];
+  return noindex ? [organization] : [organization, breadcrumbList];
 }
 
 /** Leaves out what nobody has confirmed yet. */

@@ -30,7 +30,7 @@ export function ChargeableExample({ caption, service, factor, chargeable, note }
           </thead>
           <tbody>
             {weighedServices.map(([service, fact]) => {
-              const charged = chargeableWeight(volumetric[fact], pallet.weight, volume) ?? 0;
+              const charged = chargeableWeight(volumetric[fact], pallet.weight, volume);
               return (
                 <tr key={service}>
                   <th scope="row">{names[service]}</th>

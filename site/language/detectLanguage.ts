@@ -41,6 +41,6 @@ export function detectLanguage(
 
 /** The language of the site that a tag means; empty without one. */
 function languageOf(tag: string, prefixes: LanguagePrefixes): string {
-  const range = nearestRange(tag.trim(), prefixes);
+  const range = nearestRange(tag, prefixes);
   return range && languageOfPath(`${prefixes[range]}/`, prefixes);
 }

@@ -39,6 +39,12 @@ it.each([
   expect(said(locale, bytes, dated)).toBe(expected);
 });
 
+it('opens documents and other sites in a new tab, and no page', () => {
+  const opensTab = (to: string) => /target="_blank"|visually-hidden/.test(render(<Link to={to}>A</Link>));
+  for (const to of ['/contacts', '#top', 'tel:+39']) expect([to, opensTab(to)]).toEqual([to, false]);
+  for (const to of ['/docs/a.pdf', 'https://a.example']) expect([to, opensTab(to)]).toEqual([to, true]);
+});
+
 it('marks a link to an address that nobody gave yet, and no other (C-17)', () => {
   const address = 'https://orders.example';
   const markOf = (to: string) => /data-placeholder="(.*?)"/.exec(render(<Link to={to}>A</Link>))?.[1];

@@ -6,9 +6,8 @@ export interface LinkTarget {
 
 /** Adds the language prefix and the trailing slash to internal targets; documents and other sites stay as they are. */
 export function resolveLink(to: string, prefix: string): LinkTarget {
-  const isDocument = to.startsWith('/docs/');
-  const isPage = to.startsWith('/') && !isDocument;
-  if (!isPage) return { href: to, newTab: isDocument || !/^(#|mailto:|tel:)/.test(to) };
+  const isPage = to.startsWith('/') && !to.startsWith('/docs/');
+  if (!isPage) return { href: to, newTab: !/^(#|mailto:|tel:)/.test(to) };
   const end = to.search(/[?#]|$/);
   const path = to.slice(0, end);
   const slash = path.endsWith('/') ? '' : '/';

@@ -1,18 +1,16 @@
+import type { Position } from '../../schemas/types.ts';
 import { postalAddress } from '../branches/postalAddress.ts';
 import { formEndpoint } from '../forms/rules/formEndpoint.ts';
 import type { HeadContext } from '../page.ts';
 import { renderMarkdown } from '../prose/renderMarkdown.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
-import { type PositionEntry, positionView } from './positionView.ts';
+import { positionView } from './positionView.ts';
 
 /**
  * A position for search engines (§14.5): only a dated one in a known place, and only while no part of it is a
  * placeholder.
  */
-export function jobPosting(
-  position: PositionEntry,
-  { content, language, text }: HeadContext,
-): object | undefined {
+export function jobPosting(position: Position, { content, language, text }: HeadContext): object | undefined {
   const { legalName, site } = content.company;
   if (!position.datePosted || position.placeholder) return undefined;
   const branch = content.branches.find(({ id }) => id === position.branch);
@@ -25,9 +23,10 @@ export function jobPosting(
     '@type': 'JobPosting',
     title: view.pageTitle.value,
     description: toHtml(
-      [view.description.value, skills && `**${text.openPositions.detail.requiredSkills}**\n\n${skills.value}`]
-        .filter(Boolean)
-        .join('\n\n'),
+      [
+        view.description.value,
+        skills && `**${text.openPositions.detail.requiredSkills}**\n\n${skills.value}`,
+      ].join('\n\n'),
     ).trim(),
     datePosted: position.datePosted,
     validThrough: position.validThrough,

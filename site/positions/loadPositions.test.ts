@@ -129,6 +129,7 @@ it('takes no content for no positions', async () => {
 it.each<[string, RequestListener]>([
   ['404', status(404)],
   ['an object without a list', json({ Error: 'x' })],
+  ['Items that are no list', json({ Items: 'none' })],
   ['HTML', status(200, '<html>')],
 ])('keeps the list of the build after %s', async (_, answer) => {
   expect(await loadPositions(await backOffice(answer), languages)).toMatchObject({ state: 'failed' });

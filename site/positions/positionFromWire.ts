@@ -30,7 +30,6 @@ export function positionFromWire(
   return {
     id: address,
     placeholder: false,
-    order: 1,
     datePosted: readDay(read('DatePosted')),
     reference: Object.fromEntries(inLanguages.map(({ code, reference }) => [code, reference])),
     texts: Object.fromEntries(inLanguages.map(({ code, texts }) => [code, texts])),

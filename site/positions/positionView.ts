@@ -2,7 +2,9 @@ import type { Position } from '../../schemas/types.ts';
 import { type TaggedText, textsOf } from '../ui/taggedText.ts';
 
 /** A position as published. A back office may call it by another number than its address does. */
-export type PositionEntry = Position & { reference?: Record<string, string | undefined> };
+export interface PositionEntry extends Pick<Position, 'id' | 'placeholder' | 'datePosted' | 'texts'> {
+  reference?: Record<string, string | undefined>;
+}
 
 /** A position in one language. A field that is empty in every language is absent (requirements §8). */
 export interface PositionView {

@@ -18,13 +18,9 @@ export interface MarkdownOptions {
  * A bare address does not become a link: it may be a placeholder.
  */
 export function renderMarkdown(source: string, options: MarkdownOptions): string {
-  const headings = new Map<Token, Heading>();
-  const marked = new Marked({
-    renderer: createRenderer(headings, options),
-    tokenizer: { url: () => undefined },
-  });
+  const marked = new Marked({ tokenizer: { url: () => undefined } });
   const tokens = marked.lexer(source);
-  for (const [token, heading] of collectHeadings(tokens, options.original)) headings.set(token, heading);
+  marked.use({ renderer: createRenderer(collectHeadings(tokens, options.original), options) });
   const html = marked.parser(tokens);
   return source.includes('<') ? sanitizeMarkup(html) : html;
 }
@@ -33,11 +29,10 @@ function createRenderer(headings: Map<Token, Heading>, options: MarkdownOptions)
   let section = options.title;
   return {
     heading(token) {
-      const heading = headings.get(token);
-      section = heading?.text ?? section;
-      const id = heading ? ` id="${heading.id}"` : '';
+      const { id, text } = headings.get(token) as Heading;
+      section = text;
       const level = Math.max(2, token.depth);
-      return `<h${level}${id}>${this.parser.parseInline(token.tokens)}</h${level}>\n`;
+      return `<h${level} id="${id}">${this.parser.parseInline(token.tokens)}</h${level}>\n`;
     },
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);

@@ -107,6 +107,7 @@ describe('textBlocks', () => {
     ],
     ['l&#146;anno &#150; 5&#128; &#0;&#129;&#xD800;&#31;a&#9;b', 'l’anno – 5€ &#0; &#xD800;&#31;a\tb'],
     ['&#232;&#xE8;&#X20ac;&#99999999;&#3f;', 'èè€&#99999999;&#3f;'],
+    ['&#x10FFFF;&#x110000; &EGRAVE;&Agrave;&NBSP;&EURO;', '\u{10ffff}&#x110000; ÈÀ\u00a0€'],
   ])('reads the references in %s', (text, words) => expect(read(text)).toBe(`<p>${words}</p>`));
 
   it('loses no word and adds none, whatever stands around it', () => {

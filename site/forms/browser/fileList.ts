@@ -55,10 +55,9 @@ export function listFiles(
     else list.remove();
   };
   // Before the form hears of the change, the files chosen earlier are put back.
-  input.addEventListener('change', (event) => {
+  input.addEventListener('change', () => {
     const chosen = [...(input.files ?? [])];
     if (!placing && input.multiple) {
-      event.stopPropagation();
       const known = kept.map(factsOf);
       choose([...kept, ...chosen.filter((file) => !known.includes(factsOf(file)))]);
     } else show();

@@ -16,7 +16,7 @@ export interface LiveForm {
   /** Whether sending was tried: from then on every field is judged as it changes (C-16). */
   tried: boolean;
   /** What the back office refused, until it is changed. */
-  refused: Pick<Problem, 'path' | 'rule' | 'limit'>[];
+  refused: Problem[];
   keyOf: (parts: readonly Part[]) => string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { solveProofOfWork } from '../../captcha/proofOfWork.ts';
+import { proveWork } from '../../captcha/proofOfWork.ts';
 import { cleanFile } from '../../reporting/cleaning/cleanFile.ts';
 import { sealReport } from '../../reporting/sealReport.ts';
 import type { FormProps } from '../page/formProps.ts';
@@ -42,9 +42,9 @@ export async function sealParts({ answers, files, props, key }: Report): Promise
       if (last === sealing) last = undefined; // the next attempt seals anew
     });
   }
-  const [{ file, receipt }, token] = await Promise.all([
+  const [{ file, receipt }, proof] = await Promise.all([
     last.sealed,
-    challengeUrl ? solveProofOfWork(challengeUrl) : undefined,
+    challengeUrl ? proveWork(challengeUrl) : undefined,
   ]);
   return {
     parts: [
@@ -52,7 +52,7 @@ export async function sealParts({ answers, files, props, key }: Report): Promise
       ['ReceiptRecipient', receipt.recipient],
       ['Files', new File([file], 'report.age')],
     ],
-    token,
+    token: proof?.token,
     code: receipt.code,
   };
 }

@@ -238,6 +238,19 @@ describe('a form that could not be sent', () => {
     expect(await keyOf()).not.toBe(first);
   });
 
+  it('sends another key once the answers were taken: who sends them again means it', async () => {
+    await openFilled();
+    await send(page);
+    await whenSent(page);
+    await page.locator('[data-form-outcome] > button').click();
+    await fillForm(page, contact);
+    await tickCaptcha(page);
+    await send(page);
+    await whenSent(page);
+    const keys = office.received.map((parts) => parts.find(([name]) => name === 'IdempotencyKey')?.[1]);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('is sent once, however often the button is pressed', async () => {
     office.create = 'never';
     await openFilled();

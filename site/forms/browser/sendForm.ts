@@ -8,7 +8,7 @@ import { readCreateAnswer } from './readCreateAnswer.ts';
 export type SendOutcome =
   | { state: 'sent' }
   | { state: 'untrusted' | 'unverified' | 'failed' | 'timeout' }
-  | { state: 'refused'; problems: Pick<Problem, 'path' | 'rule' | 'limit'>[] };
+  | { state: 'refused'; problems: Problem[] };
 
 /** Asks about the token of the captcha, if there is one, and sends the form by `post`. Never rejects. */
 export async function sendForm(

@@ -51,7 +51,7 @@ export interface FormProps {
 }
 
 /** A definition without what only people, editors and the rendered page need. */
-type BrowserForm = FormShape & { 'x-form': Pick<FormNote, 'kind' | 'extras'> };
+type BrowserForm = FormShape & { 'x-form': Pick<FormNote, 'extras'> };
 
 interface Page {
   content: Content;
@@ -134,7 +134,7 @@ function withoutComments<Form>(form: Form): Form {
 }
 
 function definitionForBrowser({
-  'x-form': { kind, extras },
+  'x-form': { extras },
   type,
   required,
   properties,
@@ -144,7 +144,7 @@ function definitionForBrowser({
   anyOf,
 }: FormDefinition): BrowserForm {
   return {
-    'x-form': { kind, extras },
+    'x-form': { extras },
     type,
     required,
     properties: Object.fromEntries(

@@ -109,7 +109,7 @@ describe('checkAnswers', () => {
   });
 });
 
-it('takes for the consent only what has one possible answer, whatever else is ticked or chosen', () => {
+it('takes for the consent only what has one possible answer, whatever else is ticked, chosen or attached', () => {
   const field = (control: string, type: string, more: object) => ({
     type,
     ...more,
@@ -127,6 +127,12 @@ it('takes for the consent only what has one possible answer, whatever else is ti
   ]);
   expect(rulesOf(field('checkbox', 'boolean', {}))).toEqual(['required']);
   expect(rulesOf(field('checkbox', 'boolean', { const: true }))).toEqual(['consent']);
+  const papers = field('file', 'array', { maxItems: 1 });
+  expect([rulesOf(papers), rulesOf(papers, ['a.pdf', 'b.pdf']), rulesOf(papers, ['a.pdf'])]).toEqual([
+    ['documents'],
+    ['tooManyFiles'],
+    [],
+  ]);
   const decision = field('radio', 'string', { enum: ['accept', 'decline'], const: 'accept' });
   expect([rulesOf(decision), rulesOf(decision, ['decline'])]).toEqual([['consent'], ['consent']]);
 });

@@ -33,4 +33,6 @@ it.each<[Partial<Problem>, FieldNote | undefined, string]>([
 
 it('has something to say about a rule that the form does not know', () => {
   expect(say({ rule: 'vatNumber' })).toBe('Required');
+  const none = { ...messages, validation: {} };
+  expect(describeProblem({ rule: 'vatNumber' }, undefined, none)).toBe('vatNumber');
 });

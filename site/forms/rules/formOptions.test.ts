@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormNote } from './formDefinition.ts';
-import { formOptions } from './formOptions.ts';
+import { formOptions, isOwnList } from './formOptions.ts';
 import type { FormTexts } from './formTexts.ts';
 
 const regions = [
@@ -56,6 +56,14 @@ describe('formOptions', () => {
       formOptions({ options: 'own' }, { texts, lists: { own: { from: list } }, read, language });
     for (const list of ['regions.towns.name', 'towns.towns.name', 'regions.regions.towns.name'])
       expect(from(list).flatMap(({ options }) => options)).toEqual([]);
+  });
+
+  it('knows the lists that stand in the texts of a form alone', () => {
+    const own = ['goodType', 'regions', 'countries', 'constructor'].filter((name) =>
+      isOwnList(name, { lists }),
+    );
+    expect(own).toEqual(['goodType', 'constructor']);
+    expect(isOwnList('regions', {})).toBe(true);
   });
 
   it('begins the countries with Italy', () => {

@@ -13,6 +13,7 @@ it.each<[FieldSchema['type'], FieldNote['control'], string, string | number]>([
   ['string', 'url', 'https：／／example．com', 'https://example.com'],
   ['integer', 'number', '１２０', 120],
   ['number', 'number', '１２．５', 12.5],
+  ['string', 'url', 'HTTPS://example.com', 'HTTPS://example.com'],
   ['string', 'text', '王（上海）', '王（上海）'],
   ['string', 'textarea', '你好！', '你好！'],
   ['string', 'tel', '+٢٠ ١٠٠ ١٢٣', '+20 100 123'],
@@ -41,6 +42,19 @@ it.each<[FieldNote['control'], string, string]>([
 ])('leaves out what nobody sees: %s, %j', (control, typed, answer) => {
   const form: FormShape = { type: 'object', required: [], properties: { answer: field('string', control) } };
   expect(readAnswers(form, new Map([['answer', [typed]]]))).toEqual({ answer });
+});
+
+it.each<[string, true | undefined]>([
+  ['true', true],
+  // As programs of .NET write it.
+  ['True', true],
+  ['on', true],
+  ['1', true],
+  ['false', undefined],
+  ['untrue', undefined],
+])('reads %s of a box to tick as %s', (typed, answer) => {
+  const form: FormShape = { type: 'object', required: [], properties: { box: field('boolean', 'checkbox') } };
+  expect(readAnswers(form, new Map([['box', [typed]]])).box).toBe(answer);
 });
 
 it('takes what nobody sees for nothing, and an option as it is', () => {

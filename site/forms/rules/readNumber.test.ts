@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FormDefinition } from './formDefinition.ts';
 import { readAnswers } from './readAnswers.ts';
-import { isGrouped, readNumber } from './readNumber.ts';
+import { isGrouped, readNumber, ruleForNumber } from './readNumber.ts';
 import { fromWire, toWire } from './wire.ts';
 
 /** Languages which between them set thousands apart by a dot, a comma, spaces and apostrophes. */
@@ -49,6 +49,7 @@ it.each([
   ['0.125', 'it', 0.125],
   ['1250.125', 'it', 1250.125],
   ['1.125', undefined, 1.125],
+  ['1,125', undefined, 1.125],
   ['1 000', 'it', '1 000'],
   ['1.000,5', 'it', '1.000,5'],
   ['1.', 'it', '1.'],
@@ -71,6 +72,13 @@ it('knows each way to write a whole number that cannot be taken', () => {
   for (const text of ['1.5', '1,50', '1.0']) expect([text, ...kind(text)]).toEqual([text, 'string', false]);
   for (const text of ['three', '1e3', '1.', '', '1 x'])
     expect([text, ...kind(text)]).toEqual([text, 'string', false]);
+});
+
+it('asks for digits alone only where a whole number is wanted', () => {
+  const rulesFor = (text: string) => [ruleForNumber(true, text), ruleForNumber(false, text)];
+  expect(rulesFor('1.5 t')).toEqual(['integer', 'number']);
+  expect(rulesFor('1.000')).toEqual(['onlyDigits', 'thousands']);
+  expect(rulesFor('a lot')).toEqual(['number', 'number']);
 });
 
 it('arrives as it was read', () => {

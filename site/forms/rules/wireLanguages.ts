@@ -46,6 +46,6 @@ export function languageSent(
   { siteType, language }: { siteType: string | undefined; language: string | undefined },
   languages: readonly SiteLanguage[],
 ): string {
-  const named = languages.find(({ code }) => code.toLowerCase() === language?.toLowerCase())?.code;
+  const named = languages.find(({ code }) => code === language?.toLowerCase())?.code;
   return named ?? codeOf(siteType === '1' ? 1 : 2, languages) ?? languages[0]?.code ?? '';
 }

@@ -1,4 +1,4 @@
-import { type Coordinates, mercator } from '../../branches/mercator.ts';
+import { type Coordinates, mercator, type Point } from '../../branches/mercator.ts';
 import { curvePath } from '../../network/geometry/routeCurve.ts';
 import { type Box, boxAround } from '../../network/geometry/staticView.ts';
 import { svgElement } from './svgElement.ts';
@@ -22,28 +22,23 @@ const [width, height] = [320, 190];
  * beside it do not.
  */
 export function drawRoute(from: End, to: End, land: Land): SVGElement {
-  const known = from.place && to.place && distinct(from.place, to.place);
-  const points = known
-    ? [from, to].map(({ place }) => mercator(place ?? { lat: 0, lng: 0 }, land.world))
-    : [
-        { x: 48, y: 130 },
-        { x: 272, y: 130 },
-      ];
-  const box = known ? widened(boxAround(points, 0.45)) : { x: 0, y: 0, width, height };
+  const known =
+    from.place && to.place && distinct(from.place, to.place)
+      ? [mercator(from.place, land.world), mercator(to.place, land.world)]
+      : undefined;
+  const [start = { x: 48, y: 130 }, end = { x: 272, y: 130 }] = known ?? [];
+  const box = known ? widened(boxAround(known, 0.45)) : { x: 0, y: 0, width, height };
   const unit = box.width / width;
-  const [start, end] = points;
-  if (!start || !end) throw new Error('A route has two ends');
-  const names = [from, to].map(({ name }, at) => {
-    const { x, y } = points[at] ?? start;
+  const nameAt = (name: string, { x, y }: Point, other: Point) => {
     const side = x - box.x < box.width * 0.3 ? 'start' : x - box.x > box.width * 0.7 ? 'end' : 'middle';
-    const below = !known || y > (points[1 - at] ?? start).y; // a plain arc rises where names would stand above
+    const below = !known || y > other.y; // a plain arc rises where names would stand above
     const dx = side === 'start' ? -8 : side === 'end' ? 8 : 0;
     return svgElement(
       'text',
       { x: x + dx * unit, y: y + (below ? 27 : -15) * unit, 'text-anchor': side, 'font-size': 14 * unit },
       name,
     );
-  });
+  };
   return svgElement(
     'svg',
     {
@@ -57,7 +52,7 @@ export function drawRoute(from: End, to: End, land: Land): SVGElement {
       d: known ? curvePath(start, end) : `M${start.x} ${start.y}Q160 30 ${end.x} ${end.y}`,
       pathLength: 1,
     }),
-    ...points.map(({ x, y }, at) =>
+    ...[start, end].map(({ x, y }, at) =>
       svgElement('circle', {
         class: at ? 'shipment-route__to' : 'shipment-route__from',
         cx: x,
@@ -65,7 +60,8 @@ export function drawRoute(from: End, to: End, land: Land): SVGElement {
         r: 6 * unit,
       }),
     ),
-    ...names,
+    nameAt(from.name, start, end),
+    nameAt(to.name, end, start),
   );
 }
 

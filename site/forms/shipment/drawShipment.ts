@@ -70,7 +70,7 @@ export function drawShipment(
     const weight = number('weight');
     const service = typedIn('serviceType');
     const km = from.place && to.place ? Math.round(distanceKm(from.place, to.place) / 10) * 10 : 0;
-    const lines: [string, string | undefined][] = [
+    const lines: [label: string, said: string | 0 | undefined][] = [
       [nameOf('numOfPackages'), number('numOfPackages', true)?.toLocaleString(locale)],
       [nameOf('packageType'), chosen('packageType')],
       [nameOf('volume').replace(/ \(.*/, ''), volume && format(volume, 'm³')],
@@ -81,7 +81,7 @@ export function drawShipment(
           (volume && weight && !service ? shipment.chooseService : undefined),
       ],
       [nameOf('serviceType'), chosen('serviceType')],
-    ].map(([label, said]) => [String(label), said ? String(said) : undefined]);
+    ];
     const state = JSON.stringify([from, to, packages, lines]);
     if (state === drawn) return;
     drawn = state;

@@ -28,6 +28,7 @@ const known = knownPlaces([content('Milano (Peschiera)'), content('Milan (Peschi
 it.each([
   ['', ' MILÀNO ', { lat: 45.46, lng: 9.19 }],
   ['IT', 'Milan', { lat: 45.46, lng: 9.19 }],
+  ['IT', 'Milano (MI)', { lat: 45.46, lng: 9.19 }],
   ['FR', 'Milano', undefined],
   ['', 'Santiago', undefined],
   ['CL', 'Santiago', { lat: -33.4, lng: -70.6 }],

@@ -26,6 +26,13 @@ describe('measurePackages', () => {
     expect(measurePackages([whole, { quantity: 1 }]).weight).toBeUndefined();
   });
 
+  it.each(['length', 'width', 'height'] as const)('measures no row that lacks its %s', (side) => {
+    const whole = { quantity: 1, length: 10, width: 20, height: 30 };
+    const { volume, measures } = measurePackages([{ ...whole, [side]: undefined }, whole]);
+    expect([volume, measures]).toEqual([undefined, '1 × 10×20×30']);
+    expect(measurePackages([{ ...whole, [side]: undefined }]).measures).toBeUndefined();
+  });
+
   it('is exact for what is small, and never nothing for what is there', () => {
     const sums = (row: Partial<PackageRow>) => {
       const { volume, weight } = measurePackages([{ quantity: 1, ...row }]);
@@ -61,7 +68,6 @@ it.each([
   [300, 1, 0.07, 21],
   [300, 1, 250, 75000],
   [333, 1, 1.92, 640],
-  [undefined, 1, 1, undefined],
 ])('with %s kg for a cubic metre, %d kg in %d m³ are charged as %s', (factor, weight, volume, charged) => {
   expect(chargeableWeight(factor, weight, volume)).toBe(charged);
 });

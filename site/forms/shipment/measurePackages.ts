@@ -20,18 +20,20 @@ export interface PackageTotals {
 }
 
 export function measurePackages(rows: PackageRow[]): PackageTotals {
-  const volumes = rows.map(({ quantity, length, width, height }) =>
-    length && width && height ? (quantity * length * width * height) / 1e6 : undefined,
+  const sizes = rows.map(({ quantity, length, width, height }) =>
+    length && width && height
+      ? {
+          volume: (quantity * length * width * height) / 1e6,
+          written: `${quantity} × ${length}×${width}×${height}`,
+        }
+      : undefined,
   );
   const weights = rows.map(({ quantity, weight }) => (weight ? quantity * weight : undefined));
-  const sizes = rows.flatMap(({ quantity, length, width, height }) =>
-    length && width && height ? [`${quantity} × ${length}×${width}×${height}`] : [],
-  );
   return {
     count: rows.reduce((sum, { quantity }) => sum + quantity, 0),
-    volume: sum(volumes),
+    volume: sum(sizes.map((size) => size?.volume)),
     weight: sum(weights),
-    measures: sizes.length > 0 ? sizes.join('; ') : undefined,
+    measures: sizes.flatMap((size) => size?.written ?? []).join('; ') || undefined,
   };
 }
 

@@ -11,9 +11,8 @@ export function tellChargeable(
 ): string | undefined {
   const { helper } = messages.own;
   const factor = factors[service];
-  const charged = volume && weight && chargeableWeight(factor, weight, volume);
-  if (!charged || !factor || !helper) return undefined;
+  if (!factor || !weight || !volume || !helper) return undefined;
   const format = (figure: number) => figure.toLocaleString(locale, { useGrouping: true });
   const reckoned = fillIn(helper.factor, { n: format(factor) });
-  return `${format(charged)} kg, ${helper.estimate} ${reckoned}`;
+  return `${format(chargeableWeight(factor, weight, volume))} kg, ${helper.estimate} ${reckoned}`;
 }

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { arrangeNames, type NamedMarker, nameBox } from './arrangeNames.ts';
 
+/** As far as any marker of these tests stands. */
+const everywhere = { left: -1000, right: 1000, top: -1000, bottom: 1000 };
+const sidesOf = (markers: NamedMarker[], around: Partial<Parameters<typeof arrangeNames>[1]> = {}) =>
+  arrangeNames(markers, { view: everywhere, taken: [], ...around });
 const marker = (x: number, y: number, width = 60): NamedMarker => ({ x, y, radius: 10, width, height: 18 });
 
 it('writes a name beside its marker, and elsewhere when that is taken', () => {
-  expect(arrangeNames([marker(0, 0)])).toEqual(['right']);
-  expect(arrangeNames([marker(0, 0), marker(30, 0)])).toEqual(['left', 'right']);
-  expect(arrangeNames([marker(0, 0), marker(30, 0), marker(-30, 0)])).toEqual(['above', 'right', 'left']);
+  expect(sidesOf([marker(0, 0)])).toEqual(['right']);
+  expect(sidesOf([marker(0, 0), marker(30, 0)])).toEqual(['left', 'right']);
+  expect(sidesOf([marker(0, 0), marker(30, 0), marker(-30, 0)])).toEqual(['above', 'right', 'left']);
 });
 
 /** Covers both sides of a marker at the middle, and leaves room above and below it. */
@@ -16,33 +20,33 @@ const aside = [
 ];
 
 it('turns a name away from the markers that are near', () => {
-  expect(arrangeNames([marker(100, 0, 30), marker(210, 0, 30)])).toEqual(['left', 'right']);
-  expect(arrangeNames([marker(200, 0), marker(0, 0)])).toEqual(['right', 'right']);
-  const sideBeside = (y: number) => arrangeNames([marker(0, 0), marker(0, y)], { taken: aside })[0];
+  expect(sidesOf([marker(100, 0, 30), marker(210, 0, 30)])).toEqual(['left', 'right']);
+  expect(sidesOf([marker(200, 0), marker(0, 0)])).toEqual(['right', 'right']);
+  const sideBeside = (y: number) => sidesOf([marker(0, 0), marker(0, y)], { taken: aside })[0];
   expect([sideBeside(60), sideBeside(-60)]).toEqual(['above', 'below']);
 });
 
 it('prefers a side that the edge of the view does not cut', () => {
   const view = { left: -100, right: 50, top: -100, bottom: 100 };
-  expect(arrangeNames([marker(0, 0)], { view })).toEqual(['left']);
-  expect(arrangeNames([marker(200, 0)], { view })).toEqual(['right']);
+  expect(sidesOf([marker(0, 0)], { view })).toEqual(['left']);
+  expect(sidesOf([marker(200, 0)], { view })).toEqual(['right']);
   const taken = aside.slice(0, 1);
-  expect(arrangeNames([marker(0, 0)], { view: { ...view, left: -50 }, taken })).toEqual(['above']);
-  expect(arrangeNames([marker(0, 0)], { view: { ...view, top: -20 }, taken: aside })).toEqual(['below']);
+  expect(sidesOf([marker(0, 0)], { view: { ...view, left: -50 }, taken })).toEqual(['above']);
+  expect(sidesOf([marker(0, 0)], { view: { ...view, top: -20 }, taken: aside })).toEqual(['below']);
   const below = [marker(0, 0), marker(0, -60)];
-  expect(arrangeNames(below, { view: { ...view, bottom: 20 }, taken: aside })[0]).toBe('above');
+  expect(sidesOf(below, { view: { ...view, bottom: 20 }, taken: aside })[0]).toBe('above');
 });
 
 it('stays clear of what covers the map', () => {
   const buttons = { left: 12, right: 60, top: -20, bottom: 20 };
-  expect(arrangeNames([marker(0, 0)], { taken: [buttons] })).toEqual(['left']);
+  expect(sidesOf([marker(0, 0)], { taken: [buttons] })).toEqual(['left']);
   const clear = [-40, 10].map((top) => ({ ...buttons, top, bottom: top + 30 }));
-  expect(arrangeNames([marker(0, 0)], { taken: clear })).toEqual(['right']);
+  expect(sidesOf([marker(0, 0)], { taken: clear })).toEqual(['right']);
 });
 
 it('leaves out a name for which there is no room', () => {
   const crowd = [marker(0, 0), marker(22, 0), marker(-22, 0), marker(0, 22), marker(0, -22)];
-  expect(arrangeNames(crowd)[0]).toBeUndefined();
+  expect(sidesOf(crowd)[0]).toBeUndefined();
 });
 
 it('never lets a name touch another or a marker', () => {
@@ -55,7 +59,7 @@ it('never lets a name touch another or a marker', () => {
     const markers = Array.from({ length: 20 }, () =>
       marker(random() * 400, random() * 400, 20 + random() * 100),
     );
-    const boxes = arrangeNames(markers).flatMap((side, index) => {
+    const boxes = sidesOf(markers).flatMap((side, index) => {
       const own = markers[index] as NamedMarker;
       return side ? [nameBox(own, side)] : [];
     });

@@ -26,14 +26,14 @@ const gap = 4;
  */
 export function arrangeNames(
   markers: NamedMarker[],
-  { view, taken: others = [] }: { view?: Rectangle; taken?: Rectangle[] } = {},
+  { view, taken: others }: { view: Rectangle; taken: Rectangle[] },
 ): (Side | undefined)[] {
   const taken = [...others, ...markers.map(({ x, y, radius }) => around({ x, y }, radius, radius))];
   return markers.map((marker) => {
     const free = sidesOf(marker, markers).filter(
       (side) => !taken.some((box) => overlap(box, nameBox(marker, side))),
     );
-    const side = free.find((candidate) => !view || contains(view, nameBox(marker, candidate))) ?? free[0];
+    const side = free.find((candidate) => contains(view, nameBox(marker, candidate))) ?? free[0];
     if (side) taken.push(nameBox(marker, side));
     return side;
   });

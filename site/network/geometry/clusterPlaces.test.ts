@@ -40,13 +40,13 @@ it('keeps every place exactly once and all markers apart, at every zoom level', 
 });
 
 it('finds how near one must come to see a place by itself', () => {
-  const level = zoomThatParts(segrate, places, { zoom: 3, highest: 12 });
+  const level = zoomThatParts(segrate, places, { zoom: 3, highest: 12, near: NEAR });
   expect(ids(level)).toContainEqual(['segrate']);
   expect(ids(level - 0.5)).not.toContainEqual(['segrate']);
-  expect(zoomThatParts(rome, places, { zoom: 7, highest: 12 })).toBe(7);
+  expect(zoomThatParts(rome, places, { zoom: 7, highest: 12, near: NEAR })).toBe(7);
 });
 
 it('stops at the highest level for places at one point', () => {
   const twin = { ...milan, id: 'twin' };
-  expect(zoomThatParts(twin, [milan, twin], { zoom: 3, highest: 11 })).toBe(11);
+  expect(zoomThatParts(twin, [milan, twin], { zoom: 3, highest: 11, near: NEAR })).toBe(11);
 });

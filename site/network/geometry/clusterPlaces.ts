@@ -47,7 +47,7 @@ export function clusterPlaces<Place extends Coordinates>(
 export function zoomThatParts<Place extends Coordinates>(
   place: Place,
   places: Place[],
-  { zoom, highest, near = NEAR }: { zoom: number; highest: number; near?: number },
+  { zoom, highest, near }: { zoom: number; highest: number; near: number },
 ): number {
   for (let level = zoom; level < highest; level += 0.5) {
     const own = clusterPlaces(places, level, near).find((cluster) => cluster.places.includes(place));

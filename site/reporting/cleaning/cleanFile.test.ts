@@ -52,6 +52,20 @@ describe('a document', () => {
     expect(end.getUint32(16, true) + end.getUint32(12, true)).toBe(bytes.length - 22);
   });
 
+  it('is found with a remark that looks like its end, and not read where it holds more than it says', async () => {
+    const bytes = build();
+    const remark = `PK\x05\x06${'\0'.repeat(18)}.`;
+    const remarked = new Uint8Array([...bytes, ...new TextEncoder().encode(remark)]);
+    remarked[bytes.length - 2] = remark.length;
+    expect(await contents(remarked)).toEqual(await contents(bytes));
+    const packed = (readZip(bytes) ?? []).filter(({ method, size }) => method === 8 && size > 0);
+    expect(packed.length).toBeGreaterThan(0);
+    for (const entry of packed) {
+      expect((await unpack(entry))?.length).toBe(entry.size);
+      expect(await unpack({ ...entry, size: entry.size - 1 })).toBeUndefined();
+    }
+  });
+
   it('is no other archive', async () => {
     expect(await cleanOffice(new Uint8Array(buildZip([text])))).toBeUndefined();
   });

@@ -48,8 +48,8 @@ describe('a PDF', () => {
     expect([...parsePdfObjects(bytes)].length).toBe([...parsePdfObjects(before)].length);
   });
 
-  const picture = (bytes: Buffer) =>
-    `7 0 obj <</Subtype/Image/Filter/DCTDecode/Length ${bytes.length}>>stream\n${bytes.toString('latin1')}\nendstream`;
+  const picture = (bytes: Buffer, filter = '/DCTDecode') =>
+    `7 0 obj <</Subtype/Image/Filter${filter}/Length ${bytes.length}>>stream\n${bytes.toString('latin1')}\nendstream`;
 
   it.each<[string, string[]]>([
     ['a lock', ['7 0 obj <</Encrypt 8 0 R>>']],
@@ -61,6 +61,8 @@ describe('a PDF', () => {
     ['an author whom no list leads to', ['7 0 obj <</Author(Anna)>>']],
     ['a link to a folder', ['7 0 obj <</S/URI/URI(file:///C:/Users/anna)>>']],
     ['a photo with its place', [picture(telling)]],
+    ['a photo of a kind that is not read', [picture(photo, '/JPXDecode')]],
+    ['a photo that is packed twice', [picture(deflateSync(telling), '[/FlateDecode/DCTDecode]')]],
     ['words between objects', ['7 0 obj 1 endobj\nby Anna']],
     ['an older version', ['7 0 obj 1 endobj\nstartxref 0 %%EOF']],
     [

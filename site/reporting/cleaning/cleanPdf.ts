@@ -107,7 +107,7 @@ function withoutLineEnds(places: PdfPlace[], text: string): PdfPlace[] {
     const [length] = numberOf(value.get('/Length')).map((number) => values.get(number));
     if (typeof length !== 'number') return place;
     const end = stream.start + length;
-    const isRest = end < stream.end && /^\s{1,9}$/.test(text.slice(end, stream.end));
+    const isRest = /^\s{1,9}$/.test(text.slice(end, stream.end));
     return isRest ? { ...place, stream: { ...stream, end } } : place;
   });
 }
@@ -164,7 +164,7 @@ function tells(value: PdfValue): boolean {
 }
 
 function isTellingPhoto(dictionary: PdfDictionary, stream: string): boolean {
-  const filters = [dictionary.get('/Filter') ?? []].flat();
+  const filters = [dictionary.get('/Filter')].flat();
   if (filters.includes('/JPXDecode')) return true;
   return filters.includes('/DCTDecode') && (filters.length > 1 || photoTells.test(stream));
 }

@@ -96,6 +96,13 @@ it.each<[Format, string]>([
   expect(stripPicture(longer)).toEqual(stripPicture(picture));
 });
 
+it.each([1, 2, 4, 7])('a WebP loses the last %d bytes, where they are too few for a part', async (count) => {
+  const picture = Buffer.from(await draw('webp'));
+  const longer = Buffer.concat([picture, Buffer.from('VP8 Ann'.slice(0, count))]);
+  longer.writeUInt32LE(longer.length - 8, 4);
+  expect(stripPicture(longer)).toEqual(stripPicture(picture));
+});
+
 it('a moving picture keeps moving', async () => {
   const frames = Buffer.from(Array.from({ length: 8 * 16 * 3 }, (_, at) => (at * 7919) % 256));
   const raw = { width: 8, height: 16, channels: 3, pageHeight: 8 } as const;
@@ -119,6 +126,16 @@ it('keeps every byte of the pixels of a JPEG that begins anew every few lines, a
   const anew = Array.from({ length: 8 }, (_, at) => [1, 2, 0xff, 0xd0 + at, 3, 0xff, 0]).flat();
   const picture = Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 2, ...anew, 0xff, 0xd9);
   expect(stripPicture(picture)).toEqual(picture);
+});
+
+it('keeps the direction in which a JPEG is turned, and nothing for one that stands upright', async () => {
+  const turned = stripPicture(await draw('jpeg')) ?? new Uint8Array();
+  const value = legible(turned).indexOf('Exif\0\0') + 25;
+  expect(turned[value]).toBe(6);
+  const told = Array.from({ length: 256 }, (_, direction) => direction).filter((direction) =>
+    legible(stripPicture(turned.with(value, direction)) ?? turned).includes('Exif'),
+  );
+  expect(told).toEqual([2, 3, 4, 5, 6, 7, 8]);
 });
 
 it('takes nothing else for a picture, and never throws', () => {

@@ -12,8 +12,8 @@ export function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] | undefi
   const whole = view.getUint32(4, true) + 8;
   if (whole > bytes.length) return undefined;
   const kept: Uint8Array<ArrayBuffer>[] = [];
-  for (let at = 12; at < whole; ) {
-    const size = at + 8 <= whole ? view.getUint32(at + 4, true) : Number.POSITIVE_INFINITY;
+  for (let at = 12; at + 8 <= whole; ) {
+    const size = view.getUint32(at + 4, true);
     const end = at + 8 + size + (size % 2);
     if (end > whole) return undefined;
     const part = new Uint8Array(bytes.subarray(at, end));
