@@ -446,6 +446,15 @@ const table = {
     wrong: 'it: Via **mare**\nen: By sea',
     right: 'it: Via **mare**\nen: By **sea**',
   },
+  'translation/paragraphs': {
+    stage: 'comparison',
+    excusable: true,
+    finds: 'two languages of a text of which one has more paragraphs',
+    remedy: 'Add the paragraph that is missing, or divide the text in the same way.',
+    warnsBecause: 'whoever translates may divide a paragraph, or join two',
+    wrong: 'it: "Uno.\\n\\nDue."\nen: "One."',
+    right: 'it: "Uno.\\n\\nDue."\nen: "One.\\n\\nTwo."',
+  },
   'translation/different-number': {
     stage: 'comparison',
     excusable: true,
@@ -782,10 +791,8 @@ const table = {
   'text/structure': {
     stage: 'comparison',
     excusable: true,
-    finds:
-      'a long text whose chapters, tables, lists, variables or paragraphs differ from the default language',
+    finds: 'a long text whose chapters, tables, lists or variables differ from the default language',
     remedy: 'Give it the same chapters in the same order.',
-    warnsWhen: 'only paragraphs are more or fewer, as a translator may have divided one',
     wrong: 'it: ## Uno … ## Due\nen: ## One',
     right: 'it: ## Uno … ## Due\nen: ## One … ## Two',
   },

@@ -6,6 +6,7 @@ import { type Document, type InTexts, problemInText } from '../content/document.
 import type { NamedLanguage } from '../content/expandLanguages.ts';
 import { valueAt } from '../content/tree.ts';
 import type { Entry } from '../content/validateDocument.ts';
+import { hintOfParagraphs } from './compareTexts.ts';
 import { findOtherAddresses } from './values/otherAddresses.ts';
 import { findOtherNumbers } from './values/otherNumbers.ts';
 import type { Said } from './values/said.ts';
@@ -93,16 +94,15 @@ type Place = Stretch & { document: Document };
 
 function describeParagraphs(here: Place, there: Place): Diagnostic {
   const countedIn = ({ paragraphs }: Stretch) => tell`${paragraphs} paragraphs`;
-  const problem = problemInText(
+  return problemInText(
     here.document,
     { line: here.line, column: 1 },
     {
-      rule: 'text/structure',
+      rule: 'translation/paragraphs',
       message: tell`Up to the next heading, table or list this text has ${countedIn(here)}, and ${there.document.path}:${there.line} has ${countedIn(there)}.`,
-      hint: tell`Look whether one is missing, or divide both texts in the same way.`,
+      hint: hintOfParagraphs,
     },
   );
-  return { ...problem, severity: 'warning' };
 }
 
 function chaptersOf(document: Document, language: Sentence | undefined): Said[] {

@@ -78,6 +78,7 @@ export function findDifferences(base: SideText, other: SideText, areMany = false
   return [
     ...differentVariable(base, other),
     ...otherMarkup,
+    ...(otherMarkup.length > 0 ? [] : otherParagraphs(base, other)),
     ...findOtherNumbers(...said),
     // Where links lead is markup.
     ...(otherMarkup.length > 0 ? [] : findOtherAddresses(...said)),
@@ -128,6 +129,27 @@ function differentMarkup(base: SideText, other: SideText): Diagnostic[] {
       within: firstDifference(here.text, there.text, markupOf),
     })),
   ];
+}
+
+export const hintOfParagraphs = tell`Look whether one is missing, or divide both texts in the same way.`;
+
+function otherParagraphs(base: SideText, other: SideText): Diagnostic[] {
+  const isWritten = [base, other].every(({ text }) => text.trim() !== '');
+  if (!isWritten || paragraphsIn(base.text) === paragraphsIn(other.text)) return [];
+  const countedIn = ({ text }: SideText) => tell`${paragraphsIn(text)} paragraphs`;
+  return [
+    fromBothSides(base, other, (here, there) => ({
+      rule: 'translation/paragraphs',
+      message: tell`"${nameOf(here.pointer)}" has ${countedIn(here)}, and in ${there.language} ${countedIn(there)}.`,
+      hint: hintOfParagraphs,
+    })),
+  ];
+}
+
+/** How many blocks between empty lines are no list, table or heading; a text of one block is one paragraph. */
+function paragraphsIn(text: string): number {
+  const blocks = text.trim().split(/\n[^\S\n]*\n\s*/);
+  return blocks.length === 1 ? 1 : blocks.filter((block) => !/^([-*+#|>]|\d+[.)]) /.test(block)).length;
 }
 
 /** The line in which two texts of as many lines first differ in what `read` reads; nothing for texts of one line. */

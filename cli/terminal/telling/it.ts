@@ -1392,6 +1392,7 @@ export const it: Catalogue = {
   '{0} paragraphs': { one: '{0} paragrafo', other: '{0} paragrafi' },
   'Up to the next heading, table or list this text has {0}, and {1}:{2} has {3}.':
     "Fino al titolo, alla tabella o all'elenco successivo questo testo ha {0}, {1}:{2} invece {3}.",
+  '"{0}" has {1}, and in {2} {3}.': '"{0}" ha {1}, in {2} invece {3}.',
   'Look whether one is missing, or divide both texts in the same way.':
     'Controlla se ne manca uno, oppure dividi i due testi allo stesso modo.',
   'the variable {{{0}}}': 'la variabile {{{0}}}',
@@ -1738,8 +1739,6 @@ export const it: Catalogue = {
   'values nested more than 50 levels deep': 'valori annidati per più di 50 livelli',
   'an empty file': 'un file vuoto',
   'If it is one, write it on the line above. {0}': 'Se lo è, scrivilo nella riga sopra. {0}',
-  'only paragraphs are more or fewer, as a translator may have divided one':
-    'solo i paragrafi sono di più o di meno: chi traduce può averne diviso uno',
   'a space follows the sign, as in a remark': "dopo il segno c'è uno spazio, come in una nota",
   'a text that YAML cuts off at "#"': 'un testo che YAML tronca al segno "#"',
   'Put the whole text into quotation marks.': 'Metti tutto il testo tra virgolette.',
@@ -2007,8 +2006,14 @@ export const it: Catalogue = {
   'a text of the translations that no page shows and no code of the website names':
     'un testo delle traduzioni che nessuna pagina mostra e nessun codice del sito usa',
   'it only costs translators their time': 'pesa solo su chi lo traduce',
-  'a long text whose chapters, tables, lists, variables or paragraphs differ from the default language':
-    'un testo lungo con capitoli, tabelle, elenchi, variabili o paragrafi diversi da quelli della lingua predefinita',
+  'a long text whose chapters, tables, lists or variables differ from the default language':
+    'un testo lungo con capitoli, tabelle, elenchi o variabili diversi da quelli della lingua predefinita',
+  'two languages of a text of which one has more paragraphs':
+    "un testo che in una lingua ha più paragrafi che in un'altra",
+  'Add the paragraph that is missing, or divide the text in the same way.':
+    'Aggiungi il paragrafo che manca, oppure dividi il testo allo stesso modo.',
+  'whoever translates may divide a paragraph, or join two':
+    'chi traduce può dividere un paragrafo o unirne due',
   'Give it the same chapters in the same order.': 'Dagli gli stessi capitoli nello stesso ordine.',
   'a long text without words': 'un testo lungo senza parole',
   'Write it, or delete the file in every language.': 'Scrivilo, o elimina il file in ogni lingua.',

@@ -744,6 +744,14 @@ const languages: Fault[] = [
     '',
     `${enTexts}:5`,
   ),
+  fault(
+    'translation/paragraphs',
+    'a paragraph in one language only',
+    enTexts,
+    '\n  - trucks leave by day',
+    '\n  - trucks leave by day\n\n  Both wait for nobody.',
+    `${enTexts}:5`,
+  ),
   {
     what: 'a fact in one language of an item only',
     rule: 'translation/different-variable',
@@ -939,8 +947,8 @@ const languages: Fault[] = [
   fault('markdown/heading', 'a chapter of another level', enTerms, '## First', '### First'),
   fault('text/structure', 'a chapter more', enTerms, '- first rule', '## More\n\n- first rule'),
   fault(
-    'text/structure',
-    'a paragraph more',
+    'translation/paragraphs',
+    'a paragraph more in a long text',
     enTerms,
     '- first rule',
     'It holds for all.\n\n- first rule',

@@ -63,6 +63,12 @@ export const harmless: readonly Harmless[] = [
     what: 'a list that names the default language alone, as its schema lets it',
     edits: [listOfLanguages, [site, 'preview: false', 'preview: false\nbuttons: [it]']],
   },
+  change(
+    'an empty line between the entries of a list',
+    enTexts,
+    '\n  - trucks leave by day',
+    '\n\n  - trucks leave by day',
+  ),
   whole('CRLF', home, text(home).replaceAll('\n', '\r\n')),
   whole('spaces behind both lines of dashes', terms, text(terms).replace(/^---$/gm, '--- \t')),
   whole('CRLF in Markdown', terms, text(terms).replaceAll('\n', '\r\n')),
