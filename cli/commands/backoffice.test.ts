@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { freePort } from '../testing/machine/freePort.ts';
 import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
@@ -37,6 +37,7 @@ it.skipIf(!existsSync('/dev/full'))('starts and answers while the disk of its lo
     stdio: ['ignore', full, full],
   });
   closeSync(full);
+  onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'close');
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   await expect.poll(() => child.exitCode ?? ask('/ready').catch(() => 0)).toBe(200);
