@@ -34,11 +34,12 @@ function taken(): Promise<unknown> {
 
 // Standard output is for data, which code of a website must not mix with what it says to its author.
 globalThis.console = new console.Console(process.stderr);
-// A reader such as `head` may close the pipe: the command does what it is for all the same.
-for (const stream of streams)
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+// What cannot be said is not said: a disk that logs have filled must not end a back office, which goes on.
+process.stderr.on('error', () => {});
+// Data that is lost is a failure, unless a reader such as `head` closed the pipe: that one has enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 // What nobody waits for any more: code of a website may leave something running.
 process.on('uncaughtException', end);
 // Code of a website may end the process, and whoever waits for it would take that for success.

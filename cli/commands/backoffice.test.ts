@@ -1,12 +1,17 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { codeFolder } from '../terminal/codeFolder.ts';
+import { freePort } from '../testing/machine/freePort.ts';
 import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
 import { startOfficeProcess } from '../testing/office/officeProcess.ts';
+import { provideKeyFile } from '../testing/office/testKeys.ts';
 import { runCommand } from '../testing/runCommand.ts';
 import { runSite, type SiteRun } from '../testing/runSite.ts';
+import { surroundings } from '../testing/surroundings.ts';
 
 let root: string;
 beforeAll(() => {
@@ -20,6 +25,27 @@ it('answers alone, on a port of its own, and stops when asked', async () => {
   expect((await fetch(origin)).status).toBe(404);
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);
+});
+
+it.skipIf(!existsSync('/dev/full'))('starts and answers while the disk of its log is full', async () => {
+  const port = await freePort();
+  const args = ['backoffice', '--root', root, '--port', String(port)];
+  const full = openSync('/dev/full', 'w');
+  const env = surroundings(args, codeFolder, { STORAGE_KEY_FILE: provideKeyFile() });
+  const child = spawn(process.execPath, [`${codeFolder}/cli/site.js`, ...args], {
+    env,
+    stdio: ['ignore', full, full],
+  });
+  closeSync(full);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'close');
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  await expect.poll(() => child.exitCode ?? ask('/ready').catch(() => 0)).toBe(200);
+  // Each answer leaves a line.
+  for (let call = 0; call < 3; call += 1) expect(await ask('/nothing')).toBe(404);
+  expect(await ask('/health')).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });
 
 it('says what is wrong with its environment or its host', async () => {

@@ -43,6 +43,8 @@ export async function backoffice(options: {
     throw error;
   }
   const stopped = interrupted();
+  // The last that is said there, and no data: a full disk ends no back office.
+  process.stdout.removeAllListeners('error').on('error', () => {});
   process.stdout.write(`${say(tell`The back office is at ${server.address}`, language)}\n`);
   if (process.stderr.isTTY) sayAside(tell`Press Ctrl+C to stop.`, language);
   await stopped;

@@ -31,13 +31,15 @@ interface BuildOptions extends RunOptions {
 }
 
 /**
- * Compiles and, when nothing is wrong, replaces `dist/` as a whole. When nothing changed since the last time, it only
+ * Compiles and, when nothing is wrong, replaces `dist/` as a whole, for everybody to read. When nothing changed since the last time, it only
  * says again what that said. Resolves to the exit code.
  */
 export async function build(options: BuildOptions): Promise<number> {
   const { language } = options;
   const begun = performance.now();
   const root = siteFolder(options.root);
+  // What is made is for everybody, and a web server is another user: only who may write stays as it is set.
+  process.umask(process.umask() & 0o022);
   awaitedReport.form = { ...options, root };
   const jobs = countJobs(options.jobs);
   const [out, work] = [join(root, 'dist'), join(root, '.cache/dist')];

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
@@ -59,3 +59,23 @@ it('makes the same bytes wherever the website lies, as seen from the compiler an
   expect(Object.keys(filesOf(deeper)).join()).toMatch(/applause-[A-Z0-9]{8}\.js/);
   expect(filesOf(deeper)).toEqual(filesOf(choir.root));
 });
+
+// Windows has no modes.
+it.skipIf(process.platform === 'win32')(
+  'lets the user of a web server read what was made by somebody whose files are private',
+  async () => {
+    const fixture = openFixture('bilingual');
+    fixtures.push(fixture);
+    rmSync(join(fixture.root, '.cache'));
+    const usual = process.umask(0o077);
+    const { code } = await runCommand(['build', '--root', fixture.root]);
+    process.umask(usual);
+    const dist = join(fixture.root, 'dist');
+    const made = [dist, ...readdirSync(dist, { recursive: true }).map((name) => join(dist, String(name)))];
+    const hidden = made.filter((path) => {
+      const stats = statSync(path);
+      return stats.isDirectory() ? (stats.mode & 0o055) !== 0o055 : (stats.mode & 0o044) !== 0o044;
+    });
+    expect([code, hidden]).toEqual([0, []]);
+  },
+);

@@ -101,6 +101,15 @@ it('copies ready files, and again when the copy was cut short', () => {
   expect(readFileSync(join(out, 'assets/picture.avif'), 'utf8')).toBe('a whole picture');
 });
 
+// Windows has no modes.
+it.skipIf(process.platform === 'win32')('lets everybody read a copy, whoever may read its original', () => {
+  const { out, work } = paths();
+  const copyFrom = join(root, 'private');
+  writeFileSync(copyFrom, 'a font', { mode: 0o600 });
+  emitFiles([{ path: 'assets/font.woff2', copyFrom }], out, work);
+  expect(statSync(join(out, 'assets/font.woff2')).mode & 0o777).toBe(0o644);
+});
+
 it('leaves the old tree whole when a file cannot be written', () => {
   const { out, work } = paths();
   emitFiles([file('a.html', 'old')], out, work);

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fingerprint } from '../memory/fingerprint.ts';
 import { readSpooled, type SpooledBytes } from '../memory/openSpool.ts';
 
@@ -52,8 +52,15 @@ export function largeAside(file: OutputFile, setAside?: (text: Uint8Array) => Sp
   return fileAside(path, printOf(file), setAside(Buffer.from(bytes)));
 }
 
-/** Writes a file where none is: never into one, because the other tree may hold the same file. */
+/**
+ * Writes a file where none is: never into one, because the other tree may hold the same file. Everybody may read a copy,
+ * too, whoever may read its original.
+ */
 export function putFile(file: OutputFile, target: string): void {
-  if ('bytes' in file) writeFileSync(target, file.bytes);
-  else copyFileSync(file.copyFrom, target);
+  if ('bytes' in file) {
+    writeFileSync(target, file.bytes);
+    return;
+  }
+  copyFileSync(file.copyFrom, target);
+  chmodSync(target, 0o644);
 }

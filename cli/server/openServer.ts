@@ -38,10 +38,10 @@ const portsToTry = 20;
 const patience: Timeouts = { headers: 15_000, request: 300_000 };
 
 /**
- * How long a connection is kept between requests: longer than a proxy does (Caddy: two minutes), which could else pass on
- * a form while this end closes, and would answer 502.
+ * How long a connection is kept between requests: longer than a proxy does (Caddy: two minutes, Google's balancer, for good:
+ * ten), which could else pass on a form while this end closes, and would answer 502.
  */
-const idleMs = 130_000;
+const idleMs = 620_000;
 
 /** What is still read of a body after its answer, so that the answer arrives. */
 const lingering = { ms: 5000, bytes: 16 * 1024 * 1024, lookEveryMs: 20 };

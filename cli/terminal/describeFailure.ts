@@ -76,7 +76,8 @@ function systemFailure({ code = '', message, path, syscall }: NodeJS.ErrnoExcept
 
 /** By the codes of SQLite and PostgreSQL, and what the driver of the latter says when the connection ends. */
 const storageReasons: [RegExp, Sentence][] = [
-  [/^(SQLITE_FULL|53100)/, tell`the disk is full`],
+  // SQLite says the second where it has no room for what it shares between processes.
+  [/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100)/, tell`the disk is full`],
   [/^(SQLITE_READONLY|25006)/, tell`it is read-only`],
   [/^(SQLITE_PERM|SQLITE_AUTH|42501|28)/, tell`no permission`],
   [/^SQLITE_(BUSY|LOCKED)|^(55P03|40)/, tell`another process keeps it busy for too long`],

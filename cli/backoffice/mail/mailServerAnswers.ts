@@ -12,7 +12,10 @@ export async function mailServerAnswers(url: string): Promise<boolean> {
   );
 }
 
-/** Rejects with what keeps us out of the mail server, without its words, which may name somebody. */
+/**
+ * Rejects with what keeps us out of the mail server, without its words, which may name somebody. Those of this machine
+ * name nobody: that nothing listens there, or what is wrong with a certificate.
+ */
 export async function askMailServer(url: string): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -25,9 +28,10 @@ export async function askMailServer(url: string): Promise<void> {
   try {
     await transport.verify();
   } catch (error) {
-    const { code = 'unknown' } = asError(error);
+    const { code = 'unknown', message } = asError(error);
+    const reason = code === 'ESOCKET' ? message.trim() || code : code;
     throw new Trouble(
-      `The mail server ${new URL(url).host} does not let us in (${code}). What is queued is sent once it does.`,
+      `The mail server ${new URL(url).host} does not let us in (${reason}). What is queued is sent once it does.`,
     );
   } finally {
     transport.close();

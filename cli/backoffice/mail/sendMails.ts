@@ -20,14 +20,12 @@ const timeouts = {
 };
 const wholeAttempt = 45_000;
 
-/** Connections to the mail server, each with a mail under way. */
-const atOnce = 5;
 const batch = 100;
 
 type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
 
 /**
- * Sends the mails that are due, the oldest first and a few at a time, until none is left or the mail server cannot be
+ * Sends the mails that are due, the oldest first and one at a time, until none is left or the mail server cannot be
  * reached. Each is claimed by moving its next attempt, so that several instances never send the same one at once. A
  * process that dies between the server's yes and the next line sends it again. Links are made only now, so that no
  * stored text holds one, and a reminder is written again, so that it names the day that it decides. A mail that no key
@@ -71,13 +69,13 @@ async function sendAll(
   { settings, findNext, stopping, leaving }: Sending,
 ): Promise<NodemailerError | undefined> {
   const { mail, now } = settings;
-  let due = first;
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     ...timeouts,
     url: mail.smtpUrl,
     pool: true,
-    maxConnections: atOnce,
+    // Providers take one or three of a sender, and put off what comes over more.
+    maxConnections: 1,
     // This applies only when nothing of a mail was sent, because the server had dropped a kept connection meanwhile.
     maxRequeues: 1,
     disableFileAccess: true,
@@ -85,33 +83,23 @@ async function sendAll(
   });
   let reachable = true;
   let refused: NodemailerError | undefined;
-  const sendNext = async () => {
-    for (let next = due.shift(); next && reachable && !stopping?.aborted; next = due.shift()) {
-      if (!(await claim(storage, next, now()))) continue;
-      const followed = await findFollowed(storage, next);
-      const current = { ...next, text: await composeAgain(storage, next, settings) };
-      const ready = { ...next, text: await writeLink(storage, current, mail.links) };
-      const error = await attempt(transport, ready, { from: mail.from, followed, leaving });
-      await record(storage, next, error, now());
-      if (error && concernsServer(error)) reachable = false;
-      if (error && concernsOffice(next, error)) refused ??= error;
-    }
-  };
   try {
-    while (due.length > 0 && reachable && !stopping?.aborted) {
-      await settleAll(Array.from({ length: atOnce }, sendNext));
-      due = await findNext();
-    }
+    for (let due = first; due.length > 0 && reachable && !stopping?.aborted; due = await findNext())
+      for (const next of due) {
+        if (!reachable || stopping?.aborted) break;
+        if (!(await claim(storage, next, now()))) continue;
+        const followed = await findFollowed(storage, next);
+        const current = { ...next, text: await composeAgain(storage, next, settings) };
+        const ready = { ...next, text: await writeLink(storage, current, mail.links) };
+        const error = await attempt(transport, ready, { from: mail.from, followed, leaving });
+        await record(storage, next, error, now());
+        if (error && concernsServer(error)) reachable = false;
+        if (error && concernsOffice(next, error)) refused ??= error;
+      }
   } finally {
     transport.close();
   }
   return refused;
-}
-
-/** Waits for all, also when one fails; then fails as the first that did. */
-async function settleAll(promises: Promise<void>[]): Promise<void> {
-  await Promise.allSettled(promises);
-  await Promise.all(promises);
 }
 
 /** Milliseconds; no mail ever waits that long for its next attempt. */

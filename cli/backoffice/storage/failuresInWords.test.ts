@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeFailure } from '../../terminal/describeFailure.ts';
 import { providePostgres, type TestDatabase } from '../../testing/machine/providePostgres.ts';
@@ -16,12 +18,14 @@ afterEach(async () => {
 });
 
 /** What a person reads when something that was asked of the storage fails. */
-const told = async (work: Promise<unknown>) => {
+const told = async (work: Promise<unknown>) => (await judged(work)).text;
+
+const judged = async (work: Promise<unknown>) => {
   const error: unknown = await work.then(
     () => new Error('It did not fail'),
     (reason) => reason,
   );
-  return describeFailure(error, 'en').text;
+  return describeFailure(error, 'en');
 };
 
 describe('SQLite', () => {
@@ -36,6 +40,22 @@ describe('SQLite', () => {
     expect(await told(opened.receive({ answers: 'x'.repeat(100_000) }))).toBe(
       'site: The storage cannot be used: the disk is full. Mend that, and run the command again.',
     );
+  });
+
+  it('says that its disk has no room for what SQLite writes beside it', () => {
+    const full = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_SHMSIZE' });
+    expect(describeFailure(full, 'en').text).toContain('cannot be used: the disk is full.');
+  });
+
+  it('says that it is busy when it is opened, which is no misuse: it may be free a moment later', async () => {
+    const path = join(opened.root, 'busy.sqlite');
+    const other = new Database(path);
+    other.exec('pragma locking_mode = exclusive; begin exclusive');
+    expect(await judged(openStorage(path, testKeys(), 100))).toEqual({
+      text: expect.stringContaining('cannot be used: another process keeps it busy'),
+      misuse: false,
+    });
+    other.close();
   });
 
   it('says that it is read-only, also when something is erased', async () => {
@@ -69,6 +89,17 @@ describe('PostgreSQL', () => {
       }
     });
     expect(await told(other)).toContain('cannot be used: no permission.');
+  });
+
+  it('says that it is read-only when it is opened, which is no misuse either', async () => {
+    const empty = await providePostgres();
+    const name = new URL(empty.url).pathname.slice(1);
+    await sql.raw(`alter database ${name} set default_transaction_read_only = on`).execute(opened.storage);
+    expect(await judged(openStorage(empty.url, testKeys()))).toEqual({
+      text: expect.stringContaining('cannot be used: it is read-only.'),
+      misuse: false,
+    });
+    await empty.close();
   });
 
   it('says that its database is gone', async () => {

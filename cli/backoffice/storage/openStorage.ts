@@ -21,9 +21,10 @@ const inMemory = ':memory:';
 /**
  * Opens the storage, and brings its tables up to date when they are not. `location` is a `postgres://` address or the
  * path of an SQLite file. What people sent is encrypted with `keys` when it is written, and decrypted when it is read;
- * a storage of other keys is refused. A database that does not answer now is `Unavailable`. What a transaction has
- * committed survives a power cut in either. A writer waits for another one at most `patienceMs`. A storage that a newer
- * version has changed is refused, and so is a pooler of connections.
+ * a storage of other keys is refused. A database that does not answer now is `Unavailable`; one that is busy, read-only
+ * or on a full disk fails as any query would. What a transaction has committed survives a power cut in either. A
+ * writer waits for another one at most `patienceMs`. A storage that a newer version has changed is refused, and so is a
+ * pooler of connections.
  */
 export async function openStorage(
   location: string,
@@ -55,7 +56,7 @@ export async function openStorage(
       throw new Unavailable(
         tell`${place} does not answer: ${message || code}. Start it, or wait until it runs; the settings may be right.`,
       );
-    if (!code) throw error;
+    if (mayPass.test(code ?? '') || !(code || (postgres && disagreement.test(message)))) throw error;
     throw new Misuse(tell`${place} cannot be opened: ${message || code}.`);
   }
 }
@@ -82,6 +83,12 @@ export function isUnreachable(error: unknown): boolean {
 
 /** What the driver of PostgreSQL says of a server that takes a connection and does not answer, or goes meanwhile. */
 const silence = /^(Connection terminated|timeout exceeded|Client has encountered a connection error)/;
+
+/** Codes of what others do with a database, or have done to its disk: no setting is wrong. */
+const mayPass = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)|25006|40|53|55P03|57)/;
+
+/** What PostgreSQL says, without a code, where a password is missing or the server has no TLS. */
+const disagreement = /^(SASL: |The server does not support SSL|There was an error establishing an SSL)/;
 
 /** Codes of the network, and of PostgreSQL while it starts, stops or has no connection left. */
 const unreachable =

@@ -43,3 +43,28 @@ it('so is one whose socket is missing, and a certificate that is missing is not 
   expect(failure).toBeInstanceOf(Misuse);
   expect(String(failure)).toMatch(/cannot be opened: .*nowhere\.pem/);
 });
+
+/** A message of PostgreSQL about how somebody is let in. */
+function aboutAccess(kind: number, text: string): Buffer {
+  const head = Buffer.from('R........');
+  head.writeInt32BE(8 + text.length, 1);
+  head.writeInt32BE(kind, 5);
+  return Buffer.concat([head, Buffer.from(text)]);
+}
+
+it.each([
+  ['has no TLS', '?sslmode=verify-full', [Buffer.from('N')], /does not support SSL/],
+  [
+    'wants a password',
+    '',
+    [aboutAccess(10, 'SCRAM-SHA-256\0\0'), aboutAccess(11, 'r=once,s=c2FsdA==,i=4096')],
+    /password must be/,
+  ],
+])('one that %s is a wrong setting, and no bug', async (_, query, answers, told) => {
+  const left = [...answers];
+  const url = await listen((socket) => socket.on('data', () => socket.write(left.shift() ?? '')));
+  const failure = await openStorage(url + query, testKeys(), 200).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Misuse);
+  expect(String(failure)).toMatch(/The database of DATABASE_URL cannot be opened: /);
+  expect(String(failure)).toMatch(told);
+});

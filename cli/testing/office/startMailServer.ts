@@ -10,6 +10,8 @@ export interface MailServer {
   refuse(judge: (recipient: string) => string | undefined, code?: number): void;
   /** How many there were so far. */
   connections(): number;
+  /** How many were open at once, at most. */
+  mostAtOnce(): number;
   close(): Promise<void>;
 }
 
@@ -19,10 +21,17 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   let judge: (recipient: string) => string | undefined = () => undefined;
   let refusedWith = 550;
   let connections = 0;
+  let open = 0;
+  let mostAtOnce = 0;
   const server = new SMTPServer({
     onConnect(_session, done) {
       connections += 1;
+      open += 1;
+      mostAtOnce = Math.max(mostAtOnce, open);
       done();
+    },
+    onClose() {
+      open -= 1;
     },
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -53,6 +62,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       refusedWith = code;
     },
     connections: () => connections,
+    mostAtOnce: () => mostAtOnce,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
