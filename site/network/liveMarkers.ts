@@ -171,9 +171,8 @@ function spotsOf(places: Place[], map: LeafletMap): Spot[] {
   const near = isDeepest ? spreadWithin() : joinedWithin();
   return clusterPlaces(places, map.getZoom(), near).flatMap((cluster) => {
     const { at, places: joined } = cluster;
-    const bounds = boundsOf(joined);
     if (!isDeepest || joined.length === 1) return [{ ...cluster, position: boundsOf([at]).getCenter() }];
-    const around = spreadPlaces(joined.length, map.latLngToLayerPoint(bounds.getCenter()));
+    const around = spreadPlaces(joined.length, map.latLngToLayerPoint(boundsOf(joined).getCenter()));
     return joined.map((place, index) => {
       const { x, y } = around[index] ?? { x: 0, y: 0 };
       return { at: place, places: [place], position: map.layerPointToLatLng([x, y]) };
@@ -221,7 +220,7 @@ function writeNames(shown: Shown[], map: LeafletMap): void {
 /** Parts of the page that lie over the map, in the coordinates of its markers. */
 function coveringParts(map: LeafletMap): Rectangle[] {
   const covering = document.querySelectorAll<HTMLElement>('.leaflet-control, .map__views');
-  return [...covering].map((part) => inLayer(map, part));
+  return Array.from(covering, (part) => inLayer(map, part));
 }
 
 function inLayer(map: LeafletMap, part: HTMLElement): Rectangle {
