@@ -130,3 +130,19 @@ it('loads nothing for islands before they are near, and nothing at all on pages 
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => /\/(islands|slider|chunk)-/.test(path))).toEqual([]);
 });
+
+it.each(['/contacts/branches/', '/en/contacts/network/'])(
+  'somebody who goes through %s by keyboard comes by what needs a script: it starts before it is near',
+  async (path) => {
+    const page = await site.visit(path, { viewport: { width: 1280, height: 500 } });
+    const control = page.locator('[data-island] input').first();
+    await control.waitFor();
+    expect(await control.isDisabled()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.locator('[data-island][data-started]').first().waitFor();
+    await page.locator('main nav a').last().focus();
+    await page.locator('.breadcrumb a').last().focus();
+    await page.keyboard.press('Tab');
+    expect(await control.evaluate((input) => input === document.activeElement)).toBe(true);
+  },
+);

@@ -15,15 +15,14 @@ function whenDue(host: HTMLElement): Promise<unknown> {
     if (on === 'load') due(on);
     else if (on === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(due);
     else if (on === 'visible') {
-      const observer = new IntersectionObserver(
+      new IntersectionObserver(
         (entries) => {
-          if (!entries.some((entry) => entry.isIntersecting)) return;
-          observer.disconnect();
-          due(on);
+          if (entries.some(({ isIntersecting }) => isIntersecting)) due(on);
         },
         { rootMargin: '200px' },
-      );
-      observer.observe(host);
+      ).observe(host);
+      // Going from one control to the next leaves out those that wait for their script, and never brings them into view.
+      addEventListener('focusin', due);
     } else {
       const query = matchMedia(on);
       if (query.matches) due(on);

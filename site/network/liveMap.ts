@@ -2,7 +2,6 @@
 import './leafletMarkup.ts';
 import {
   control,
-  type LatLngBounds,
   type Map as LeafletMap,
   latLngBounds,
   map as mapOn,
@@ -16,7 +15,7 @@ import { zoomThatParts } from './geometry/clusterPlaces.ts';
 import { landRings } from './geometry/landRings.ts';
 import leafletStyles from './leaflet.css' with { type: 'text' };
 import styles from './live-map.css' with { type: 'text' };
-import { joinedWithin, liveMarkers, type MarkerLabels } from './liveMarkers.ts';
+import { boundsOf, joinedWithin, liveMarkers, type MarkerLabels } from './liveMarkers.ts';
 import { liveRoutes } from './liveRoutes.ts';
 
 interface Settings {
@@ -164,13 +163,9 @@ function lookAt(map: LeafletMap, places: Place[], animate: boolean): void {
   if (seen.length > 0) map.fitBounds(boundsOf(seen), { animate, padding, maxZoom: closeZoom });
 }
 
-function boundsOf(places: Place[]): LatLngBounds {
-  return latLngBounds(places.map(({ lat, lng }) => [lat, lng]));
-}
-
 /** How far the middle of the view lies from the chosen place, so that the card beside or below leaves it free. */
 function besideCard(element: HTMLElement): [number, number] {
-  const card = element.parentElement?.querySelector<HTMLElement>('.map__card');
+  const card = document.querySelector<HTMLElement>('.map__card');
   if (!card) return [0, 0];
   const isBeside = card.offsetWidth < element.offsetWidth * 0.6;
   return isBeside

@@ -1,6 +1,7 @@
 import {
   divIcon,
   type LatLng,
+  type LatLngBounds,
   type Map as LeafletMap,
   latLngBounds,
   layerGroup,
@@ -48,6 +49,8 @@ export const joinedWithin = () => 34 * scale();
 /** The same for markers that are then put around each other, and need room for it. */
 const spreadWithin = () => 60 * scale();
 const namesInTooltip = 4;
+/** How far from the upper edge of the map a marker stands clear of the buttons there. */
+const underButtons = 128;
 
 /**
  * The markers of a Leaflet map: buttons with their names, joined where they would overlap. A joined one zooms in on its
@@ -101,6 +104,14 @@ export function liveMarkers(map: LeafletMap, { labels, locale, animate, onChoose
     const name = spanWith(plain(at.title), 'map__label');
     const element = added.getElement();
     element?.append(name);
+    element?.addEventListener('focus', () => {
+      // Under a pointer the map would go away between the press and the click.
+      if (!element.matches(':focus-visible')) return;
+      map.panInside(added.getLatLng(), { animate: false, padding: [32, underButtons * scale()] });
+      // The browser is on its way to where it was.
+      scrollBy({ behavior: 'instant' });
+      element.scrollIntoView({ block: 'nearest' });
+    });
     const values = { n: joined.length, name: plain(at.title) };
     element?.setAttribute(
       'aria-label',
@@ -118,7 +129,7 @@ export function liveMarkers(map: LeafletMap, { labels, locale, animate, onChoose
   };
 
   const open = ({ at, places: joined }: Spot) => {
-    const bounds = latLngBounds(joined.map(({ lat, lng }) => [lat, lng]));
+    const bounds = boundsOf(joined);
     const zoom = Math.max(map.getBoundsZoom(bounds.pad(0.2)), map.getZoom() + 1);
     map.once('moveend', () => focus(at.id));
     map.setView(bounds.getCenter(), Math.min(map.getMaxZoom(), zoom), { animate });
@@ -127,8 +138,8 @@ export function liveMarkers(map: LeafletMap, { labels, locale, animate, onChoose
   const focus = (id: string): boolean => {
     const found = [...all.values()].find(({ spot }) => spot.places.some((place) => place.id === id));
     const button = found?.marker.getElement();
-    if (button) button.focus({ preventScroll: true });
-    return Boolean(button);
+    button?.focus({ preventScroll: true });
+    return !!button;
   };
 
   // Whatever lies under a tooltip can be seen without going elsewhere.
@@ -150,16 +161,18 @@ export function liveMarkers(map: LeafletMap, { labels, locale, animate, onChoose
   };
 }
 
+export function boundsOf(places: Place[]): LatLngBounds {
+  return latLngBounds(places.map(({ lat, lng }) => [lat, lng]));
+}
+
 /** What stands on the map at its zoom level. */
 function spotsOf(places: Place[], map: LeafletMap): Spot[] {
   const isDeepest = map.getZoom() >= map.getMaxZoom();
   const near = isDeepest ? spreadWithin() : joinedWithin();
   return clusterPlaces(places, map.getZoom(), near).flatMap((cluster) => {
     const { at, places: joined } = cluster;
-    const bounds = latLngBounds(joined.map(({ lat, lng }) => [lat, lng]));
-    if (!isDeepest || joined.length === 1)
-      return [{ ...cluster, position: latLngBounds([[at.lat, at.lng]]).getCenter() }];
-    const around = spreadPlaces(joined.length, map.latLngToLayerPoint(bounds.getCenter()));
+    if (!isDeepest || joined.length === 1) return [{ ...cluster, position: boundsOf([at]).getCenter() }];
+    const around = spreadPlaces(joined.length, map.latLngToLayerPoint(boundsOf(joined).getCenter()));
     return joined.map((place, index) => {
       const { x, y } = around[index] ?? { x: 0, y: 0 };
       return { at: place, places: [place], position: map.layerPointToLatLng([x, y]) };
@@ -206,9 +219,8 @@ function writeNames(shown: Shown[], map: LeafletMap): void {
 
 /** Parts of the page that lie over the map, in the coordinates of its markers. */
 function coveringParts(map: LeafletMap): Rectangle[] {
-  const covering =
-    map.getContainer().parentElement?.querySelectorAll<HTMLElement>('.leaflet-control, .map__views') ?? [];
-  return [...covering].map((part) => inLayer(map, part));
+  const covering = document.querySelectorAll<HTMLElement>('.leaflet-control, .map__views');
+  return Array.from(covering, (part) => inLayer(map, part));
 }
 
 function inLayer(map: LeafletMap, part: HTMLElement): Rectangle {

@@ -46,6 +46,11 @@ it('a report leaves the browser encrypted, and gives its sender a code', async (
     ['Files', { name: 'report.age', size: expect.any(Number) }],
   ]);
   const code = await page.locator('.receipt__code').textContent();
+  // Who cannot see it hears of the code where the focus is: nobody can find it again.
+  const described = await page
+    .locator('.sent:focus')
+    .evaluate((sent) => sent.ariaDescribedByElements?.map(({ textContent }) => textContent).join(' '));
+  expect(described).toMatch(new RegExp(`^Annota questo codice .* ${code}$`));
   await page.getByRole('button', { name: 'Copia' }).click();
   // Pages may not read the clipboard; a person pastes.
   await page.evaluate(() => document.body.prepend(document.createElement('textarea')));

@@ -7,7 +7,7 @@ import type { Part } from './composeBody.ts';
 
 /** What sends them, loaded with what seals them. */
 export { postWithoutCookies } from '../../api/postWithoutCookies.ts';
-export { renderReceipt } from './renderReceipt.ts';
+export { showReceipt } from './showReceipt.ts';
 
 interface SealedParts {
   parts: Part[];

@@ -28,7 +28,7 @@ export async function submitForm(live: LiveForm): Promise<void> {
   sending.end();
   if (outcome.state !== 'sent') return concludeUnsent(live, outcome);
   const place = concludeSent(live, judged);
-  if (receipt) place.append(receipt);
+  receipt?.(place);
   if (!copying) return;
   const copy = await copying;
   if (copy) copy.showCopy(live.form, place, sent, live.props);
@@ -62,7 +62,7 @@ async function send(
   live: LiveForm,
   { answers }: Judgement,
   onProgress: (share: number) => void,
-): Promise<{ outcome: SendOutcome; receipt?: Node }> {
+): Promise<{ outcome: SendOutcome; receipt?: (place: HTMLElement) => void }> {
   const { form, fields, props } = live;
   const files = fields
     .filter(isSent)
@@ -75,11 +75,11 @@ async function send(
     return { outcome: await sendForm(props, composeBody(parts, key, token), token, post) };
   }
   try {
-    const { sealParts, postWithoutCookies, renderReceipt } = await import('./sealParts.ts');
+    const { sealParts, postWithoutCookies, showReceipt } = await import('./sealParts.ts');
     const sealed = await sealParts({ answers, files: files.map(([, file]) => file), props, key });
     const body = composeBody([...hiddenParts(form), ...sealed.parts], key, sealed.token);
     const outcome = await sendForm(props, body, undefined, postWithoutCookies);
-    return { outcome, receipt: renderReceipt(sealed.code, props.messages) };
+    return { outcome, receipt: (place) => showReceipt(place, sealed.code, props.messages) };
   } catch (error) {
     console.error('The form was not sent:', error);
     return { outcome: { state: 'failed' } };

@@ -4,14 +4,17 @@ import type { FormMessages } from '../rules/formMessages.ts';
  * The code of a report, to copy, and the way back to the empty form. Its holder can read the answer, and nobody can find
  * it again, so nobody leaves the page with it, or fills in the form again, unasked. Made by hand and with what seals,
  * since no other form has a code: what two bundles import would be a file of its own, which every form would fetch.
+ * It stands after what says that the report was sent, and is read out with it: else nobody who cannot see would know.
  */
-export function renderReceipt(code: string, { own, actions, again }: FormMessages): Node {
+export function showReceipt(place: HTMLElement, code: string, { own, actions, again }: FormMessages): void {
   const title = Object.assign(document.createElement('h3'), { textContent: own.receipt?.title });
   const text = Object.assign(document.createElement('p'), {
+    id: 'receipt-text',
     className: 'sent-copy__text',
     textContent: own.receipt?.text,
   });
   const shown = Object.assign(document.createElement('output'), {
+    id: 'receipt-code',
     className: 'receipt__code',
     textContent: code,
     translate: false,
@@ -38,9 +41,8 @@ export function renderReceipt(code: string, { own, actions, again }: FormMessage
   });
   const receipt = Object.assign(document.createElement('section'), { className: 'sent-copy' });
   receipt.append(title, text, shown, copy);
-  const all = document.createDocumentFragment();
-  all.append(receipt, anew);
-  return all;
+  place.firstElementChild?.setAttribute('aria-describedby', `${text.id} ${shown.id}`);
+  place.append(receipt, anew);
 }
 
 function button(textContent: string): HTMLButtonElement {
