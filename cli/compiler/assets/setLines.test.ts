@@ -128,6 +128,19 @@ it.each(['หนังสือ', 'บรรณารักษ์', 'សាធ�
   },
 );
 
+it.each([
+  ['word ', undefined],
+  ['بيت ', 'rtl'],
+  ['two-part ', undefined],
+  ['line  \n', undefined],
+] as const)('parts words on two lines by a space, so that readers hear two: %j', async (word, dir) => {
+  const text = word.repeat(30).trim();
+  const drawn = await drawnOf(text, dir);
+  const heard = text.replace(/\s+/g, ' ').length;
+  expect(new Set(drawn.map(({ y }) => y)).size).toBeGreaterThan(1);
+  expect(drawn.reduce((sum, { glyphs }) => sum + glyphs, 0)).toBe(heard);
+});
+
 it('ends a line between two letters of a word that is wider, however long it is', async () => {
   const [first = 0, ...others] = (await drawnOf('m'.repeat(8_000))).map(({ glyphs }) => glyphs);
   expect(first).toBeGreaterThan(40);

@@ -58,9 +58,9 @@ export function faceOf(files: readonly string[]): Face {
  * that has it and every line in the order of its language. pdfkit alone has one font a text, and one direction.
  */
 export function setLines(doc: Pdf, text: string, setting: Setting): void {
-  for (const { line, height } of layOut(doc, text, setting)) {
+  for (const { line, height, isSpaced } of layOut(doc, text, setting)) {
     if (doc.y + height > doc.page.maxY()) doc.continueOnNewPage();
-    drawLine(doc, line, setting, ascent(doc, line, setting));
+    drawLine(doc, line, setting, ascent(doc, line, setting), isSpaced);
     doc.y += height + setting.gap;
   }
 }
@@ -85,19 +85,25 @@ export function widthsOf(
 interface Laid {
   line: Run[];
   height: number;
+  /** Whether another word follows on the next one: whoever has it read out, or copies it, is to hear two. */
+  isSpaced: boolean;
 }
 
 function layOut(doc: Pdf, text: string, setting: Setting & { isWhole?: boolean }): Laid[] {
   return inOrder(text, setting)
     .replaceAll('\u00ad', '')
     .split('\n')
-    .flatMap((paragraph) => {
+    .flatMap((paragraph, at, { length }) => {
       const runs = visualRuns(paragraph, setting.face.letters, setting.isReversed);
       const height = tallest(runs(0, paragraph.length), (run) =>
         choose(doc, run, setting).currentLineHeight(true),
       );
       const lines = cutLines(doc, paragraph, runs, setting);
-      return lines.map(({ start, end }) => ({ line: runs(start, end), height }));
+      return lines.map(({ start, end }) => ({
+        line: runs(start, end),
+        height,
+        isSpaced: /^\s+\S/.test(paragraph.slice(end)) || (end === paragraph.length && at < length - 1),
+      }));
     });
 }
 
@@ -175,16 +181,19 @@ function breaksOf(text: string): number[] {
 const trimmedEnd = (text: string, start: number, end: number) =>
   start + text.slice(start, end).replace(/[ \t\u3000]+$/, '').length;
 
-function drawLine(doc: Pdf, runs: Run[], setting: Setting, above: number): void {
+function drawLine(doc: Pdf, runs: Run[], setting: Setting, above: number, isSpaced = false): void {
   const { x, y } = doc;
   const { align = setting.isReversed ? 'right' : 'left' } = setting;
   const left = align === 'left' ? 0 : setting.width - widthOf(doc, runs, setting);
-  let at = setting.x + (align === 'center' ? left / 2 : left);
-  for (const run of runs) {
+  const begin = setting.x + (align === 'center' ? left / 2 : left);
+  const draw = (run: Run, at: number) => {
     const options = { ...inRun(run), lineBreak: false, baseline: 'alphabetic' } as const;
     choose(doc, run, setting).text(run.text, at, y + above, options);
-    at += doc.widthOfString(run.text, inRun(run));
-  }
+    return at + doc.widthOfString(run.text, inRun(run));
+  };
+  const end = runs.reduce((at, run) => draw(run, at), begin);
+  const spaces = isSpaced ? visualRuns(' ', setting.face.letters, setting.isReversed)(0, 1) : [];
+  for (const space of spaces) draw(space, setting.isReversed ? begin - widthOf(doc, spaces, setting) : end);
   doc.x = x;
   doc.y = y;
 }
