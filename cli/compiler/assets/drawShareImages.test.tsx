@@ -91,8 +91,8 @@ it('says the name of the website in the language of each page', async () => {
   expect(said).toEqual(Object.values(brands));
 });
 
-it('marks where words end that no space divides, so that lines may end there', async () => {
-  const titles = { th: 'หนังสือหนังสือ ต่างๆ', tr: 'Işık, İğne' };
+it('marks where words end that no space divides, so that lines may end there, and where none may', async () => {
+  const titles = { th: 'หนังสือหนังสือ ต่างๆ', tr: 'Işık, İğne', en: 'E-commerce' };
   const routes = Object.entries(titles).map(([code, title]) => ({
     url: `/${code}/`,
     head: { title },
@@ -115,5 +115,5 @@ it('marks where words end that no space divides, so that lines may end there', a
     cache,
     openFilePrints('.'),
   );
-  expect(shown).toEqual(['หนังสือ\u200bหนังสือ ต่างๆ', titles.tr]);
+  expect(shown).toEqual(['หนังสือ\u200bหนังสือ ต่างๆ', titles.tr, 'E-\u2060commerce']);
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isValidElement, type ReactNode } from 'react';
 import type { SiteDefinition } from '../../../site/contract.ts';
+import { tied, tightPlaces } from '../../../site/letters/tightPlaces.ts';
 import { codePrint } from '../../memory/codePrint.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
@@ -50,8 +51,10 @@ export async function drawShareImages(
   ];
   const letters = once(() => lettersOfAny(readAll(cuts.heading)));
   const undrawable = (text: string) => lettersLacking(letters(), text);
-  const spaces = once(() => lettersOfAll([cuts.heading, cuts.text].map(readAll)));
-  const drawn = (text: string) => withMarkedWords(withDrawnSpaces(spaces, withoutMarks(text)));
+  // satori draws nothing for a word joiner, and ends no line at it.
+  const spaces = once(() => new Set([...lettersOfAll([cuts.heading, cuts.text].map(readAll)), 0x2060]));
+  const drawn = (text: string) =>
+    withMarkedWords(withDrawnSpaces(spaces, withoutMarks(text).replace(tightPlaces, tied)));
   const brands = new Map(
     content.languages.map(({ language, content }) => [
       language.code,

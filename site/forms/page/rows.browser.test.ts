@@ -35,6 +35,31 @@ it.each(['/work-with-us/become-a-supplier/', '/en/work-with-us/become-a-supplier
   },
 );
 
+it.each([390, 768, 1440])(
+  'what is to put right stands close under what it is about, at %i px',
+  async (width) => {
+    const page = await site.visit('/work-with-us/become-a-supplier/', { viewport: { width, height: 900 } });
+    const submit = page.locator('[data-form] .form__submit');
+    await submit.scrollIntoViewIfNeeded();
+    await submit.click();
+    await page.locator('.form__captcha > .field__error').waitFor();
+    const gaps = await page.locator('.field__error').evaluateAll((all) =>
+      all.flatMap((error) => {
+        const { top } = error.getBoundingClientRect();
+        const others = [...(error.parentElement?.children ?? [])].filter((one) => one !== error);
+        // The captcha keeps room for its state, which says nothing now.
+        const bottoms = others.map(
+          (one) => (one.querySelector('.captcha__box') ?? one).getBoundingClientRect().bottom,
+        );
+        const above = bottoms.filter((bottom) => bottom <= top);
+        return above.length ? [Math.round(top - Math.max(...above))] : [];
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(11);
+    expect(new Set(gaps)).toEqual(new Set([6]));
+  },
+);
+
 it.each([
   [1440, 'beside'],
   [768, 'above'],
