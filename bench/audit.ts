@@ -1,4 +1,5 @@
-// npx tsx bench/audit.ts [loads of each page] [paths]: npm run audit. Looks at the site in dist/ as strangers with instruments do.
+// npx tsx bench/audit.ts [loads of each page] [paths]: npm run audit. Looks at the site in dist/ as strangers with
+// instruments do.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';

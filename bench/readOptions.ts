@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * What the command line of a script says: its options, each with the value that it has otherwise. Where that is a number,
- * so is the option, 1 at least, or 0 where it is 0 otherwise. What the script does not know ends it with exit code 2 and
- * its first comment, which says how it is called. Temporary files of it, and of what it starts, go with it.
+ * What the command line of a script says: its options, each with the value that it has otherwise. Where that is a
+ * number, so is the option, 1 at least, or 0 where it is 0 otherwise. What the script does not know ends it with exit
+ * code 2 and its first comment, which says how it is called. Temporary files of it, and of what it starts, go with it.
  */
 export function readOptions<Options extends Record<string, number | string | boolean | string[]>>(
   options: Options,

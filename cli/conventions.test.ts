@@ -198,6 +198,21 @@ describe('habits', () => {
     expect(unnamed).toEqual([]);
   });
 
+  it('lines of comments end where an editor of 120 columns does', () => {
+    const long = ['bench', 'cli', 'schemas', 'site', 'templates']
+      .flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path))))
+      .filter(
+        (path) => /\.(tsx?|css)$/.test(path) && !/fixtures|^schemas.types\.ts|^site.settings\.ts/.test(path),
+      )
+      .flatMap((path) =>
+        readFileSync(path, 'utf8')
+          .split('\n')
+          .map((line, at) => ({ line, at: `${path}:${at + 1}` })),
+      )
+      .filter(({ line }) => /^\s*(\/\/|\/?\*)/.test(line) && line.length > 120);
+    expect(long.map(({ at }) => at)).toEqual([]);
+  });
+
   it('a test that compiles a website says so in its name: those of single parts stay fast', () => {
     const ofParts = ['cli', 'site', 'schemas', 'templates']
       .flatMap((folder) =>

@@ -45,7 +45,8 @@ export function keepCompiled(folder, name, { stays }) {
     const run = script.runInThisContext();
     return run.call(this.exports, this.exports, require, this, filename, dirname(filename));
   };
-  // Only at the end are the functions compiled that were called. After wrong use (2) the name may be that of no command.
+  // Only at the end are the functions compiled that were called. After wrong use (2) the name may be that of no
+  // command.
   process.on('exit', (code) => {
     if (!isNew || code === 2) return;
     optimizeLater(); // V8 takes what it compiled under the same flags alone
@@ -56,7 +57,9 @@ export function keepCompiled(folder, name, { stays }) {
 /** What other Nodes of the same V8 compiled ends a process at once, and V8 takes it. */
 const ofThisNode = crc32(`${process.version} ${process.arch}`);
 
-/** On the first line a check sum, which is another one for another Node, and the length of each part, then the parts. */
+/**
+ * On the first line a check sum, which is another one for another Node, and the length of each part, then the parts.
+ */
 function writeKept(file, compiled) {
   const parts = compiled.map(([key, script]) => [key, script.createCachedData()]);
   const body = Buffer.concat(parts.map(([, bytes]) => bytes));

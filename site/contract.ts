@@ -97,8 +97,8 @@ export interface PageContext<Text = unknown, Content = unknown> {
   /** `dir` of `<html>`, where the language is written from right to left. */
   dir?: 'rtl';
   /**
-   * This page in every language, its own included, in the order of `content/site.yaml`. In place of an error page, which
-   * has no address of its own, the home page.
+   * This page in every language, its own included, in the order of `content/site.yaml`. In place of an error page,
+   * which has no address of its own, the home page.
    */
   alternates: Alternate[];
   breadcrumb: Crumb[];

@@ -70,8 +70,8 @@ const position = {
 };
 
 /**
- * Budgets of design §5 by what moves on a page: of several kinds the first. Those of the branches, of a position that was
- * published after the build, and of who is at the quotation are decisions (235, 241).
+ * Budgets of design §5 by what moves on a page: of several kinds the first. Those of the branches, of a position that
+ * was published after the build, and of who is at the quotation are decisions (235, 241).
  */
 const kinds: Kind[] = [
   { sign: 'data-island="networkMap"', budget: 60 * 1024, ready: '.map__stage--live' },

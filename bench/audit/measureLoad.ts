@@ -21,7 +21,9 @@ const slowdown = 4;
 /** Milliseconds of quiet after the load, in which late shifts and tasks are still seen. */
 const quiet = 2500;
 
-/** Loads a page as somebody does who was never here, on a phone with three pixels a point. Throws where there is none. */
+/**
+ * Loads a page as somebody does who was never here, on a phone with three pixels a point. Throws where there is none.
+ */
 export async function measureLoad(browser: Browser, url: string): Promise<Load> {
   const locale = new URL(url).pathname.startsWith('/en/') ? 'en-GB' : 'it-IT';
   const context = await browser.newContext({

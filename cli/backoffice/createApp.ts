@@ -35,7 +35,9 @@ const noSchemas = (): never => {
   throw new Error('No call has a schema for Fastify.');
 };
 
-/** The calls as a Fastify app that is ready but does not listen. Whatever goes wrong is answered `HasSuccess: false`. */
+/**
+ * The calls as a Fastify app that is ready but does not listen. Whatever goes wrong is answered `HasSuccess: false`.
+ */
 export async function createApp(
   calls: Call[],
   settings: BackOfficeSettings,

@@ -217,8 +217,8 @@ function keepNotes(): (request: IncomingMessage) => LogNote {
 }
 
 /**
- * Counts what a client calls, for all instances where they share a storage; each counts alone while the storage does not
- * answer.
+ * Counts what a client calls, for all instances where they share a storage; each counts alone while the storage does
+ * not answer.
  */
 function createCount(
   { now, captcha }: BackOfficeSettings,

@@ -31,8 +31,8 @@ interface BuildOptions extends RunOptions {
 }
 
 /**
- * Compiles and, when nothing is wrong, replaces `dist/` as a whole, for everybody to read. When nothing changed since the last time, it only
- * says again what that said. Resolves to the exit code.
+ * Compiles and, when nothing is wrong, replaces `dist/` as a whole, for everybody to read. When nothing changed since
+ * the last time, it only says again what that said. Resolves to the exit code.
  */
 export async function build(options: BuildOptions): Promise<number> {
   const { language } = options;

@@ -19,8 +19,8 @@ import { rememberRun } from './runs/rememberRun.ts';
 import { type RunSummary, summaryOf } from './runs/runSummary.ts';
 
 /**
- * Compiles what changed and writes nothing but what it remembers for the next run. Where nothing but items changed since
- * `last`, it makes their pages alone, if that is enough.
+ * Compiles what changed and writes nothing but what it remembers for the next run. Where nothing but items changed
+ * since `last`, it makes their pages alone, if that is enough.
  */
 export async function checkAnew(
   root: string,

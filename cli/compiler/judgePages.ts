@@ -25,7 +25,9 @@ interface Judged {
   trace: () => Promise<TraceOrigins>;
 }
 
-/** Everything that is told of finished pages: what is wrong with them, and which texts and pictures none of them shows. */
+/**
+ * Everything that is told of finished pages: what is wrong with them, and which texts and pictures none of them shows.
+ */
 export async function judgePages(
   run: Run,
   read: ReadContent,

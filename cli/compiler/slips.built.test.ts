@@ -36,7 +36,9 @@ function readTexts(): Map<string, string> {
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-/** The pages of the last compilation, by their print: as while somebody edits, what did not change is not made again. */
+/**
+ * The pages of the last compilation, by their print: as while somebody edits, what did not change is not made again.
+ */
 let pages = new Map<string, string | Uint8Array>();
 
 async function toldNow(): Promise<Diagnostic[]> {

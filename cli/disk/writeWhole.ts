@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { rename } from './rename.ts';
 
-/** Writes under another name first: a file is there whole or not at all, in a folder that is made for it. Parts follow each other. */
+/**
+ * Writes under another name first: a file is there whole or not at all, in a folder that is made for it. Parts follow
+ * each other.
+ */
 export function writeWhole(file: string, bytes: Uint8Array | string | Iterable<string>): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.${threadId}`;

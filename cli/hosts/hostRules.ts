@@ -212,8 +212,8 @@ export function unloggedPatterns(rules: HostRules): string[] {
 }
 
 /**
- * Calls that a person opens from a mail. Where the back office is down, these alone end in a page of the site: others are
- * made by scripts, which tell visitors themselves. None where the site has no page for such an error.
+ * Calls that a person opens from a mail. Where the back office is down, these alone end in a page of the site: others
+ * are made by scripts, which tell visitors themselves. None where the site has no page for such an error.
  */
 export function linksIn({ calls, errorPages }: HostRules): string[] {
   const links: readonly string[] = Object.values(linkPaths);

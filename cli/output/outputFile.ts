@@ -53,8 +53,8 @@ export function largeAside(file: OutputFile, setAside?: (text: Uint8Array) => Sp
 }
 
 /**
- * Writes a file where none is: never into one, because the other tree may hold the same file. Everybody may read a copy,
- * too, whoever may read its original.
+ * Writes a file where none is: never into one, because the other tree may hold the same file. Everybody may read a
+ * copy, too, whoever may read its original.
  */
 export function putFile(file: OutputFile, target: string): void {
   if ('bytes' in file) {

@@ -1,6 +1,6 @@
 /**
- * Shows what a build hides: the ribbon, and a dotted line with a tooltip under every placeholder (C-17), whatever lines a
- * link has elsewhere.
+ * Shows what a build hides: the ribbon, and a dotted line with a tooltip under every placeholder (C-17), whatever lines
+ * a link has elsewhere.
  */
 export const previewStyles = `
 /* How much of the window the ribbon takes, for what stays at the same edge. */

@@ -21,9 +21,9 @@ const usualPort = 4000;
 
 /**
  * Serves a site on this machine with the headers, redirects and not-found pages of a real host; without a `port` at the
- * usual one, or one of the next that is free. `source` is asked anew for each answer; a page `reloads` when the browser is told.
- * The calls of a back office are answered beside it; it is closed with the server. While it is opened, pages are served,
- * and what may be a call waits.
+ * usual one, or one of the next that is free. `source` is asked anew for each answer; a page `reloads` when the browser
+ * is told. The calls of a back office are answered beside it; it is closed with the server. While it is opened, pages
+ * are served, and what may be a call waits.
  */
 export async function startServer(
   source: () => SiteSource,

@@ -42,7 +42,9 @@ export function describeFailure(error: unknown, tongue: Tongue): { text: string;
   return { text: printable(`${said(tell`this is a bug.`)} ${causes.join(': ')}\n${stack}`), misuse: false };
 }
 
-/** What is wrong with a name, so that somebody has to give another one: of two, the second is the one that was given. */
+/**
+ * What is wrong with a name, so that somebody has to give another one: of two, the second is the one that was given.
+ */
 function wrongName({
   code = '',
   path,

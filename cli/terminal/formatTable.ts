@@ -10,7 +10,9 @@ export function formatHead(names: Sentence[], speak: (name: Sentence) => string)
   return names.map((name) => ({ text: speak(name), paint: pc.dim }));
 }
 
-/** Rows in aligned columns, two spaces apart. Colours do not count as width; what else steers a terminal is left out. */
+/**
+ * Rows in aligned columns, two spaces apart. Colours do not count as width; what else steers a terminal is left out.
+ */
 export function formatTable(rows: Cell[][]): string {
   const widths: number[] = [];
   for (const row of rows)

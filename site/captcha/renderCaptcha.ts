@@ -2,7 +2,9 @@ import type { Captcha, CaptchaEvents, CaptchaSettings } from './captcha.ts';
 import { appendElement, renderFrame } from './captchaFrame.ts';
 import { renderProofBox } from './proofBox.ts';
 
-/** Fills `host` with the captcha that the settings name (C-15). What is heavy, or another's, comes when it is touched. */
+/**
+ * Fills `host` with the captcha that the settings name (C-15). What is heavy, or another's, comes when it is touched.
+ */
 export function renderCaptcha(host: HTMLElement, settings: CaptchaSettings, events: CaptchaEvents): Captcha {
   if (settings.provider === 'altcha') return renderProofBox(host, settings, events);
   let captcha: Captcha | undefined;

@@ -31,7 +31,9 @@ export function LoadUnits({ caption, fits, note }: Texts) {
   );
 }
 
-/** A unit from above, in centimetres. Its place is as wide as the longest unit or half as wide, and 1 m high or more. */
+/**
+ * A unit from above, in centimetres. Its place is as wide as the longest unit or half as wide, and 1 m high or more.
+ */
 function Drawing({ size: [length, width], pallets }: Pick<LoadUnit, 'size' | 'pallets'>) {
   const [long, wide] = [length * 100, width * 100];
   const place = length > longest / 2 ? longest : longest / 2;

@@ -21,7 +21,8 @@ function whenDue(host: HTMLElement): Promise<unknown> {
         },
         { rootMargin: '200px' },
       ).observe(host);
-      // Going from one control to the next leaves out those that wait for their script, and never brings them into view.
+      // Going from one control to the next leaves out those that wait for their script, and never brings them into
+      // view.
       addEventListener('focusin', due);
     } else {
       const query = matchMedia(on);

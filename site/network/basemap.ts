@@ -19,8 +19,9 @@ export interface Basemap {
 
 /**
  * The coasts of `land.json`, for pages and for scripts. They are Natural Earth's land at 1:50 million, without borders
- * of states, cut to 32° W–180° E and 40° S–84° N, the bounds of a position in `branch.schema.json`. Islands below 800 km² are left out, and so are corners of the coast
- * that take away less than 12 km² within 12° W–32° E and 33°–60° N, less than 350 km² elsewhere.
+ * of states, cut to 32° W–180° E and 40° S–84° N, the bounds of a position in `branch.schema.json`. Islands below 800
+ * km² are left out, and so are corners of the coast that take away less than 12 km² within 12° W–32° E and 33°–60° N,
+ * less than 350 km² elsewhere.
  */
 export const basemapFiles = { 'land.svg': formatSvg(land), 'land.json': JSON.stringify(land) };
 

@@ -4,11 +4,10 @@ import type { FieldLanguages } from '../forms/rules/wireLanguages.ts';
 import type { PositionEntry } from './positionView.ts';
 
 /**
- * Reads a record of `A-01` as the back office sends it, in the shape of `content/positions`.
- * `id` is the one the record was asked for, and the one an application is sent with (`X-17`).
- * Nothing comes back for a record without a name in either language of the wire, for one with an id that no address can
- * have, and once its last day is over everywhere (§14.5). Its long texts are no Markdown: they stay as they are written,
- * for `LongText`.
+ * Reads a record of `A-01` as the back office sends it, in the shape of `content/positions`. `id` is the one the record
+ * was asked for, and the one an application is sent with (`X-17`). Nothing comes back for a record without a name in
+ * either language of the wire, for one with an id that no address can have, and once its last day is over everywhere
+ * (§14.5). Its long texts are no Markdown: they stay as they are written, for `LongText`.
  */
 export function positionFromWire(
   record: unknown,
@@ -67,7 +66,9 @@ function readTexts(read: Read, suffix: string): PositionTexts {
   };
 }
 
-/** Whether no place has this day any more. What `days.ts` has is a file of its own, which forms share: it costs more. */
+/**
+ * Whether no place has this day any more. What `days.ts` has is a file of its own, which forms share: it costs more.
+ */
 function isOver(day: string | undefined): boolean {
   return day !== undefined && day < new Date(Date.now() - 43_200_000).toJSON().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 /**
- * A link of a page to itself (`data-share`) puts its address into the clipboard and says so for some seconds; where that
- * is forbidden, as in browsers inside apps, it shows it, selected, to be copied by hand. Without this script it is a link.
+ * A link of a page to itself (`data-share`) puts its address into the clipboard and says so for some seconds; where
+ * that is forbidden, as in browsers inside apps, it shows it, selected, to be copied by hand. Without this script it is
+ * a link.
  */
 document.addEventListener('click', async (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-share]');

@@ -10,7 +10,9 @@ interface Props {
   isFirst: boolean;
 }
 
-/** How wide the picture is on the page. Fine tablets get more than one and a half pixels a point: two would double it. */
+/**
+ * How wide the picture is on the page. Fine tablets get more than one and a half pixels a point: two would double it.
+ */
 const sizes = '(min-width: 920px) 60vw, (min-width: 640px) and (min-resolution: 1.5dppx) 71vw, 100vw';
 
 /** The card of a service in the carousel: all there is to say in the slider, a part of it without scripts (C-08). */

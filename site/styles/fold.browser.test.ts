@@ -31,7 +31,8 @@ describe.each(['/', '/about-us/history/'])('%s', (url) => {
     expect(await page.locator('main > link').count()).toBe(1);
     expect(await page.locator('main > link ~ *, footer').count()).toBe(0);
     expect(await page.locator('main > :not(link)').first().isVisible()).toBe(true);
-    // Fonts come and words rise meanwhile, on a busy machine later than the page; what is asked here is what the styles move.
+    // Fonts come and words rise meanwhile, on a busy machine later than the page; what is asked here is what the styles
+    // move.
     await page.evaluate(settle);
     release();
     await page.locator('footer').waitFor();

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 const halves = { from: 0xd800, count: 0x800 };
 
 /**
- * Any code point but halves of pairs, for `unit` of `fc.string`: the same input as that of `binary`, which makes a table
- * of a million letters before its first one.
+ * Any code point but halves of pairs, for `unit` of `fc.string`: the same input as that of `binary`, which makes a
+ * table of a million letters before its first one.
  */
 export const anyCodePoint: fc.Arbitrary<string> = fc
   .nat({ max: 0x10ffff - halves.count })

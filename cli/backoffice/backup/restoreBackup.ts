@@ -8,8 +8,8 @@ import { type Restored, type RestoreOptions, restoreCopy } from './restoreCopy.t
 /**
  * Puts a backup in the place of an SQLite storage that is lost, empty, or to be replaced, and brings it up to date;
  * `replace` puts one that has data aside, instead of refusing. What was erased since the backup is erased in it before
- * anybody can read it. The keys of that storage are needed. Killed at any moment it leaves the old storage, the new one,
- * or none; never half of one.
+ * anybody can read it. The keys of that storage are needed. Killed at any moment it leaves the old storage, the new
+ * one, or none; never half of one.
  */
 export async function restoreBackup(
   backup: string,

@@ -10,7 +10,9 @@ export const restoring = 'restoring';
 /** Milliseconds after which nobody on another machine works in a folder any more. */
 const longest = 86_400_000;
 
-/** A new folder for unfinished files, for its owner alone; `removeStagingFolder` ends it. First removes what is left. */
+/**
+ * A new folder for unfinished files, for its owner alone; `removeStagingFolder` ends it. First removes what is left.
+ */
 export function makeStagingFolder(parent: string, name: string): string {
   makePrivateFolder(parent);
   removeLeft(parent, name);

@@ -14,8 +14,8 @@ import type { Pace } from '../traffic/watchPace.ts';
 export interface Call {
   name: string;
   /**
-   * Tells of reports: it is neither logged nor counted, only failures of ours are told, without time and id. No client is
-   * refused for asking too often: whoever shares its address would learn when another one asked.
+   * Tells of reports: it is neither logged nor counted, only failures of ours are told, without time and id. No client
+   * is refused for asking too often: whoever shares its address would learn when another one asked.
    */
   ofReports?: boolean;
   /** Costs so little that nobody is refused for asking too often. */
@@ -36,8 +36,8 @@ export interface Office {
   /** Of the report, which never asks another company. */
   reportVerifier?: CaptchaVerifier;
   /**
-   * Who judges files of the client that waits for this reply: inspections wait for each other, as what is unpacked is held
-   * in no budget, and for nobody who is gone.
+   * Who judges files of the client that waits for this reply: inspections wait for each other, as what is unpacked is
+   * held in no budget, and for nobody who is gone.
    */
   judgesFor(reply: FastifyReply): Judges;
   uploads: Uploads;
@@ -45,7 +45,9 @@ export interface Office {
   pace: Pace;
   /** Bytes of a request that the disk has room for; null when another machine has the database. */
   roomOnDisk(): Promise<number | null>;
-  /** Tells the log what somebody has to mend while calls are answered all the same: the same only once, without time. */
+  /**
+   * Tells the log what somebody has to mend while calls are answered all the same: the same only once, without time.
+   */
   tell(trouble: Trouble): void;
 }
 

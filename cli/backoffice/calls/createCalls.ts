@@ -123,7 +123,9 @@ function meantForm(served: ServedForms, parts: Parts): ServedForm {
   return served.find(({ definition }) => isMeant(definition, hasPosition)) ?? served[0];
 }
 
-/** What is known of the token, which must be for a form of this path where that is known; nothing when none is needed. */
+/**
+ * What is known of the token, which must be for a form of this path where that is known; nothing when none is needed.
+ */
 async function judgeToken(
   { verifier, reportVerifier }: Office,
   form: ServedForm,

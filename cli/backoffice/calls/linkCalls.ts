@@ -23,9 +23,9 @@ import { clientOf } from '../traffic/clientOf.ts';
 import { type Call, type Office, textNamed } from './call.ts';
 
 /**
- * Pages of the links in mails. Asking for one changes nothing: programs that look for viruses open every link. What it is
- * for happens when its form is sent, once. The token stands for the captcha: nobody has one who got no mail, and without
- * it no file is looked at.
+ * Pages of the links in mails. Asking for one changes nothing: programs that look for viruses open every link. What it
+ * is for happens when its form is sent, once. The token stands for the captcha: nobody has one who got no mail, and
+ * without it no file is looked at.
  */
 export function linkCalls(office: Office): Call[] {
   const { settings, storage } = office;

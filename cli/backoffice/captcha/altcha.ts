@@ -21,8 +21,8 @@ const fullWork: Work = { rounds: 2000, fewestKeys: 100, mostKeys: 200 };
 const LONGEST_TOKEN = 4000;
 
 /**
- * Proof of work on the own host (ALTCHA). Challenges are signed, so none is stored. Their age is written in the
- * signed data and judged by `now`, beside the form they are for; it says the lifetime too, because a visitor's clock may be
+ * Proof of work on the own host (ALTCHA). Challenges are signed, so none is stored. Their age is written in the signed
+ * data and judged by `now`, beside the form they are for; it says the lifetime too, because a visitor's clock may be
  * wrong.
  */
 export function altchaVerifier(secret: string, now: () => Date, work = fullWork): CaptchaVerifier {

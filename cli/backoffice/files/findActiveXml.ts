@@ -24,13 +24,15 @@ const pictureField = /^\s*INCLUDEPICTURE[\s"]+(.*)/is;
 /** Letters of an instruction or a formula that are looked at. Those of programs that cite books are longer. */
 const longestText = 10_000;
 /**
- * Elements and fields within each other, as `libxml2` takes them: by it LibreOffice reads. The parser here looks through
- * all that are open at each end of one, and moves them all at each beginning.
+ * Elements and fields within each other, as `libxml2` takes them: by it LibreOffice reads. The parser here looks
+ * through all that are open at each end of one, and moves them all at each beginning.
  */
 const mostOpen = 256;
 /** Attributes of one element: dozens in any document. */
 const mostAttributes = 1000;
-/** Ends a comment in HTML, and for the parser here. In XML the comment goes on, and what follows is not what it seems. */
+/**
+ * Ends a comment in HTML, and for the parser here. In XML the comment goes on, and what follows is not what it seems.
+ */
 const endInHtml = '--!>';
 /** Letters of one comment, name or value. Word keeps whole drawings in a value. */
 const longestPiece = 16 * 1024 * 1024;

@@ -37,8 +37,8 @@ export function roomFor(bytes: Buffer): Room {
 
 /**
  * Opens a ZIP archive that hides nothing, so that every reader finds the same parts: not locked, no larger by its own
- * account than there is room, of which it takes its part; no name twice, both headers of each part alike; from the first
- * byte to the last there is nothing but the parts, their directory and its end. Rejects any other.
+ * account than there is room, of which it takes its part; no name twice, both headers of each part alike; from the
+ * first byte to the last there is nothing but the parts, their directory and its end. Rejects any other.
  */
 export async function openArchive(
   bytes: Buffer,

@@ -33,6 +33,7 @@ export async function eraseForGood(
     }
     for (const ids of pagesOf(mails)) await eraseMails(transaction, ids, now);
   });
-  // It is deleted, whatever fails from here on: retention does it again within the hour, and tells what keeps it from it.
+  // It is deleted, whatever fails from here on: retention does it again within the hour, and tells what keeps it from
+  // it.
   return rewriteStorage(storage).catch(() => !isSqlite(storage));
 }

@@ -4,8 +4,8 @@ import { safeFileName } from '../../../site/forms/rules/safeFileName.ts';
 import { writeOnce } from '../../disk/writeOnce.ts';
 
 /**
- * Writes files that strangers sent, for the owner alone (folder 0700, files 0600), and returns their paths. Each is there
- * whole or not at all. Nothing is overwritten and no link followed: a name that is taken gets a number.
+ * Writes files that strangers sent, for the owner alone (folder 0700, files 0600), and returns their paths. Each is
+ * there whole or not at all. Nothing is overwritten and no link followed: a name that is taken gets a number.
  */
 export function saveFiles(folder: string, files: { name: string; content: Uint8Array }[]): string[] {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -8,10 +8,10 @@ import { findUnreminded } from './findDue.ts';
 import { raiseAlarm } from './raiseAlarm.ts';
 
 /**
- * Tells the office once a day, by mail, whose reminder has not been sent within a day, as the mail server did not accept
- * it or the address is none, until those applications are deleted: there is still time to reach the people in another
- * way. The term stays as it is. A new alarm replaces one that was not sent. Resolves to the people named this time, for
- * the log: it may be the mail server that does not work.
+ * Tells the office once a day, by mail, whose reminder has not been sent within a day, as the mail server did not
+ * accept it or the address is none, until those applications are deleted: there is still time to reach the people in
+ * another way. The term stays as it is. A new alarm replaces one that was not sent. Resolves to the people named this
+ * time, for the log: it may be the mail server that does not work.
  */
 export async function alarmOfReminders(
   storage: Storage,

@@ -4,7 +4,8 @@ import type { Storage } from '../storage/openStorage.ts';
 
 /**
  * Queues a mail about a trouble that goes on, one a day: the day ends its id, so that of several instances one queues
- * it. It replaces one that was not sent; without a mail, as the trouble is over, that goes. Resolves to whether it is new.
+ * it. It replaces one that was not sent; without a mail, as the trouble is over, that goes. Resolves to whether it is
+ * new.
  */
 export async function raiseAlarm(
   storage: Storage,

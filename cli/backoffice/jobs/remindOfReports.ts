@@ -7,8 +7,8 @@ import { addDays, formatUtcDay, openReportTerms, type ReportTerm } from '../sett
 import type { Storage } from '../storage/openStorage.ts';
 
 /**
- * Queues a mail to the report managers before a term of the law passes (D.Lgs. 24/2023 art. 5), and one more once it has
- * passed. Neither a word of the report nor its receipt is in it. What was told on a day that is still to come, by a
+ * Queues a mail to the report managers before a term of the law passes (D.Lgs. 24/2023 art. 5), and one more once it
+ * has passed. Neither a word of the report nor its receipt is in it. What was told on a day that is still to come, by a
  * clock that ran ahead, is told again in its time.
  */
 export async function remindOfReports(

@@ -30,8 +30,8 @@ type Settings = Pick<BackOfficeSettings, 'forms' | 'mail' | 'now'>;
  * process that dies between the server's yes and the next line sends it again. Links are made only now, so that no
  * stored text holds one, and a reminder is written again, so that it names the day that it decides. A mail that no key
  * opens waits for its key and keeps no other one waiting; the call rejects at the end to tell of it, and of mail to the
- * office that the server does not take: by mail nobody there would hear of anything. Texts are emptied when sent. `leaving` also
- * gives up what is under way: it is tried again.
+ * office that the server does not take: by mail nobody there would hear of anything. Texts are emptied when sent.
+ * `leaving` also gives up what is under way: it is tried again.
  */
 export async function sendMails(
   storage: Storage,

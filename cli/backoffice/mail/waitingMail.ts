@@ -40,8 +40,8 @@ export async function findOldestWaiting(storage: Storage, now: Date): Promise<Da
 }
 
 /**
- * Has mail that waits longer for its next attempt tried in a minute, beside its attempts: the mail server did not let us
- * in, and does now. Not at once, as another instance may be sending it at this moment.
+ * Has mail that waits longer for its next attempt tried in a minute, beside its attempts: the mail server did not let
+ * us in, and does now. Not at once, as another instance may be sending it at this moment.
  */
 export async function hastenMail(storage: Storage, now: Date): Promise<void> {
   const soon = nextAttemptAt(now, 1);

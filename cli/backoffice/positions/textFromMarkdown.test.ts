@@ -9,7 +9,9 @@ import { textBlocks } from '../../../site/prose/textBlocks.ts';
 import { timesOf } from '../../testing/thorough.ts';
 import { textFromMarkdown } from './textFromMarkdown.ts';
 
-/** What the page of the build shows, and what the page of a position from the wire does, as HTML without line breaks. */
+/**
+ * What the page of the build shows, and what the page of a position from the wire does, as HTML without line breaks.
+ */
 const built = (markdown: string) => {
   const said: string[] = [];
   const parser = new Parser({

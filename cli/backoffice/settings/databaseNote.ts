@@ -21,7 +21,9 @@ export function nameDatabase(location: string): string {
   return `postgres://${host}${pathname}`;
 }
 
-/** The back office that runs writes down beside its data which database holds them; a power cut leaves no half of it. */
+/**
+ * The back office that runs writes down beside its data which database holds them; a power cut leaves no half of it.
+ */
 export function noteDatabase(root: string, location: string): void {
   const name = `${nameDatabase(location)}\n`;
   const path = noteOf(root);

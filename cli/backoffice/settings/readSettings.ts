@@ -30,8 +30,8 @@ export function hasForms(root: string): boolean {
 
 /**
  * Reads what the back office is told: the site's forms, paths and facts, and the environment. Keeps its data, and a
- * captcha secret of its own when none is given, below `.data`; `beside` pages also a key for its storage. Everything wrong
- * in the environment is said at once, behind what is `misspelt` in its file.
+ * captcha secret of its own when none is given, below `.data`; `beside` pages also a key for its storage. Everything
+ * wrong in the environment is said at once, behind what is `misspelt` in its file.
  */
 export function readSettings(
   root: string,

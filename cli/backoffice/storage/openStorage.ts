@@ -65,8 +65,8 @@ export async function openStorage(
 const pooled = /^unsupported startup parameter/;
 
 /**
- * A pooler that passes such settings over takes a connection for the next client while it holds a lock of ours: what one
- * instance does at a time would then be done by none.
+ * A pooler that passes such settings over takes a connection for the next client while it holds a lock of ours: what
+ * one instance does at a time would then be done by none.
  */
 async function refusePooler(storage: Storage, patienceMs: number): Promise<void> {
   const asked = sql<{ setting: string }>`select setting from pg_settings where name = 'lock_timeout'`;

@@ -5,8 +5,8 @@ const smallest = 65_536;
 /**
  * Receives a file of at most `longest` bytes into one piece of memory and hashes it as it comes, so that its end costs
  * no more than its middle. Memory is taken for `expected` bytes and grows when there are more; not more than `atFirst`
- * before there are any. `take` is told of all that is taken, before, and of what is given back, as less than nothing, and
- * may throw.
+ * before there are any. `take` is told of all that is taken, before, and of what is given back, as less than nothing,
+ * and may throw.
  */
 export async function receiveFile(
   stream: AsyncIterable<Buffer>,

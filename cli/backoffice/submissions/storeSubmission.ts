@@ -67,8 +67,8 @@ async function storeInSteps(
 }
 
 /**
- * A place of a row in an SQLite table. Given by SQLite, places rise: a report, of which the day alone is kept, would stand
- * between the two others that came before and after it, whose moments are known.
+ * A place of a row in an SQLite table. Given by SQLite, places rise: a report, of which the day alone is kept, would
+ * stand between the two others that came before and after it, whose moments are known.
  */
 function anyPlace(): number {
   return randomInt(1, 2 ** 48);

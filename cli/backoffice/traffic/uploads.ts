@@ -53,8 +53,8 @@ export function createUploads(limits: UploadLimits) {
 }
 
 /**
- * The same for reports, apart from all other uploads, and so that an answer tells nobody of one that is under way: places
- * are not counted, nothing is held for words in a head, which cost nothing, and every refusal is 503.
+ * The same for reports, apart from all other uploads, and so that an answer tells nobody of one that is under way:
+ * places are not counted, nothing is held for words in a head, which cost nothing, and every refusal is 503.
  */
 export function createReportUploads({ bytes }: UploadLimits) {
   const limits = { count: Number.POSITIVE_INFINITY, bytes };

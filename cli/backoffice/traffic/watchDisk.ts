@@ -11,7 +11,9 @@ const usualFree = 2 * usualUploads.bytes;
 /** Milliseconds for which an answer holds. */
 const freshFor = 2000;
 
-/** Bytes of a request that is taken while the disk is nearly full, and while most of what was kept free is gone, too. */
+/**
+ * Bytes of a request that is taken while the disk is nearly full, and while most of what was kept free is gone, too.
+ */
 const smallRequest = mebibyte;
 const smallestRequest = 64 * 1024;
 

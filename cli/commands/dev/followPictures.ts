@@ -5,8 +5,8 @@ import { createProgress } from '../../terminal/progress.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 
 /**
- * Draws pictures that nobody has asked for yet, one after the other, each time it is called after those before. Resolves
- * when they are drawn; why one cannot be is told.
+ * Draws pictures that nobody has asked for yet, one after the other, each time it is called after those before.
+ * Resolves when they are drawn; why one cannot be is told.
  */
 export function followPictures(files: () => readonly OutputFile[], language: Tongue): () => Promise<void> {
   let drawing = Promise.resolve();

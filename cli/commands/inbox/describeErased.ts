@@ -9,7 +9,10 @@ export function describeErased(what: Sentence, forgotten: boolean): Sentence {
     : tell`${deleted} ${tell`Copies may remain in the files of SQLite: another process keeps them busy, or the disk is full. The running back office overwrites them within a day.`}`;
 }
 
-/** Adds to what would be deleted how many answers of persons would go unsent, and how many reports never have an outcome. */
+/**
+ * Adds to what would be deleted how many answers of persons would go unsent, and how many reports never have an
+ * outcome.
+ */
 export function withLoss(
   what: Sentence,
   { answers, reports = 0 }: { answers: number; reports?: number },

@@ -161,8 +161,8 @@ async function reportMail(inbox: Inbox): Promise<void> {
 }
 
 /**
- * Answers that the mail server has not taken, each named while it waits. Of an enquiry nothing else is left; erasing what
- * is still stored would drop more than the mail.
+ * Answers that the mail server has not taken, each named while it waits. Of an enquiry nothing else is left; erasing
+ * what is still stored would drop more than the mail.
  */
 async function reportUnsentAnswers({ storage, report }: Inbox): Promise<void> {
   const tried = await storage

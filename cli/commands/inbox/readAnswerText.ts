@@ -24,8 +24,8 @@ export async function readAnswerText({
 }
 
 /**
- * What a person wrote. Other encodings than UTF-8 are wrong use: nobody may look at the mail before it is sent. A NUL is
- * what UTF-16 leaves between Latin letters.
+ * What a person wrote. Other encodings than UTF-8 are wrong use: nobody may look at the mail before it is sent. A NUL
+ * is what UTF-16 leaves between Latin letters.
  */
 export function decodeText(bytes: Buffer, name: string | Sentence): string {
   if (!isUtf8(bytes) || bytes.includes(0))

@@ -8,8 +8,8 @@ import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import type { Tongue } from '../../terminal/telling/tongues.ts';
 
 /**
- * Says each finding in a line of its own: no value of the storage breaks or wipes one. Returns the exit code: 1 when the
- * storage cannot be trusted.
+ * Says each finding in a line of its own: no value of the storage breaks or wipes one. Returns the exit code: 1 when
+ * the storage cannot be trusted.
  */
 export function reportFindings(findings: Finding[], language: Tongue): 0 | 1 {
   const inSpeech = (sentence: Sentence) => singleLine(say(sentence, language));

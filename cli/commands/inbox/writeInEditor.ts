@@ -26,8 +26,8 @@ export function findEditor({ VISUAL, EDITOR }: NodeJS.ProcessEnv): string | unde
 
 /**
  * Lets a person write in their editor, beginning with `text`; `below` can be read there and is cut off. The file is for
- * its owner alone. A text that was left as it is, or emptied, is wrong use, and so are an editor that fails, letters that
- * are not in UTF-8, and what was asked without the line above it; what was saved stays then, and is named.
+ * its owner alone. A text that was left as it is, or emptied, is wrong use, and so are an editor that fails, letters
+ * that are not in UTF-8, and what was asked without the line above it; what was saved stays then, and is named.
  */
 export function writeInEditor(
   editor: string,

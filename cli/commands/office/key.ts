@@ -40,9 +40,9 @@ export async function key(
 }
 
 /**
- * A new file takes the name of the old one at once: a key that is lost halfway would be lost for good. It has the owner,
- * group and mode of the old one, so that whoever reads that can read it, as a running back office does; where it cannot
- * have them, or another process adds a key at this moment, nothing is changed.
+ * A new file takes the name of the old one at once: a key that is lost halfway would be lost for good. It has the
+ * owner, group and mode of the old one, so that whoever reads that can read it, as a running back office does; where it
+ * cannot have them, or another process adds a key at this moment, nothing is changed.
  */
 function addTo(named: string, now: Date): void {
   const read = () => readNamedFile(named, tell`There is no key file ${named}.`).toString('utf8');

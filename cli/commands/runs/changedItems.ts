@@ -6,8 +6,8 @@ import type { LastRun } from '../../memory/runRecord.ts';
 const fewItems = 16;
 
 /**
- * Files that are others than in the last run, if they may be items that can be made alone: few, none of them new or gone,
- * nothing told of one then, and nothing wrong.
+ * Files that are others than in the last run, if they may be items that can be made alone: few, none of them new or
+ * gone, nothing told of one then, and nothing wrong.
  */
 export function changedItems(
   changed: LastRun<unknown>['changed'],

@@ -139,8 +139,8 @@ async function bundle(
 }
 
 /**
- * Bundles styles and plain scripts, modules and islands, and the scripts of pages; says which fonts they ask for. What is
- * `external` stays an import.
+ * Bundles styles and plain scripts, modules and islands, and the scripts of pages; says which fonts they ask for. What
+ * is `external` stays an import.
  */
 async function buildAll({ root, definition }: CodeTask, found: readonly Island[], external: string[] = []) {
   const { styles, laterStyles, scripts = {}, substitutes = {}, fonts = {} } = definition;

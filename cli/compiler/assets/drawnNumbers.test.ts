@@ -55,8 +55,8 @@ async function lettersOf(paragraphs: string[], fonts = [latin, arabic]): Promise
 }
 
 /**
- * The lines of a page from top to bottom, each as the eye meets what it draws from left to right, without Arabic letters:
- * these are drawn in parts.
+ * The lines of a page from top to bottom, each as the eye meets what it draws from left to right, without Arabic
+ * letters: these are drawn in parts.
  */
 function linesOf(letters: Letter[]): string[] {
   const whole = letters.filter(({ letter }) => /^[ -~\p{Nd}٬٫]$/u.test(letter));

@@ -6,9 +6,9 @@ const imported = /\b(?:from|import)"([^"]+)"/g;
 const importedLater = /\bimport\(("[^"]+")\)/g;
 
 /**
- * Lets scripts fetch what they import later before they import it, with all that comes along. Firefox remembers a module
- * that failed until the page is left: whoever was without a connection for a moment could not send a form any more.
- * What is only fetched may be asked for again.
+ * Lets scripts fetch what they import later before they import it, with all that comes along. Firefox remembers a
+ * module that failed until the page is left: whoever was without a connection for a moment could not send a form any
+ * more. What is only fetched may be asked for again.
  */
 export function fetchFirst<Built extends { outputFiles: OutputFile[] }>(built: Built): Built {
   const texts = new Map(built.outputFiles.map(({ path, text }) => [nameOf(path), text]));

@@ -5,8 +5,8 @@ import type { ScannedPage, Tag } from '../scan/scanPage.ts';
 import { plainPath } from './links.ts';
 
 /**
- * Each page names itself and its other languages, where it has any; each of them names it back, and the canonical is its
- * own. Code writes all of it, whatever the page shows.
+ * Each page names itself and its other languages, where it has any; each of them names it back, and the canonical is
+ * its own. Code writes all of it, whatever the page shows.
  */
 export const alternates: SiteCheck = {
   rules: ['head/canonical', 'head/hreflang', 'head/hreflang-not-mutual'],

@@ -48,7 +48,10 @@ const formOf = (required: string[]) => ({
   ),
 });
 
-/** Twenty pages, of which each is changed by its number; what was found, which pages were read, how much was judged anew. */
+/**
+ * Twenty pages, of which each is changed by its number; what was found, which pages were read, how much was judged
+ * anew.
+ */
 async function work(
   change: (html: string, number: number) => string = (html) => html,
   site: Content = content,

@@ -170,7 +170,9 @@ function findWrongNames(
   ];
 }
 
-/** Choices that are sent as a value which their list lacks: whoever chooses one is refused. Told once for each field. */
+/**
+ * Choices that are sent as a value which their list lacks: whoever chooses one is refused. Told once for each field.
+ */
 function findWrongValues({ page, controls }: SentForm, { definition, file }: ServedForm): Found[] {
   return sentFields(definition).flatMap((field): Found | Found[] => {
     const { enum: choices, items } = schemaOf(definition, field.path);

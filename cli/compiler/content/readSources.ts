@@ -75,8 +75,8 @@ export function readSources(root: string, prints: FilePrints): Sources {
 }
 
 /**
- * Names of files and folders that no run reads: those that begin with a dot, as editors and git write them, and those of
- * files that Windows puts into folders.
+ * Names of files and folders that no run reads: those that begin with a dot, as editors and git write them, and those
+ * of files that Windows puts into folders.
  */
 export function isNobodys(name: string): boolean {
   return name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);

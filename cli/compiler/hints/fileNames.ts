@@ -22,8 +22,8 @@ const behind = new RegExp(
 const keptAs = /(~|\.(txt|bak|old|orig))$/i;
 
 /**
- * The other paths that a file may have been meant to have: without capitals, with the long end of YAML, and without what
- * systems and programs add to a name.
+ * The other paths that a file may have been meant to have: without capitals, with the long end of YAML, and without
+ * what systems and programs add to a name.
  */
 export function meantPaths(path: string): string[] {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/s.exec(path) ?? [];

@@ -2,8 +2,8 @@ import { didYouMean, isNear, oneOf, suggest } from '../../diagnostics/suggest.ts
 import type { Sentence } from '../../terminal/telling/tell.ts';
 
 /**
- * Which page a link that leads to none may mean: the one whose address is nearest, in any language, else those of its own
- * language in whose address it stands, else those that end as it does.
+ * Which page a link that leads to none may mean: the one whose address is nearest, in any language, else those of its
+ * own language in whose address it stands, else those that end as it does.
  */
 export function suggestPages(
   link: string,

@@ -24,7 +24,8 @@ interface Part {
 
 /**
  * Long texts have the same chapters, tables, lists, variables and numbers in every language as in the `first` one, the
- * default. The first difference is told, as both sides see it. Files with a problem that was told `earlier` are left out.
+ * default. The first difference is told, as both sides see it. Files with a problem that was told `earlier` are left
+ * out.
  */
 export function compareLongTexts(
   entries: Entry[],

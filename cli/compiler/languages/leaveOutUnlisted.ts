@@ -48,8 +48,8 @@ function unlisted(folder: string, code: string, file: string, languages: readonl
 }
 
 /**
- * The problems, where a language that several files or folders have and the settings lack is one of the settings: so are
- * values of theirs that name it.
+ * The problems, where a language that several files or folders have and the settings lack is one of the settings: so
+ * are values of theirs that name it.
  */
 export function tellLostLanguages(problems: Diagnostic[], settings: Document | undefined): Diagnostic[] {
   const codeOf = ({ rule, cause }: Diagnostic) =>

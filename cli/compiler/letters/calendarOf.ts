@@ -3,8 +3,9 @@ import { plainLetters } from '../../../site/letters/plainLetters.ts';
 import { escapePattern } from '../../terminal/escapePattern.ts';
 
 /**
- * What a language calls the days of the week, and how it writes a date beside one of them, as Unicode's CLDR has it. The
- * patterns are for a text as `inPlainLetters` makes it: a pattern that knows capitals takes ten times as long to begin.
+ * What a language calls the days of the week, and how it writes a date beside one of them, as Unicode's CLDR has it.
+ * The patterns are for a text as `inPlainLetters` makes it: a pattern that knows capitals takes ten times as long to
+ * begin.
  */
 export interface Calendar {
   /** From Sunday on, with capitals; as long as they are, and shorter where that is read beside a date. */
@@ -22,7 +23,9 @@ interface WrittenDate {
   pattern: RegExp;
   /** What every such date has in it. It begins in no time, the pattern in up to 60 ms. */
   part?: RegExp;
-  /** The day of the week stands behind the date like any other word, so that only one written as CLDR has it is meant. */
+  /**
+   * The day of the week stands behind the date like any other word, so that only one written as CLDR has it is meant.
+   */
   isBehind?: true;
 }
 

@@ -7,8 +7,8 @@ const joined = new RegExp(`${joinedLetter}{2,}`, 'gu');
 const leaning = /^[\p{M}\u0e2f\u0e46\u0eaf\u0ec6\u17d7]/u;
 
 /**
- * Places within Thai, Lao, Khmer and Burmese where one word ends and the next one begins: a line may end there. It takes
- * a dictionary to know them, which Node has.
+ * Places within Thai, Lao, Khmer and Burmese where one word ends and the next one begins: a line may end there. It
+ * takes a dictionary to know them, which Node has.
  */
 export function wordEnds(text: string): number[] {
   return [...text.matchAll(joined)].flatMap(({ 0: words, index }) => {

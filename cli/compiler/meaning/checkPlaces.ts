@@ -7,8 +7,8 @@ import { countryBounds } from './countryBounds.ts';
 import type { Meaning } from './meaning.ts';
 
 /**
- * Coordinates lie in the country that the key named by `x-in-country`, at the top of the file, says; 0, 0 is in the sea. A border
- * of whole degrees finds swapped and mistyped numbers, not a neighbouring town.
+ * Coordinates lie in the country that the key named by `x-in-country`, at the top of the file, says; 0, 0 is in the
+ * sea. A border of whole degrees finds swapped and mistyped numbers, not a neighbouring town.
  */
 export function checkPlaces({ entries, meantIn }: Meaning): Diagnostic[] {
   return entries.flatMap((entry) =>

@@ -16,8 +16,8 @@ const longestShown = 80;
 
 /**
  * Texts that end at a "#", because YAML takes the rest for a comment. A comment that a person meant has a space after
- * its sign, or stands on a line of its own. Behind words of a language a space says nothing: `isInLanguage` tells by the
- * keys above a text whether it is that.
+ * its sign, or stands on a line of its own. Behind words of a language a space says nothing: `isInLanguage` tells by
+ * the keys above a text whether it is that.
  */
 export function findCutTexts(
   document: Document,

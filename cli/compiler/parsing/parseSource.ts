@@ -156,7 +156,9 @@ function findUnreadable(text: string, { front, body, yamlLine }: Parts): Finding
   return body === undefined ? undefined : findOpenFront(text);
 }
 
-/** Around two versions of a passage that nobody chose between. In Markdown, the one in the middle may be of a heading. */
+/**
+ * Around two versions of a passage that nobody chose between. In Markdown, the one in the middle may be of a heading.
+ */
 const marksOfGit = /^[ \t]*(<{7}|>{7}|\|{7})( \S.*)?$|(?<=\n[ \t]*\n)={7}$/m;
 
 function findConflict(text: string, marks: RegExp, from = 0): Finding | undefined {

@@ -77,7 +77,9 @@ interface Wrong {
   hint: Sentence;
 }
 
-/** What a redirect may not stand in the way of, each by its path in small letters: a disk may not tell capitals apart. */
+/**
+ * What a redirect may not stand in the way of, each by its path in small letters: a disk may not tell capitals apart.
+ */
 interface Taken {
   pages: ReadonlyMap<string, string>;
   seen: ReadonlyMap<string, string>;

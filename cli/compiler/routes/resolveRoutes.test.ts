@@ -77,7 +77,9 @@ it('knows where each page lies, and which pages are above it', () => {
   ]);
 });
 
-/** What is told of pages of items, each a file of these words; `told` are the files of which something is said already. */
+/**
+ * What is told of pages of items, each a file of these words; `told` are the files of which something is said already.
+ */
 function resolveFiles(files: Record<string, string>, told: string[] = []) {
   const documents = Object.entries(files).flatMap(
     ([path, text]) => parseSource({ path, print: text, bytes: Buffer.from(text) }).value ?? [],

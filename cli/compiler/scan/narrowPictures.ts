@@ -17,7 +17,9 @@ export const wide = { width: 1440, height: 900 };
 /** A picture that is blown up by less looks well to most. */
 const seen = 1.25;
 
-/** The pictures that browsers visibly enlarge in a window like `wide`, as far as their `sizes` say how wide they are. */
+/**
+ * The pictures that browsers visibly enlarge in a window like `wide`, as far as their `sizes` say how wide they are.
+ */
 export function narrowPictures({ tags }: Pick<ScannedPage, 'tags'>): NarrowPicture[] {
   return tags.flatMap(({ name, attributes: { srcset, sizes, media } }) => {
     if (!/^(?:source|img)$/.test(name) || !srcset || !sizes || !(media === undefined || applies(media)))

@@ -2,7 +2,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 
-/** What in an SVG runs, or asks another host: a script, an event handler, a foreign address. The first of it is told. */
+/**
+ * What in an SVG runs, or asks another host: a script, an event handler, a foreign address. The first of it is told.
+ */
 export function findUnsafe(file: string, svg: string): Diagnostic | undefined {
   const [found] =
     /<(script|foreignObject|iframe|!ENTITY)\b/i.exec(svg) ??

@@ -82,7 +82,8 @@ function coloursIn(css: string, isAsked: (media: string) => boolean): Map<string
   return new Map(inOrder.map((colour) => [colour.name, colour]));
 }
 
-// The style page of a website computes the same by itself: compiler and website know of each other no more than the contract.
+// The style page of a website computes the same by itself: compiler and website know of each other no more than the
+// contract.
 /** Contrast of two opaque colours `#rrggbb` after WCAG 2: from 1 to 21, whatever their order. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);

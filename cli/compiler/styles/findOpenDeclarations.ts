@@ -6,8 +6,8 @@ import { brokenCode } from '../website/describeBuildFailure.ts';
 const declaration = /^\s*-{0,2}[a-z][\w-]*\s*:\s*[^\s{][^{]*$/;
 
 /**
- * Declarations of stylesheets without the semicolon before the next one: a browser takes both for one value, so that the
- * first is wrong and the second is not there. A bundler takes them, too.
+ * Declarations of stylesheets without the semicolon before the next one: a browser takes both for one value, so that
+ * the first is wrong and the second is not there. A bundler takes them, too.
  */
 export function findOpenDeclarations(files: readonly string[], read: (path: string) => string): Diagnostic[] {
   const own = files.filter((file) => file.endsWith('.css') && !file.includes('node_modules/'));

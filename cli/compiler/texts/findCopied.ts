@@ -61,8 +61,8 @@ const standIns: Readonly<Record<string, { letters: Readonly<Record<string, strin
 };
 
 /**
- * Joined letters, letters of Arabic in one of their forms, and radicals of Chinese, as fonts of a PDF have them; letters
- * of formulas, as networks have them for bold words.
+ * Joined letters, letters of Arabic in one of their forms, and radicals of Chinese, as fonts of a PDF have them;
+ * letters of formulas, as networks have them for bold words.
  */
 const drawnSign =
   /[\uFB00-\uFB06\uFB50-\uFBFF\uFC00-\uFD3D\uFE70-\uFEFC\u2F00-\u2FD5]|[\u{1D400}-\u{1D7FF}]+/u;

@@ -21,7 +21,10 @@ const date = '\\d{1,2}[/.]\\d{1,2}(?:[/.]\\d{2,4})?';
 const time = '\\d{1,2}[:.]\\d\\d(?:[:.]\\d\\d)?(?: [ap]m)?';
 const said = "[\\p{L}’']+ ";
 
-/** What nobody means: how assistants begin and end what they were asked for: "Ecco la traduzione:", "Let me know if you want me to …". */
+/**
+ * What nobody means: how assistants begin and end what they were asked for: "Ecco la traduzione:", "Let me know if you
+ * want me to …".
+ */
 const chat = [
   // At the beginning of a line, behind a word such as "Certo!".
   `(?<=(?:^|\\n)[^\\n]{0,20})(?:Ecco|Voici|Hier (?:ist|sind)|Aquí (?:tienes|está)|Aqui está|Here(?: is|’s|'s)) (?:${said}){0,3}(?:traduzion[ei]|tradott[oi]|traduction|traduite?|übersetzung|übersetzte|traducción|traducido|tradução|traduzido|translation|translated)(?: [^\\n:]{1,60})?:(?=\\s*(?:\\n|$))`,

@@ -52,8 +52,8 @@ const doubled = holdRecent(
 );
 
 /**
- * Slips of the pen in running text: no space after a comma, a space of a Japanese keyboard, a bracket that stays open, a
- * sentence or a short word written twice. `written` is the text with its code, which may tell two sentences apart.
+ * Slips of the pen in running text: no space after a comma, a space of a Japanese keyboard, a bracket that stays open,
+ * a sentence or a short word written twice. `written` is the text with its code, which may tell two sentences apart.
  */
 export function findSlips(text: string, language: string | undefined, written = text): Finding[] {
   return [

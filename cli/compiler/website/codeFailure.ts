@@ -97,7 +97,9 @@ interface Failure {
   thrown: Sentence;
   /** The way out. */
   hint: Sentence;
-  /** Lines of the bundle that threw, the last one first; none if they are not known, undefined if the compiler threw. */
+  /**
+   * Lines of the bundle that threw, the last one first; none if they are not known, undefined if the compiler threw.
+   */
   frames: Frame[] | undefined;
 }
 

@@ -131,7 +131,10 @@ function lettersOf(
 export const inManyLetters = 'in letters of many languages';
 export const strangeLetters = ['Conformance Test: è ß Łódź “€” 日本 😀', '<b>& "second line"'] as const;
 
-/** Numbers are read with comma or point (§7.5); between programs neither sets thousands apart. Whole ones at their limits. */
+/**
+ * Numbers are read with comma or point (§7.5); between programs neither sets thousands apart. Whole ones at their
+ * limits.
+ */
 function numberFormats(definition: FormDefinition): [path: string, value: string][] {
   return typedFields(definition).flatMap(({ path, type }): [string, string][] => {
     const { minimum, maximum } = schemaOf(definition, path);

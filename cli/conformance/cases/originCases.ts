@@ -21,7 +21,9 @@ const queries: Partial<Record<OwnCall, string>> = {
 };
 const reading = Object.keys(queries) as OwnCall[];
 
-/** Pages of the site call from another host (CORS); pages of others may not. Of forms with one path the first is tried. */
+/**
+ * Pages of the site call from another host (CORS); pages of others may not. Of forms with one path the first is tried.
+ */
 export function originCases(source: ContractSource): Case[] {
   const forms = sentForms(source);
   const sending = forms.filter(({ path }, index) => forms.findIndex((one) => one.path === path) === index);

@@ -1,4 +1,6 @@
-/** What a back office does otherwise than it has to, in words for its developer; what to do, where the case cannot know. */
+/**
+ * What a back office does otherwise than it has to, in words for its developer; what to do, where the case cannot know.
+ */
 export class Finding extends Error {
   readonly hint?: string;
 

@@ -15,7 +15,9 @@ interface Rules {
   allOf?: JsonSchema[];
 }
 
-/** The fields of a form but files as parts of a multipart body: flat, by their names on the wire, every value a text. */
+/**
+ * The fields of a form but files as parts of a multipart body: flat, by their names on the wire, every value a text.
+ */
 export function composeBody(definition: FormDefinition): Rules {
   const fields = new Map(
     formFields(definition)

@@ -10,7 +10,9 @@ const text = (description: string, more: JsonSchema = {}): JsonSchema => ({
 /** What pages take as the id of a position: a step of an address. */
 export const positionId = '[A-Za-z0-9_-]{1,64}';
 
-/** Texts of a position, in English by this name and in Italian by the name and `IT`. The misspelling is the wire's own. */
+/**
+ * Texts of a position, in English by this name and in Italian by the name and `IT`. The misspelling is the wire's own.
+ */
 const positionTexts = {
   Name: 'Name of the job. The form of an application begins with it, so it has no more characters than that takes.',
   HeadDescription: 'One sentence about it.',

@@ -30,7 +30,10 @@ const makers: Record<string, () => Buffer> = {
 
 const pdfs = new Map<number, Buffer>();
 
-/** A PDF with an empty page, of `size` bytes where that is possible: for one size always the same, as many cases send it. */
+/**
+ * A PDF with an empty page, of `size` bytes where that is possible: for one size always the same, as many cases send
+ * it.
+ */
 export function pdf(size = 0): Buffer {
   const made = pdfs.get(size) ?? makePdf(size);
   pdfs.set(size, made);

@@ -7,8 +7,8 @@ import type { Tongue } from './tongues.ts';
 export const catalogues: Readonly<Record<Tongue, Catalogue>> = { en, it };
 
 /**
- * A sentence as text. What stands in its gaps is never read as a part of it, but a full stop that a gap ends in (`Ltd.`)
- * ends the sentence, too. One that no catalogue has stays English.
+ * A sentence as text. What stands in its gaps is never read as a part of it, but a full stop that a gap ends in
+ * (`Ltd.`) ends the sentence, too. One that no catalogue has stays English.
  */
 export function say({ says, gaps = [], inOther = {} }: Sentence, tongue: Tongue): string {
   const known = ownOf(inOther, tongue) ?? ownOf(catalogues[tongue], says) ?? says;

@@ -148,7 +148,9 @@ export function createSender(origin: () => string | undefined) {
   };
 }
 
-/** Waits until this many more submissions are acknowledged, so that every kill finds a server at work; or until `stop`. */
+/**
+ * Waits until this many more submissions are acknowledged, so that every kill finds a server at work; or until `stop`.
+ */
 export async function untilMore(count: () => number, more = 1, stop?: AbortSignal): Promise<void> {
   const enough = count() + more;
   const deadline = performance.now() + 300_000;

@@ -70,7 +70,10 @@ export const hugePdf = Buffer.concat([
 /** An item as it is written. */
 export const text = (path: string) => readFileSync(join(bilingual, path), 'utf8');
 export const newHarbour = text('harbours/antwerp.yaml').replaceAll('antwerp', 'ghent');
-/** The definition of a form with a consent alone, which needs no label, as the file of another one would have it, changed. */
+/**
+ * The definition of a form with a consent alone, which needs no label, as the file of another one would have it,
+ * changed.
+ */
 export const form = (change: object) =>
   JSON.stringify(
     {

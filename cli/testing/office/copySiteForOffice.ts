@@ -15,8 +15,8 @@ export const readByOffice = [
 ];
 
 /**
- * What a back office needs of this site, in a temporary folder and without a captcha: with all forms, or the named ones,
- * of which a process reads as much less at its start.
+ * What a back office needs of this site, in a temporary folder and without a captcha: with all forms, or the named
+ * ones, of which a process reads as much less at its start.
  */
 export function copySiteForOffice(...forms: FormName[]): string {
   const root = mkdtempSync(join(tmpdir(), 'office-site-'));

@@ -5,8 +5,8 @@ const PARTS: Record<string, string[]> = {
 };
 
 /**
- * Whether a detail of the fleet is larger than its total, where both are given. A detail may be part of another, so they
- * are not added up.
+ * Whether a detail of the fleet is larger than its total, where both are given. A detail may be part of another, so
+ * they are not added up.
  */
 export function exceededTotals(figure: (name: string) => number | undefined): boolean {
   return Object.entries(PARTS).some(([total, parts]) => {

@@ -1,10 +1,11 @@
 import type { FormMessages } from '../rules/formMessages.ts';
 
 /**
- * The code of a report, to copy, and the way back to the empty form. Its holder can read the answer, and nobody can find
- * it again, so nobody leaves the page with it, or fills in the form again, unasked. Made by hand and with what seals,
- * since no other form has a code: what two bundles import would be a file of its own, which every form would fetch.
- * It stands after what says that the report was sent, and is read out with it: else nobody who cannot see would know.
+ * The code of a report, to copy, and the way back to the empty form. Its holder can read the answer, and nobody can
+ * find it again, so nobody leaves the page with it, or fills in the form again, unasked. Made by hand and with what
+ * seals, since no other form has a code: what two bundles import would be a file of its own, which every form would
+ * fetch. It stands after what says that the report was sent, and is read out with it: else nobody who cannot see would
+ * know.
  */
 export function showReceipt(place: HTMLElement, code: string, { own, actions, again }: FormMessages): void {
   const title = Object.assign(document.createElement('h3'), { textContent: own.receipt?.title });

@@ -10,9 +10,9 @@ const forms = 'form[data-form]:not([data-draft="never"])';
 const kept = '[id]:is(.field__input,:checked:not([data-consent]))';
 
 /**
- * Keeps what was typed on this page for its next visit in this tab, in any language, and yields it. What was kept before
- * and stands there no longer, because it was sent or deleted, goes; where this page had a draft (`left`), an empty one
- * says so to pages that the browser kept. `key` names the page, the same in every language.
+ * Keeps what was typed on this page for its next visit in this tab, in any language, and yields it. What was kept
+ * before and stands there no longer, because it was sent or deleted, goes; where this page had a draft (`left`), an
+ * empty one says so to pages that the browser kept. `key` names the page, the same in every language.
  */
 export function keepDraft(key: string, left: string | undefined): string | undefined {
   const answers: Draft = [...document.querySelectorAll<Field>(`${forms} ${kept}`)]

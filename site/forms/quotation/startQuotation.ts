@@ -20,7 +20,10 @@ export async function startQuotation(
   return extras;
 }
 
-/** Loads what helps when a visitor comes near the form, was there before this script, or comes back to one that is filled in. */
+/**
+ * Loads what helps when a visitor comes near the form, was there before this script, or comes back to one that is
+ * filled in.
+ */
 function assistOnceUsed(form: HTMLFormElement, props: FormProps, numbers: NumberRules): void {
   const signs = ['pointerover', 'focusin', 'input', 'change'];
   const load = () => import('./assistQuotation.ts');

@@ -13,7 +13,9 @@ interface Near {
   origin?: Origin;
 }
 
-/** Where a link target or another reference was written: as a value of its own, or inside a Markdown text in any form. */
+/**
+ * Where a link target or another reference was written: as a value of its own, or inside a Markdown text in any form.
+ */
 export function findWritten(
   content: Content,
   written: string,

@@ -169,8 +169,8 @@ async function placeOf(
 }
 
 /**
- * Where the content has what a person wrote, if that is one place for all pages: a link that leads nowhere, in a menu of
- * thousands of pages. Tracing a page takes as long as making it.
+ * Where the content has what a person wrote, if that is one place for all pages: a link that leads nowhere, in a menu
+ * of thousands of pages. Tracing a page takes as long as making it.
  */
 function placeOfWrittenOnce(
   { page, tag, at, echo, tells, written }: Seen,
