@@ -100,3 +100,25 @@ it.skipIf('enableCompileCache' in module)(
     expect(names.sort()).toEqual(['backoffice', 'backoffice-backup', 'other', 'serve', 'where']);
   },
 );
+
+/** Runs it as the first process of a container. */
+const runFirst = () =>
+  spawnSync(
+    'unshare',
+    ['--user', '--map-root-user', '--pid', '--fork', process.execPath, join(home, 'cli/site.js'), 'serve'],
+    { encoding: 'utf8' },
+  ).status;
+const mayIsolate =
+  spawnSync('unshare', ['--user', '--map-root-user', '--pid', '--fork', 'true']).status === 0;
+
+it.runIf(mayIsolate)('as the first process, ends when asked to before the command listens for that', () => {
+  install();
+  const waits = `process.on('exit', () => { process.exitCode ??= 3; });
+setTimeout(() => process.exit(9), 3000);
+process.kill(process.pid, 'SIGTERM');
+`;
+  write('cli/main.ts', waits);
+  expect(runFirst()).toBe(143);
+  write('cli/main.ts', `process.once('SIGTERM', () => setTimeout(() => process.exit(4), 50));\n${waits}`);
+  expect(runFirst()).toBe(4);
+});

@@ -12,6 +12,19 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
+// Linux ends its first process, as that of a container is, at no signal that it does not listen to. A command that does
+// so as soon as it serves has the word then.
+if (process.pid === 1)
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ])
+    process.on(signal, () => {
+      if (process.listenerCount(signal) > 1) return;
+      process.removeAllListeners('exit');
+      process.exit(code);
+    });
+
 // An older Node would stop at an import of what it does not have, without a word that helps.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 16) || major >= 24))

@@ -23,6 +23,8 @@ interface AppOptions {
   log(line: string): void;
   /** The note of a request, always the same one: its answer is written into it. */
   noteOf(request: IncomingMessage): LogNote;
+  /** Whether the storage is closed, or about to be: calls that took too long fail in many ways then. */
+  isClosed(): boolean;
 }
 
 const defaultSubmissionLimit = 30;
@@ -133,11 +135,12 @@ function answerFailures(
   app: FastifyInstance,
   callOf: (request: FastifyRequest) => Call | undefined,
   settings: BackOfficeSettings,
-  { log, noteOf }: AppOptions,
+  { log, noteOf, isClosed }: AppOptions,
 ): void {
   let toldOfLoss = false;
   app.setErrorHandler(async (error, request, reply) => {
-    const { status, retryAfter } = refusalOf(error);
+    const found = refusalOf(error);
+    const { status, retryAfter } = found.status === 500 && isClosed() ? new Refusal(503) : found;
     const isLoss = asError(error).name === 'StorageGone';
     if (status === 500 || (isLoss && !toldOfLoss)) {
       const about = { time: settings.now().toISOString(), id: noteOf(request.raw).id };

@@ -117,10 +117,12 @@ async function answerFrom(
   });
   const noteOf = keepNotes();
   const tally = createTally();
+  let isClosed = false;
   const app = await createApp(calls, settings, {
     log,
     count: createCount(settings, shared),
     noteOf,
+    isClosed: () => isClosed,
   });
   const inFlight = new Set<ServerResponse>();
 
@@ -147,6 +149,7 @@ async function answerFrom(
     },
     async close() {
       await idle();
+      isClosed = true;
       await app.close();
       await storage.destroy();
     },

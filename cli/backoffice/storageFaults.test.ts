@@ -44,6 +44,29 @@ it('answers 503 while the storage is locked for too long, holds up nobody else, 
   expect(await (await office.post('/ContactRequest/Create', contact)).json()).toEqual({ HasSuccess: true });
 });
 
+it('answers 503 what is still under way when the storage is closed, and takes it for no fault of its own', async () => {
+  let judged = () => {};
+  office = await openOffice(
+    {},
+    {
+      graceMs: 0,
+      inspect: () =>
+        new Promise((resolve) => {
+          judged = () => resolve(undefined);
+        }),
+    },
+  );
+  const unjudged = judged;
+  const late = office.post('/JobApplication/Create', { ...application, Files: samplePdf('cv.pdf') });
+  await expect.poll(() => judged).not.toBe(unjudged);
+  await office.backOffice.close();
+  judged();
+  const answer = await late;
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toEqual({ HasSuccess: false });
+  expect(office.log.filter((line) => line.includes('stack'))).toEqual([]);
+});
+
 it('waits for a lock that is soon gone', async () => {
   office = await openOffice();
   const other = new Database(office.settings.database);

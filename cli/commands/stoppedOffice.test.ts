@@ -63,6 +63,8 @@ it('finishes on SIGTERM what is under way, gives up what hangs, and ends with 0 
   await expect.poll(() => refused(office.origin)).toBe(true);
   slow.write(body.slice(200));
   await expect.poll(() => answer).toMatch(/HTTP\/1\.1 200 [\s\S]*\{"HasSuccess":true\}/);
+  // Or a proxy would pass on the next form on this connection.
+  expect(answer).toMatch(/\r\nConnection: close\r\n/);
   const code = office.child.exitCode ?? (await once(office.child, 'close'))[0];
   expect(code).toBe(0);
   expect(performance.now() - begun).toBeLessThan(10_000);

@@ -66,6 +66,8 @@ export async function openServer(
     onlyHere = false,
   }: ServerOptions,
 ): Promise<RunningServer> {
+  const open = new Set<ServerResponse>();
+  let isClosing = false;
   const server = createServer(
     {
       headersTimeout: timeouts.headers,
@@ -75,6 +77,9 @@ export async function openServer(
     },
     (request, response) => {
       closeLate(request);
+      open.add(response);
+      response.once('close', () => open.delete(response));
+      response.shouldKeepAlive &&= !isClosing;
       response.once('finish', () => cutOff(request));
       if (!(onlyHere && refuseStrangers(request, response))) answerSafely(answer, request, response);
     },
@@ -84,6 +89,9 @@ export async function openServer(
   return {
     address: `http://${nameOf(host)}:${listening}/`,
     async close() {
+      // A proxy would pass on the next form on a connection that is about to go.
+      isClosing = true;
+      for (const response of open) response.shouldKeepAlive = false;
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });
