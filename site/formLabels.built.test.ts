@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { builtPages } from './testing/builtPages.ts';
-import { asTyped, readBuilt, readText } from './testing/readPage.ts';
+import { readBuilt, readText } from './testing/readPage.ts';
 
 /** Requirements §7, character by character: page of the Italian site, name of the control, Italian, English. */
 const labels: [page: string, name: string, it: string, en: string][] = [
@@ -141,19 +140,4 @@ it('keeps the mark of E-04 as it is typed', () => {
   const page = readBuilt('/work-with-us/open-positions/').toString('utf8');
   const props = [...page.matchAll(/data-props="(\/[^"]*)"/g)].map(([, file = '']) => String(readBuilt(file)));
   expect([page, ...props].join('\n')).toContain("E' necessario caricare i documenti richiesti");
-});
-
-/** Whoever comes to a field by itself, as from the list of what is wrong, has its name and what describes it alone. */
-it('names or describes every text field of a form otherwise than the others', () => {
-  for (const page of builtPages()) {
-    const html = asTyped(readBuilt(page).toString('utf8'));
-    for (const [form] of html.matchAll(/<form [^>]*data-form=.*?<\/form>/gs)) {
-      const fields = [...form.matchAll(/<label[^>]*field__label[^>]*>(.*?)<\/label>(<p [^>]*>[^<]*)?/gs)];
-      const told = fields.map(([, label = '', hint = '']) => `${label}${hint}`.replace(/<[^>]*>/g, ' '));
-      expect(
-        told.filter((one, index) => told.indexOf(one) !== index),
-        page,
-      ).toEqual([]);
-    }
-  }
 });
