@@ -199,7 +199,7 @@ describe('habits', () => {
   });
 
   it('lines of comments end where an editor of 120 columns does', () => {
-    const long = ['bench', 'cli', 'schemas', 'site', 'templates']
+    const comments = ['bench', 'cli', 'schemas', 'site', 'templates']
       .flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path))))
       .filter(
         (path) => /\.(tsx?|css)$/.test(path) && !/fixtures|^schemas.types\.ts|^site.settings\.ts/.test(path),
@@ -209,8 +209,9 @@ describe('habits', () => {
           .split('\n')
           .map((line, at) => ({ line, at: `${path}:${at + 1}` })),
       )
-      .filter(({ line }) => /^\s*(\/\/|\/?\*)/.test(line) && line.length > 120);
-    expect(long.map(({ at }) => at)).toEqual([]);
+      .filter(({ line }) => /^\s*(\/\/|\/?\*)/.test(line));
+    expect(comments.length).toBeGreaterThan(1000);
+    expect(comments.filter(({ line }) => line.length > 120).map(({ at }) => at)).toEqual([]);
   });
 
   it('a test that compiles a website says so in its name: those of single parts stay fast', () => {

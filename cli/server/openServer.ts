@@ -38,8 +38,8 @@ const portsToTry = 20;
 const patience: Timeouts = { headers: 15_000, request: 300_000 };
 
 /**
- * How long a connection is kept between requests: longer than a proxy does (Caddy: two minutes, Google's balancer, for
- * good: ten), which could else pass on a form while this end closes, and would answer 502.
+ * How long a connection is kept between requests: longer than a proxy does (Caddy two minutes, Google's balancer ten).
+ * Else it could pass on a form while this end closes, and would answer 502.
  */
 const idleMs = 620_000;
 
