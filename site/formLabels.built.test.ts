@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readBuilt, readText } from './testing/readPage.ts';
+import { builtPages } from './testing/builtPages.ts';
+import { asTyped, readBuilt, readText } from './testing/readPage.ts';
 
 /** Requirements §7, character by character: page of the Italian site, name of the control, Italian, English. */
 const labels: [page: string, name: string, it: string, en: string][] = [
@@ -140,4 +141,28 @@ it('keeps the mark of E-04 as it is typed', () => {
   const page = readBuilt('/work-with-us/open-positions/').toString('utf8');
   const props = [...page.matchAll(/data-props="(\/[^"]*)"/g)].map(([, file = '']) => String(readBuilt(file)));
   expect([page, ...props].join('\n')).toContain("E' necessario caricare i documenti richiesti");
+});
+
+/** Whoever comes to a field by itself, as from the list of what is wrong, hears its name and what describes it alone. */
+it('names or describes every field of a form otherwise than the others', () => {
+  const told: string[][] = [];
+  for (const page of builtPages()) {
+    const html = asTyped(readBuilt(page).toString('utf8'));
+    for (const [form] of html.matchAll(/<form [^>]*data-form=.*?<\/form>/gs)) {
+      const textOf = (id: string) => new RegExp(` id="${id}"[^>]*>(.*?)</(?:label|p)>`, 's').exec(form)?.[1];
+      const labels = [
+        ...form.matchAll(/<label class="field__label"[^>]* for="([^"]*)"[^>]*>(.*?)<\/label>/gs),
+      ];
+      const heard = labels.map(([, id = '', label = '']) => {
+        const control = new RegExp(`<[^>]* id="${id}"[^>]*>`).exec(form)?.[0] ?? '';
+        const described = / aria-describedby="([^"]*)"/.exec(control)?.[1]?.split(' ') ?? [];
+        return [label, ...described.map(textOf)].join(' ').replace(/<[^>]*>/g, ' ');
+      });
+      told.push(heard);
+      const twice = heard.filter((one, index) => heard.indexOf(one) !== index);
+      expect(twice, page).toEqual([]);
+    }
+  }
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.flat().filter((one) => /of which curtainside *Vans \(total\)/.test(one))).toHaveLength(1);
 });

@@ -36,6 +36,22 @@ it('shows a number with all its decimals', () => {
   expect(shown('en-GB', 0.00125)).toBe('0.00125');
 });
 
+it('names the total before a part of it, also where nobody gave the total', () => {
+  const note = { control: 'number', wire: 'Boxed' };
+  const properties = {
+    lorries: { type: 'integer', 'x-field': { ...note, wire: 'Lorries' } },
+    boxed: { type: 'integer', 'x-field': { ...note, total: 'lorries' } },
+    open: { type: 'integer', 'x-field': { ...note, total: 'nameless' } },
+  };
+  const form = { properties } as unknown as FormDefinition;
+  const fields = { lorries: 'Lorries', boxed: 'of which boxed', open: 'of which open' };
+  const labels = { locale: 'en-GB', yes: '', fields, groups: {}, options: {} };
+  expect(describeAnswers(form, { boxed: 2, open: 1 }, labels)[0]?.lines).toEqual([
+    { label: 'Lorries, of which boxed', value: '2' },
+    { label: 'of which open', value: '1' },
+  ]);
+});
+
 it('shows each of several choices by its name, and one without a name as it is', () => {
   const tasks = { type: 'array', 'x-field': { control: 'multiselect', wire: 'Tasks', options: 'tasks' } };
   const form = { properties: { tasks } } as unknown as FormDefinition;

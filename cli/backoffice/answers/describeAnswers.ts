@@ -15,7 +15,8 @@ export interface DescribedGroup {
 }
 
 /**
- * What somebody answered, for a person to read. A field without a label has its name on the wire; what the form has no
+ * What somebody answered, for a person to read. A field without a label has its name on the wire; before a
+ * part of a total stands what it is a part of, which may not have been answered. What the form has no
  * field for any more comes last, as it is stored.
  */
 export function describeAnswers(
@@ -33,7 +34,9 @@ export function describeAnswers(
       lines: fields.flatMap((field) => {
         const answer = answerAt(answers, field.path);
         if (answer === undefined || field.note.control === 'file') return [];
-        const label = labels.fields[field.path] ?? field.note.wire ?? field.path;
+        const own = labels.fields[field.path] ?? field.note.wire ?? field.path;
+        const total = labels.fields[field.note.total ?? ''];
+        const label = total ? `${total}, ${own}` : own;
         return [{ label, value: printable(describe(field, answer, labels)) }];
       }),
     }))

@@ -325,6 +325,11 @@ const slips: Record<string, (place: Place, pick: number) => string | undefined> 
     form['x-cases'] = [{ name: 'some case', changes: { [`${path}s`]: ['x'] } }];
     return `"${path}s": [`;
   },
+  'a total that is no other field': ({ schema, path }, pick) => {
+    const total = pick % 2 ? path : typo(path);
+    schema['x-field'].total = total;
+    return `"total": "${total}"`;
+  },
 };
 
 /** Fields of one kind, of all forms: each slip is tried with one of every kind, and the next slip with another one. */

@@ -1,7 +1,6 @@
 import type { Extras, NumberRules } from '../controls/extras.ts';
 import { controlsOf, element, isTick } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
-import { exceededTotals } from './exceededTotals.ts';
 
 /** What only the supplier form does: provinces follow the regions, and a fleet that does not add up is pointed out. */
 export function startSupplier(
@@ -10,15 +9,19 @@ export function startSupplier(
   { readNumber }: NumberRules,
 ): Extras {
   followRegions(form);
-  const fleet = controlsOf(form, 'fleet.vans')[0]?.closest('.form__fields');
+  // A part may itself be a part of another, so they are not added up.
+  const parts = [...form.querySelectorAll<HTMLInputElement>('[data-total]')];
   const warning = element('p', { class: 'field field--full form__warning', role: 'status' });
-  fleet?.append(warning);
+  parts[0]?.closest('.form__fields')?.append(warning);
   const warn = () => {
-    const figure = (path: string) => {
-      const number = readNumber(true, controlsOf(form, `fleet.${path}`)[0]?.value.trim() ?? '', locale);
-      return typeof number === 'number' ? number : undefined;
+    const figure = (control?: { value: string }) => {
+      const number = readNumber(true, control?.value.trim() ?? '', locale);
+      return typeof number === 'number' ? number : Number.NaN; // is neither more nor less than another
     };
-    const said = exceededTotals(figure) ? (own.fleetWarning ?? '') : '';
+    const isExceeded = parts.some(
+      (part) => figure(part) > figure(controlsOf(form, part.dataset.total ?? '')[0]),
+    );
+    const said = isExceeded ? (own.fleetWarning ?? '') : '';
     // A status that is written again may be read out again.
     if (warning.dataset.said !== said) warning.textContent = warning.dataset.said = said;
   };

@@ -4,6 +4,8 @@ import type { FieldNote } from '../rules/formDefinition.ts';
 interface Props {
   id: string;
   label: string;
+  /** For a label that other fields refer to. */
+  labelId?: string;
   hint?: string;
   mark: FieldNote['mark'];
   width: NonNullable<FieldNote['width']>;
@@ -11,10 +13,10 @@ interface Props {
 }
 
 /** Label, hint and input of a field. */
-export function FieldFrame({ id, label, hint, mark, width, children }: Props) {
+export function FieldFrame({ id, label, labelId, hint, mark, width, children }: Props) {
   return (
     <div className={`field field--${width}`}>
-      <label className="field__label" htmlFor={id}>
+      <label className="field__label" id={labelId} htmlFor={id}>
         {label}
         <FieldMark mark={mark} />
       </label>
@@ -40,6 +42,10 @@ export function FieldMark({ mark }: { mark: FieldNote['mark'] }) {
  */
 export function demand(mark: FieldNote['mark']) {
   return mark === 'required' && ({ required: true, 'aria-invalid': false } as const);
+}
+
+export function labelId(id: string): string {
+  return `${id}-label`;
 }
 
 export function hintId(id: string): string {

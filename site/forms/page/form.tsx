@@ -147,7 +147,7 @@ interface GroupProps {
   group: FormGroup;
   texts: FormTexts;
   lists: FormNote['lists'];
-  formName: string;
+  formName: FormName;
   values?: Record<string, string>;
   after: Record<string, ReactNode>;
   disabled: boolean;

@@ -1,17 +1,18 @@
 import { usePage } from '../../page.ts';
 import { COUNTRIES } from '../rules/countries.ts';
 import type { FormNote } from '../rules/formDefinition.ts';
-import type { FormField as Field } from '../rules/formGroups.ts';
+import type { FormName } from '../rules/formEndpoint.ts';
+import { type FormField as Field, formFields } from '../rules/formGroups.ts';
 import { formOptions, type Option } from '../rules/formOptions.ts';
 import { type FormTexts, fieldText } from '../rules/formTexts.ts';
 import { ChoiceField } from './choiceField.tsx';
-import { demand, FieldFrame, hintId } from './fieldFrame.tsx';
+import { demand, FieldFrame, hintId, labelId } from './fieldFrame.tsx';
 import { FileField } from './fileField.tsx';
 import { TickField } from './tickField.tsx';
 
 interface Props {
   field: Field;
-  formName: string;
+  formName: FormName;
   texts: FormTexts;
   lists: FormNote['lists'];
   /** What stands in the field at first. */
@@ -25,7 +26,8 @@ interface Props {
 export function FormField({ field, formName, texts, lists, value }: Props) {
   const { text, content, language } = usePage();
   const { control, options } = field.note;
-  const id = `${formName}-${field.path.replaceAll('.', '-')}`;
+  const idOf = (path: string) => `${formName}-${path.replaceAll('.', '-')}`;
+  const id = idOf(field.path);
   const said = fieldText(texts, field.path);
   const read = (file: string): unknown => content[file as keyof typeof content];
   const groups = options ? formOptions(field.note, { texts, lists, read, language }) : [];
@@ -43,16 +45,26 @@ export function FormField({ field, formName, texts, lists, value }: Props) {
   const isCompleted = options === 'countries';
   const stands = ({ value }: Option) => !isCompleted || field.note.first?.includes(value);
   const left = COUNTRIES.filter((code) => !field.note.first?.includes(code));
+  const { total } = field.note;
+  const isTotal = formFields(content.forms[formName]).some(({ note }) => note.total === field.path);
+  const describedBy = [total && labelId(idOf(total)), hint && hintId(id)];
   const common = {
     id,
     name: field.path,
     ...demand(field.note.mark),
     autoComplete: field.note.autocomplete,
-    'aria-describedby': hint && hintId(id),
+    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     className: 'field__input',
   };
   return (
-    <FieldFrame id={id} label={label} hint={hint} mark={field.note.mark} width={fieldWidth(field)}>
+    <FieldFrame
+      id={id}
+      label={label}
+      labelId={isTotal ? labelId(id) : undefined}
+      hint={hint}
+      mark={field.note.mark}
+      width={fieldWidth(field)}
+    >
       {control === 'textarea' && <textarea {...common} rows={field.note.rows} />}
       {control === 'file' && <FileField note={field.note} {...common} />}
       {control === 'select' && (
@@ -68,7 +80,7 @@ export function FormField({ field, formName, texts, lists, value }: Props) {
         </select>
       )}
       {control in INPUTS && (
-        <input {...common} {...INPUTS[control]} {...typedAs(field)} defaultValue={value} />
+        <input {...common} {...INPUTS[control]} {...typedAs(field)} defaultValue={value} data-total={total} />
       )}
     </FieldFrame>
   );

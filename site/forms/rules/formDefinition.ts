@@ -150,4 +150,6 @@ export interface FieldNote {
   first?: string[];
   /** Setting that may make the field optional. */
   requiredBy?: string;
+  /** Path of the field with the total of which this number is a part. */
+  total?: string;
 }

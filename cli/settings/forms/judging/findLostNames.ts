@@ -2,12 +2,24 @@ import type { FormDefinition } from '../../../../site/forms/rules/formDefinition
 import { formFields } from '../../../../site/forms/rules/formGroups.ts';
 import { whichOf } from '../../../diagnostics/suggest.ts';
 import { tell } from '../../../terminal/telling/tell.ts';
-import { type Placed, type Pointer, placesIn } from '../placesIn.ts';
+import { fieldAt, type Placed, type Pointer, placesIn } from '../placesIn.ts';
 import type { FormMistake } from './formMistake.ts';
 
 /** Names of fields that the form does not have. */
 export function findLostNames(definition: FormDefinition): FormMistake[] {
-  return [...placesIn(definition).flatMap(lostNames), ...lostPaths(definition)];
+  const places = placesIn(definition);
+  return [...places.flatMap(lostNames), ...lostTotals(definition, places), ...lostPaths(definition)];
+}
+
+/** Totals that are no other field of the form. */
+function lostTotals(definition: FormDefinition, places: readonly Placed[]): FormMistake[] {
+  const paths = formFields(definition).map(({ path }) => path);
+  return places.flatMap((place) => {
+    const total = fieldAt(place)?.['x-field'].total;
+    const known = paths.filter((path) => path !== place.path.join('.'));
+    if (total === undefined || known.includes(total)) return [];
+    return [noField(total, known, [...place.pointer, 'x-field', 'total'])];
+  });
 }
 
 function lostNames({ pointer, schema, owner }: Placed): FormMistake[] {
