@@ -143,7 +143,9 @@ it('keeps the mark of E-04 as it is typed', () => {
   expect([page, ...props].join('\n')).toContain("E' necessario caricare i documenti richiesti");
 });
 
-/** Whoever comes to a field by itself, as from the list of what is wrong, hears its name and what describes it alone. */
+/**
+ * Whoever comes to a field by itself, as from the list of what is wrong, hears its name and what describes it alone.
+ */
 it('names or describes every field of a form otherwise than the others', () => {
   const told: string[][] = [];
   for (const page of builtPages()) {
