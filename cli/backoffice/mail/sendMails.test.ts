@@ -234,7 +234,14 @@ describe('sendMails', () => {
     await opened.queue();
     server.refuse(() => 'no such mailbox');
     expect(await sendUntilTold()).toEqual([0, told(550)]);
+    expect(await sendUntilTold()).toEqual([63, told(550)]);
     expect(await sendUntilTold()).toEqual([301, '']);
+    await opened.storage.deleteFrom('mails').execute();
+    await opened.queue();
+    server.refuse(() => 'come again', 451);
+    await send();
+    server.refuse(() => 'no such mailbox');
+    expect(await sendUntilTold()).toEqual([63, told(550)]);
     await opened.storage.deleteFrom('mails').execute();
     await opened.queue();
     const { createServer } = await import('node:net');

@@ -248,11 +248,11 @@ function concernsServer({ code, responseCode }: NodemailerError): boolean {
 const triedForAnHour = 7;
 
 /**
- * Whether a failure is one to tell of: of a mail to the office, as all are but answers and reminders, the first that is
- * for good, and what was put off, or broke, for an hour.
+ * Whether a failure is one to tell of: of a mail to the office, as all are but answers and reminders, a first one that
+ * is for good, and whatever still fails after an hour.
  */
 function concernsOffice({ by_person, link, attempts }: MailRow, error: NodemailerError): boolean {
   const isToOffice = !by_person && link !== 'renewal';
   const isForGood = !concernsServer(error) && Number(error.responseCode) >= 500;
-  return isToOffice && attempts + 1 === (isForGood ? 1 : triedForAnHour);
+  return isToOffice && (attempts + 1 === triedForAnHour || (attempts === 0 && isForGood));
 }

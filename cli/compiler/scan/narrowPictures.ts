@@ -50,7 +50,7 @@ function applies(query: string): boolean {
   return query.split(' and ').every((part) => {
     const [, bound, length = ''] = /^\s*\((min|max)-width:\s*([^)]+)\)\s*$/.exec(part) ?? [];
     const pixels = lengthOf(length);
-    if (bound === undefined || pixels === undefined) return false;
+    if (pixels === undefined) return false;
     return bound === 'min' ? wide.width >= pixels : wide.width <= pixels;
   });
 }

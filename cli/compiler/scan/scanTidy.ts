@@ -25,13 +25,6 @@ export function scanTidy(html: string): Tag[] | undefined {
       if (svg === top) svg = undefined;
       continue;
     }
-    if (html.startsWith('<!--', start)) {
-      const end = html.indexOf('-->', start + 4);
-      // "<!-->" is one already, and "--!>" ends one.
-      if (end === -1 || /^-?>|--!>/.test(html.slice(start + 4, end + 3))) return undefined;
-      from = end + 3;
-      continue;
-    }
     const last = html.indexOf('>', start);
     const written = html.slice(start, last + 1);
     const known = last === -1 ? undefined : tagOf(svg ? `<svg>${written}` : written);

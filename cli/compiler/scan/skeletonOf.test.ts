@@ -134,6 +134,16 @@ it.each([
     '<nav aria-labelledby="a"><h2 id="a">A</h2></nav><nav aria-labelledby="b"><h2 id="b">B</h2></nav>',
     '<nav aria-labelledby="a"><h2 id="a">A</h2></nav><nav aria-labelledby="b"><h2 id="b">A</h2></nav>',
   ],
+  [
+    'landmarks that two headings with a stressed word name alike',
+    '<nav aria-labelledby="a"><h2 id="a"><b>A</b> B</h2></nav><nav aria-labelledby="b"><h2 id="b"><b>A</b> C</h2></nav>',
+    '<nav aria-labelledby="a"><h2 id="a"><b>A</b> B</h2></nav><nav aria-labelledby="b"><h2 id="b"><b>A</b> B</h2></nav>',
+  ],
+  [
+    'a field that is called what its label says',
+    '<label for="a">A</label><input id="a" aria-label="B">',
+    '<label for="a">A</label><input id="a" aria-label="A">',
+  ],
   ['an empty alternative', '<img alt="a">', '<img alt="">'],
   ['an id of spaces', '<p id="a">a</p>', '<p id=" ">a</p>'],
   ['a label of nothing', '<label for="a">a</label><input id="a">', '<label for="b">a</label><input id="a">'],
