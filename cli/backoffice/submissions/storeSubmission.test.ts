@@ -119,6 +119,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     };
     expect(await added(race)).toEqual([1, 2, 1, 1, 1]);
     expect(outcomes).toEqual(['stored', ...Array(11).fill('tokenSpent')]);
+    expect(await store({ token: attemptOf('', token).token }), 'without a key').toBe('tokenSpent');
     // Whose key is still free may try again with another token.
     const again = await Promise.all(
       attempts.map(({ request }) => store({ ...attemptOf('', randomUUID()), request })),
