@@ -3109,6 +3109,10 @@ share: string
  */
 shared: string
 /**
+ * In front of the last day for applications.
+ */
+until: string
+/**
  * When the position was published. {date} is the date, already written out.
  */
 posted: string

@@ -61,10 +61,11 @@ const positions = readdirSync('content/positions').map(
 );
 it.each(positions)('what the browser reads of a position is what was written: $id', (position) => {
   const languages = fieldLanguages(readSite(codeFolder).languages);
-  const dated = { ...position, datePosted: '2026-11-01' };
+  const days = { datePosted: '2026-11-01', validThrough: '2999-12-31' };
+  const dated = { ...position, ...days };
   const wire = JSON.parse(JSON.stringify(positionToWire(dated, languages)));
   const read = positionFromWire(wire, languages, position.id);
-  expect(read?.datePosted).toBe('2026-11-01');
+  expect(read).toMatchObject(days);
   for (const [code, texts] of Object.entries(position.texts)) {
     // What becomes of the long texts, `textFromMarkdown.test.ts` says.
     const { competencesDescription, requiredSkill, ...others } = texts;

@@ -28,7 +28,7 @@ function post(
     company: { legalName, site: { url: 'https://valico.it' } },
     branches: [of],
     forms: { application: { 'x-form': { kind: 'application' } } },
-    site: { api: { baseUrl }, endpoints: { application: { path: '/Create' } } },
+    site: { api: { baseUrl }, endpoints: { application: { path: '/Create' } }, timeZone: 'Europe/Rome' },
   };
   const text = { openPositions: { detail: { requiredSkills: 'Required skills' } } };
   const context = { content, text, language: { code: 'en' } } as unknown as HeadContext;
@@ -59,6 +59,11 @@ describe('jobPosting', () => {
   it('says that one may apply there only where the form can be sent', () => {
     expect(post()).toMatchObject({ directApply: true });
     expect(post({}, { baseUrl: null })).toMatchObject({ directApply: false });
+  });
+
+  it('is open until its last day is over in the time zone of the office', () => {
+    expect(post({ validThrough: '2026-12-31' })).toMatchObject({ validThrough: '2026-12-31T23:59:59+01:00' });
+    expect(post()).toHaveProperty('validThrough', undefined);
   });
 
   it('leaves an unknown address out', () => {

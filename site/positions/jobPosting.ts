@@ -4,6 +4,7 @@ import { formEndpoint } from '../forms/rules/formEndpoint.ts';
 import type { HeadContext } from '../page.ts';
 import { renderMarkdown } from '../prose/renderMarkdown.ts';
 import { isPlaceholder } from '../ui/placeholder.tsx';
+import { endOfDay } from './endOfDay.ts';
 import { positionView } from './positionView.ts';
 
 /**
@@ -29,7 +30,7 @@ export function jobPosting(position: Position, { content, language, text }: Head
       ].join('\n\n'),
     ).trim(),
     datePosted: position.datePosted,
-    validThrough: position.validThrough,
+    validThrough: position.validThrough && endOfDay(position.validThrough, content.site.timeZone),
     identifier: { '@type': 'PropertyValue', name: legalName, value: position.id },
     hiringOrganization: { '@type': 'Organization', name: legalName, url: site.url, sameAs: site.url },
     jobLocation: { '@type': 'Place', address: postalAddress(branch) },

@@ -14,7 +14,7 @@ export function PositionDetails({ position, view }: { position: Position; view: 
   return (
     <PositionText
       view={view}
-      datePosted={position.datePosted}
+      days={position}
       address={`${positionsUrl(language)}${position.id}/`}
       company={content.company.legalName}
       labels={{ ...text.openPositions.detail, locale: language.locale }}

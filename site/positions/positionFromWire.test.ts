@@ -112,9 +112,16 @@ describe('positionFromWire', () => {
     expect(positionFromWire({ ...record, Id }, fields, '2026-07')?.id).toBe('2026-07');
   });
 
-  it('reads the day of publication, which is an extension', () => {
-    const wire = { ...record, DatePosted: '2026-11-20T00:00:00', ValidThrough: 'soon' };
-    expect(positionFromWire(wire, fields)?.datePosted).toBe('2026-11-20');
+  it('reads the day of publication and the last one, which are extensions', () => {
+    const wire = { ...record, DatePosted: '2026-11-20T00:00:00', ValidThrough: '2999-12-31T00:00:00' };
+    expect(positionFromWire(wire, fields)).toMatchObject({
+      datePosted: '2026-11-20',
+      validThrough: '2999-12-31',
+    });
+    expect(positionFromWire({ ...wire, ValidThrough: 'soon' }, fields)).toMatchObject({
+      datePosted: '2026-11-20',
+      validThrough: undefined,
+    });
   });
 
   it.each(['0001-01-01T00:00:00', '0000-00-00', '2026-13-45'])('reads no day in %s', (day) => {

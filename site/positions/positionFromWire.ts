@@ -24,12 +24,14 @@ export function positionFromWire(
     reference: (suffix && read(`PositionId${suffix}`)) || ownId,
   }));
   if (!address || !inLanguages.some(({ texts }) => texts.name)) return undefined;
-  if (isOver(readDay(read('ValidThrough')))) return undefined;
+  const validThrough = readDay(read('ValidThrough'));
+  if (isOver(validThrough)) return undefined;
 
   return {
     id: address,
     placeholder: false,
     datePosted: readDay(read('DatePosted')),
+    validThrough,
     reference: Object.fromEntries(inLanguages.map(({ code, reference }) => [code, reference])),
     texts: Object.fromEntries(inLanguages.map(({ code, texts }) => [code, texts])),
   };

@@ -101,7 +101,7 @@ export function positionPage({
     return (
       <PositionText
         view={view}
-        datePosted={answer.position.datePosted}
+        days={answer.position}
         address={`${baseUrl}${answer.position.id}/`}
         company={company}
         labels={labels}

@@ -4,7 +4,7 @@ import { Fact } from '../ui/fact.tsx';
 import { InLanguage } from '../ui/inLanguage.tsx';
 import { Invented } from '../ui/invented.tsx';
 import type { TaggedText } from '../ui/taggedText.ts';
-import type { PositionView } from './positionView.ts';
+import type { PositionEntry, PositionView } from './positionView.ts';
 
 export interface PositionLabels {
   location: string;
@@ -14,6 +14,8 @@ export interface PositionLabels {
   requiredSkills: string;
   salary: string;
   ccnl: string;
+  /** In front of the last day for applications. */
+  until: string;
   reference: string;
   company: string;
   /** With a gap `{date}`. */
@@ -27,7 +29,8 @@ export interface PositionLabels {
 
 interface Props {
   view: PositionView;
-  datePosted: string | undefined;
+  /** When it was published, and until when one may apply. */
+  days: Pick<PositionEntry, 'datePosted' | 'validThrough'>;
   /** Where its page is. */
   address: string;
   company: string;
@@ -40,7 +43,9 @@ interface Props {
 }
 
 /** What a position asks and offers: facts at the side, the two long texts beside them. */
-export function PositionText({ view, datePosted, address, company, labels, badge, apply, markdown }: Props) {
+export function PositionText({ view, days, address, company, labels, badge, apply, markdown }: Props) {
+  const { datePosted, validThrough } = days;
+  const { locale } = labels;
   const facts: [string, TaggedText | undefined][] = [
     [labels.location, view.location],
     [labels.contractDuration, view.contractDuration],
@@ -67,9 +72,20 @@ export function PositionText({ view, datePosted, address, company, labels, badge
                 </Fact>
               ),
           )}
+          {validThrough && (
+            <Fact name={labels.until}>
+              <Invented badge={badge}>
+                <time dateTime={validThrough}>{writeDay(validThrough, locale)}</time>
+              </Invented>
+            </Fact>
+          )}
           {view.reference && <Fact name={labels.reference}>{view.reference}</Fact>}
         </dl>
-        {datePosted && <PostedOn day={datePosted} labels={labels} />}
+        {datePosted && (
+          <p className="position__posted">
+            <time dateTime={datePosted}>{fillIn(labels.posted, { date: writeDay(datePosted, locale) })}</time>
+          </p>
+        )}
         {apply}
         <a className="position__share" href={address} data-share={labels.shared} aria-live="polite">
           {labels.share}
@@ -91,11 +107,7 @@ export function PositionText({ view, datePosted, address, company, labels, badge
   );
 }
 
-function PostedOn({ day, labels: { locale, posted } }: { day: string; labels: PositionLabels }) {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-  return (
-    <p className="position__posted">
-      <time dateTime={day}>{fillIn(posted, { date })}</time>
-    </p>
-  );
+/** The same as `writtenDay`, which forms have in their script: shared, it would be one more file to each form. */
+function writeDay(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

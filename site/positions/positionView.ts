@@ -2,7 +2,8 @@ import type { Position } from '../../schemas/types.ts';
 import { type TaggedText, textsOf } from '../ui/taggedText.ts';
 
 /** A position as published. A back office may call it by another number than its address does. */
-export interface PositionEntry extends Pick<Position, 'id' | 'placeholder' | 'datePosted' | 'texts'> {
+export interface PositionEntry
+  extends Pick<Position, 'id' | 'placeholder' | 'datePosted' | 'validThrough' | 'texts'> {
   reference?: Record<string, string | undefined>;
 }
 

@@ -20,6 +20,7 @@ const record = {
   CompetencesDescriptionIT: 'Il lavoro:\n- preparare i viaggi\n- <b>seguirli</b>',
   RequiredSkill: 'Patience',
   DatePosted: '2026-11-20T00:00:00',
+  ValidThrough: '2999-12-31T00:00:00',
 };
 
 let browser: Browser;
@@ -88,7 +89,10 @@ describe('a position published after the build', () => {
     expect(await page.locator('.breadcrumb [aria-current]').textContent()).toBe('Pianificazione notturna');
     expect(await page.locator('.markdown li').allTextContents()).toEqual(['preparare i viaggi', 'seguirli']);
     expect(await page.locator('.markdown[lang="en"]').textContent()).toBe('Patience');
-    expect(await page.locator('.facts__line').last().textContent()).toBe('RiferimentoIT-7');
+    expect((await page.locator('.facts__line').allTextContents()).slice(-2)).toEqual([
+      'Ultimo giorno per candidarsi31 dicembre 2999',
+      'RiferimentoIT-7',
+    ]);
     expect(await page.locator('#application').isVisible()).toBe(true);
     expect(await page.locator('#application-position').inputValue()).toBe('Pianificazione notturna');
     expect(await page.locator('input[name="JobPositionId"]').inputValue()).toBe('7');
