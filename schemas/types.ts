@@ -1810,6 +1810,10 @@ tooLong: string
  */
 emptyFile: string
 /**
+ * The file can no longer be read: since it was chosen it was moved, deleted or saved again.
+ */
+unreadableFile: string
+/**
  * The file holds macros, scripts, or files of other kinds, which could do harm when it is opened.
  */
 activeContent: string

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Dialog, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readForms } from '../../../cli/backoffice/settings/readForms.ts';
 import { minimalAnswers } from '../../../cli/settings/forms/sampleAnswers.ts';
 import { codeFolder } from '../../../cli/terminal/codeFolder.ts';
@@ -236,6 +239,39 @@ describe('files (C-14)', () => {
     await drag('drop');
     await expect.poll(async () => (await list())[0]).toContain('documents.yaml');
     expect(await page.locator('.drop--over').count()).toBe(0);
+  });
+
+  it.each([
+    ['deleted', (path: string) => rm(path)],
+    ['saved again', (path: string) => writeFile(path, 'a longer text')],
+  ])('%s since they were chosen are named before anything is sent', async (_, change) => {
+    const path = join(await mkdtemp(join(tmpdir(), 'cv-')), 'cv.pdf');
+    onTestFinished(() => rm(dirname(path), { recursive: true }));
+    await writeFile(path, 'text');
+    page = await openForm(site, '/en/work-with-us/open-positions/');
+    await page.locator('#spontaneous-coverLetter').setInputFiles(file('letter.docx', 20));
+    await page.locator('#spontaneous-cv').setInputFiles(path);
+    const answers = {
+      name: 'Anna',
+      surname: 'De Luca',
+      email: 'a@b.it',
+      phone: '333 1234567',
+      role: 'Driver',
+    };
+    await fillForm(page, { ...answers, privacy: true });
+    await tickCaptcha(page);
+    await change(path);
+    await send(page);
+    const cv = 'The file was moved or changed after you chose it: remove it and choose it again';
+    await expect.poll(() => errorsOf(page)).toEqual({ cv });
+    await page.locator('.form__summary:focus').waitFor();
+    expect(office.calls).toEqual([]);
+    await writeFile(path, 'text');
+    await page.getByRole('button', { name: 'Remove cv.pdf' }).click();
+    await page.locator('#spontaneous-cv').setInputFiles(path);
+    await send(page);
+    await whenSent(page);
+    expect(office.received).toHaveLength(1);
   });
 
   it('are sent after the answers, CV first (A-03)', async () => {

@@ -61,6 +61,7 @@ describe('neededRules', () => {
         'phone',
         'tooLong',
         'emptyFile',
+        'unreadableFile',
         'activeContent',
         'infected',
         'fileTooLarge',

@@ -107,6 +107,7 @@ export function neededRules(fields: FormField[]): Rule[] {
     tooEarly: ({ format }) => format === 'date',
     tooLate: ({ format }) => format === 'date',
     emptyFile: ({ note }) => note.control === 'file',
+    unreadableFile: ({ note }) => note.control === 'file',
     activeContent: ({ note }) => note.control === 'file',
     infected: ({ note }) => note.control === 'file',
     fileTooLarge: ({ note }) => note.maxMegabytes === REPORT_MEGABYTES,
