@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { nameFile } from './nameFile.ts';
 import { rename } from './rename.ts';
 
 /**
@@ -16,7 +17,7 @@ export function writeWhole(file: string, bytes: Uint8Array | string | Iterable<s
     rename(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw error;
+    throw nameFile(error, file);
   }
 }
 

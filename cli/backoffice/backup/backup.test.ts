@@ -427,6 +427,31 @@ it('says what to do with PostgreSQL, and without a storage', async () => {
   expectRefusal(await site('backoffice', 'backup', outside), /There is no storage yet/);
 });
 
+/** Whether this user can mount a small disk for one process. */
+const mounts =
+  process.platform === 'linux' &&
+  spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+
+it.skipIf(!mounts)('names the disk that has no room for it, and leaves nothing there', async () => {
+  takeLeft();
+  const { size } = statSync(await backUp());
+  const disk = mkdtempSync(join(outside, 'disk-'));
+  // Once there is no room for the copy of the database, and once none for the archive beside it.
+  for (const room of [size / 2, size * 1.5]) {
+    const script = `mount -t tmpfs -o size=${Math.round(room)} tmpfs "$0"; "$@"; code=$?; ls -A "$0"; exit $code`;
+    const target = join(disk, 'backup.tar');
+    const command = [`${codeFolder}/cli/site.js`, 'backoffice', 'backup', target, '--root', root];
+    const run = spawnSync('unshare', ['-rm', 'sh', '-c', script, disk, process.execPath, ...command], {
+      encoding: 'utf8',
+    });
+    expect(run).toMatchObject({
+      stderr: `site: ${target} cannot be used (write: the disk is full).\n`,
+      stdout: '',
+      status: 3,
+    });
+  }
+});
+
 it('has room for more than 8 GiB, as tar reads it', () => {
   const size = 9 * 1024 ** 3 + 1;
   const header = formatTarHeader({ name: 'backoffice.sqlite', size });

@@ -3,6 +3,7 @@ import { chmodSync, createReadStream, existsSync, linkSync, statSync } from 'nod
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
+import { nameFile } from '../../disk/nameFile.ts';
 import { rename } from '../../disk/rename.ts';
 import { syncFolder } from '../../disk/syncFolder.ts';
 import { asError } from '../../terminal/asError.ts';
@@ -45,6 +46,8 @@ export async function writeBackup(database: string, target: string, now: Date): 
     giveName(archive, target);
     syncFolder(dirname(target));
     return manifest;
+  } catch (error) {
+    throw nameFile(error, target);
   } finally {
     await removeStagingFolder(staging);
   }
@@ -76,6 +79,8 @@ async function copyDatabase(from: string, to: string): Promise<void> {
     source.prepare('vacuum into ?').run([to]);
   } catch (error) {
     const { code, message } = asError(error);
+    // Only the copy grows.
+    if (code === 'SQLITE_FULL') throw Object.assign(new Error(message), { code: 'ENOSPC', syscall: 'write' });
     if (/^SQLITE_(?!NOTADB|CORRUPT)/.test(code ?? ''))
       throw new Misuse(tell`${from} cannot be copied: ${message}.`);
     throw orBroken(error);

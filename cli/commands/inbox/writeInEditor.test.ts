@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runWithoutRoom } from '../../testing/machine/runWithoutRoom.ts';
 import { writeInEditor } from './writeInEditor.ts';
 
 const begun = 'Buongiorno Anna Rossi,\n\nCordiali saluti\n';
@@ -70,3 +71,17 @@ it('sends no letters that are lost, and keeps them', () => {
   expect(says).toBe('FILE cannot be read: it is not text in UTF-8.');
   expect(kept).toContain('caro. Cordiali');
 });
+
+it.skipIf(process.platform === 'win32')(
+  'names the file for which there is no room, and leaves none',
+  async () => {
+    const script = `process.env.TMPDIR = ${JSON.stringify(folder)};
+try {
+  tried.writeInEditor('true', { text: 'Hello', below: 'asked '.repeat(20_000), language: 'en' });
+} catch ({ path }) {
+  process.exitCode = path.startsWith(process.env.TMPDIR) ? 7 : 1;
+}`;
+    expect(await runWithoutRoom(folder, 'cli/commands/inbox/writeInEditor.ts', script)).toBe(7);
+    expect(readdirSync(folder)).toEqual(['bundled.mjs']);
+  },
+);

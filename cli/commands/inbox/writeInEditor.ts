@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { nameFile } from '../../disk/nameFile.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -36,7 +37,12 @@ export function writeInEditor(
   const line = say(scissors, language);
   const file = join(mkdtempSync(join(tmpdir(), 'site-answer-')), 'answer.txt');
   const discard = () => rmSync(dirname(file), { recursive: true, force: true });
-  writeFileSync(file, `${text.trimEnd()}\n\n${line}\n\n${below}\n`, { mode: 0o600 });
+  try {
+    writeFileSync(file, `${text.trimEnd()}\n\n${line}\n\n${below}\n`, { mode: 0o600 });
+  } catch (error) {
+    discard();
+    throw nameFile(error, file);
+  }
   // An editor may have options, as in "code --wait".
   const { status } = spawnSync(`${editor} "${file}"`, { shell: true, stdio: 'inherit' });
   const saved = decodeText(readFileSync(file), file).replaceAll('\r\n', '\n'); // as editors on Windows write them
