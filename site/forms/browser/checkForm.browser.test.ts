@@ -244,7 +244,7 @@ describe('files (C-14)', () => {
   it.each([
     ['deleted', (path: string) => rm(path)],
     ['saved again', (path: string) => writeFile(path, 'a longer text')],
-  ])('%s since they were chosen are named before anything is sent', async (_, change) => {
+  ])('%s since they were chosen are named when sending fails', async (_, change) => {
     const path = join(await mkdtemp(join(tmpdir(), 'cv-')), 'cv.pdf');
     onTestFinished(() => rm(dirname(path), { recursive: true }));
     await writeFile(path, 'text');
@@ -264,11 +264,12 @@ describe('files (C-14)', () => {
     await send(page);
     const cv = 'The file was moved or changed after you chose it: remove it and choose it again';
     await expect.poll(() => errorsOf(page)).toEqual({ cv });
-    await page.locator('.form__summary:focus').waitFor();
-    expect(office.calls).toEqual([]);
+    await page.locator('#spontaneous-cv:focus').waitFor();
+    expect(office.received).toEqual([]);
     await writeFile(path, 'text');
     await page.getByRole('button', { name: 'Remove cv.pdf' }).click();
     await page.locator('#spontaneous-cv').setInputFiles(path);
+    await tickCaptcha(page);
     await send(page);
     await whenSent(page);
     expect(office.received).toHaveLength(1);

@@ -1,7 +1,9 @@
 import { fillIn } from '../../fillIn.ts';
 import type { SentLine } from '../controls/extras.ts';
-import { element } from '../controls/formControls.ts';
+import { element, filesOf } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
+import type { Problem } from '../rules/checkAnswers.ts';
+import type { LiveForm } from './liveForm.ts';
 
 /** A copy of what was sent, to print or to save, and the way back to the empty form. */
 export function showCopy(
@@ -36,4 +38,14 @@ function actionButton(text: string, act: () => void): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'button button--outline' }, text);
   button.addEventListener('click', act);
   return button;
+}
+
+/** Fields with a file that was moved, deleted or saved again since: no attempt to send it would ever succeed. */
+export async function findUnreadable({ form, fields }: LiveForm): Promise<Problem[]> {
+  const found: Problem[] = [];
+  for (const { path } of fields) {
+    const unreadable = () => found.push({ path, rule: 'unreadableFile' });
+    for (const file of filesOf(form, path)) await file.slice(0, 1).arrayBuffer().catch(unreadable);
+  }
+  return found;
 }

@@ -1,7 +1,5 @@
 import { postParts } from '../../api/postParts.ts';
 import { element, filesOf, hiddenParts } from '../controls/formControls.ts';
-import type { Problem } from '../rules/checkAnswers.ts';
-import type { FormField } from '../rules/formGroups.ts';
 import { isSent, toWire } from '../rules/wire.ts';
 import { collectSent } from './collectSent.ts';
 import { composeBody, type Part } from './composeBody.ts';
@@ -26,15 +24,12 @@ export async function submitForm(live: LiveForm): Promise<void> {
   const sent = collectSent(live, judged.typed);
   const copying = live.props.report ? undefined : loadCopy();
   const sending = showSending(live.form, status, live.props.messages);
-  live.refused = await findUnreadable(live);
-  if (live.refused.length > 0) {
-    sending.end();
-    judge(live);
-    return focusOn(placeFor('summary', live));
-  }
   const { outcome, receipt } = await send(live, judged, sending.progress);
   sending.end();
-  if (outcome.state !== 'sent') return concludeUnsent(live, outcome);
+  if (outcome.state !== 'sent') {
+    live.refused = (await (await copying)?.findUnreadable(live)) ?? [];
+    return concludeUnsent(live, outcome);
+  }
   const place = concludeSent(live, judged);
   receipt?.(place);
   if (!copying) return;
@@ -43,17 +38,7 @@ export async function submitForm(live: LiveForm): Promise<void> {
   else delete live.form.dataset.sent; // the way to a new form is lost with it
 }
 
-/** Fields with a file that was moved, deleted or saved again since: no attempt to send it would ever succeed. */
-async function findUnreadable({ form, fields }: LiveForm): Promise<Problem[]> {
-  const read = ({ path }: FormField) =>
-    Promise.all(filesOf(form, path).map((file) => file.slice(0, 1).arrayBuffer())).then(
-      () => [],
-      () => [{ path, rule: 'unreadableFile' }],
-    );
-  return (await Promise.all(fields.map(read))).flat();
-}
-
-/** What only a sent form needs. Asked for as soon as somebody types, so that it is there by then. */
+/** What is needed only once sending was tried. Asked for as soon as somebody types, so that it is there by then. */
 export const loadCopy = () =>
   import('./showCopy.ts').catch((error) => console.error('What was sent cannot be shown:', error));
 
