@@ -96,7 +96,7 @@ Per rispondere e cancellare la richiesta, come vuole l'informativa:
 Se hai già risposto per email o telefono, per cancellarla:
   site inbox done b1946ac9
 
-Oppure apri questo link, che chiede conferma:
+Oppure apri questo link, che chiede conferma. Può usarlo chiunque abbia questa email, anche se la inoltri:
   ${linkMark('it')}`,
       link: 'closing',
     });
