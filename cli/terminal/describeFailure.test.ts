@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +74,19 @@ it.each([
   const [error] = await once(socket, 'error').catch((failure) => [failure]);
   expect(describeFailure(error, 'en')).toEqual({
     text: 'site: The database cannot be reached (ECONNREFUSED). Try again when it answers.',
+    misuse: false,
+  });
+});
+
+it('a part of the program that went away while it ran is no bug', () => {
+  const program = join(folder, 'main.cjs');
+  const part = join(folder, 'part.cjs');
+  writeFileSync(part, '');
+  writeFileSync(program, "exports.load = () => require('./part.cjs');");
+  const { load } = createRequire(import.meta.url)(program);
+  rmSync(part);
+  expect(failureOf(load)).toEqual({
+    text: 'site: Files of the program in .cache/cli were deleted or replaced while it ran. Start it again.',
     misuse: false,
   });
 });

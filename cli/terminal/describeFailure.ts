@@ -60,6 +60,10 @@ function wrongName({
 
 /** What is wrong with this machine, its disk or its database, and not with the program; nothing for a bug. */
 function systemFailure({ code = '', message, path, syscall }: NodeJS.ErrnoException): Sentence | undefined {
+  // The program loads parts of itself when it needs them. Whoever empties `.cache` meanwhile takes them away, and so
+  // does a command of a newer version, such as after a `git pull`.
+  if (code === 'MODULE_NOT_FOUND' && /^Cannot find module '\.\//.test(message))
+    return tell`Files of the program in .cache/cli were deleted or replaced while it ran. Start it again.`;
   if (code && path !== undefined && syscall)
     return tell`${path || '""'} cannot be used (${syscall}: ${reasonOf(code)}).`;
   // What fails in an open file does not say which one it is.

@@ -137,6 +137,8 @@ export const it: Catalogue = {
     'content/{0} non è leggibile. Esegui `site check`, che dice dove e perché.',
   'content/{0}.yaml has mistakes. Run `site check`, which says where and what to do.':
     'content/{0}.yaml contiene errori. Esegui `site check`, che dice dove e che cosa fare.',
+  'Files of the program in .cache/cli were deleted or replaced while it ran. Start it again.':
+    'Mentre il programma era in funzione, in .cache/cli sono stati eliminati o sostituiti alcuni suoi file. Riavvialo.',
   '{0} cannot be used ({1}: {2}).': '{0} non si può usare ({1}: {2}).',
   '{0} cannot be replaced: another program has it open, or something in it. Close that program, and try again.':
     '{0} non si può sostituire: un altro programma lo tiene aperto, o qualcosa al suo interno. Chiudi quel programma e riprova.',
