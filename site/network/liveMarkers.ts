@@ -110,7 +110,7 @@ export function liveMarkers(map: LeafletMap, { labels, locale, animate, onChoose
       map.panInside(added.getLatLng(), { animate: false, padding: [32, underButtons * scale()] });
       // The browser is on its way to where it was.
       scrollBy({ behavior: 'instant' });
-      element.scrollIntoView({ block: 'nearest' });
+      element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     });
     const values = { n: joined.length, name: plain(at.title) };
     element?.setAttribute(

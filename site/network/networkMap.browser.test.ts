@@ -343,40 +343,29 @@ describe('the live map', () => {
   });
 
   it.each([
-    [390, 800, 'reduce'],
-    [320, 256, 'reduce'],
-    [1280, 800, 'no-preference'],
-  ] as const)(
-    'shows the marker that has the focus, at %i × %i px (motion: %s)',
-    async (...[width, height, reducedMotion]) => {
-      const page = await openMap('/contacts/network/?lng=it', { viewport: { width, height }, reducedMotion });
-      const hidden = () =>
-        page.evaluate(() => {
-          const { left, right, top, bottom } =
-            document.activeElement?.getBoundingClientRect() ?? new DOMRect();
-          const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-          return document.activeElement?.contains(shown)
-            ? ''
-            : (shown?.outerHTML.slice(0, 80) ?? 'out of view');
-        });
-      for (const view of ['Tutta la rete', 'Italia']) {
-        await page.getByRole('button', { name: view }).click();
-        await page.locator('.leaflet-control-zoom-in').press('Enter');
-        await page.locator('.map__live').focus();
-        for (let left = await page.locator(marker).count(); left > 0; left -= 1) {
-          await page.keyboard.press('Tab');
-          const name = await page.evaluate(() => document.activeElement?.ariaLabel);
-          // It may be there only on the way of the page elsewhere.
-          const hiddenInTheEnd = async () => {
-            const before = await hidden();
-            if (reducedMotion !== 'reduce') await page.waitForTimeout(300);
-            return before || hidden();
-          };
-          await expect.poll(hiddenInTheEnd, { message: `${view}: ${name}`, timeout: 5000 }).toBe('');
-        }
+    [390, 800],
+    [320, 256],
+  ])('shows the marker that has the focus, at %i × %i px', async (width, height) => {
+    const page = await openMap('/contacts/network/?lng=it', { viewport: { width, height } });
+    const hidden = () =>
+      page.evaluate(() => {
+        const { left, right, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+        const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return document.activeElement?.contains(shown)
+          ? ''
+          : (shown?.outerHTML.slice(0, 80) ?? 'out of view');
+      });
+    for (const view of ['Tutta la rete', 'Italia']) {
+      await page.getByRole('button', { name: view }).click();
+      await page.locator('.leaflet-control-zoom-in').press('Enter');
+      await page.locator('.map__live').focus();
+      for (let left = await page.locator(marker).count(); left > 0; left -= 1) {
+        await page.keyboard.press('Tab');
+        const name = await page.evaluate(() => document.activeElement?.ariaLabel);
+        await expect.poll(hidden, { message: `${view}: ${name}`, timeout: 5000 }).toBe('');
       }
-    },
-  );
+    }
+  });
 
   it('shows no card without a map to lie over, and the list marks the place', async () => {
     const page = await site.visit('/contacts/network/?lng=it', {}, (opened) =>
