@@ -15,9 +15,9 @@ export interface DescribedGroup {
 }
 
 /**
- * What somebody answered, for a person to read. A field without a label has its name on the wire; before a
- * part of a total stands what it is a part of, which may not have been answered. What the form has no
- * field for any more comes last, as it is stored.
+ * What somebody answered, for a person to read. A field without a label has its name on the wire; before a part of a
+ * total stands what it is a part of, which may not have been answered. What the form has no field for any more comes
+ * last, as it is stored.
  */
 export function describeAnswers(
   definition: FormDefinition,
