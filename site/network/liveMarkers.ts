@@ -104,13 +104,18 @@ export function liveMarkers(map: LeafletMap, { labels, locale, animate, onChoose
     const name = spanWith(plain(at.title), 'map__label');
     const element = added.getElement();
     element?.append(name);
-    element?.addEventListener('focus', () => {
+    const bringIntoView = () => {
       // Under a pointer the map would go away between the press and the click.
-      if (!element.matches(':focus-visible')) return;
+      if (!element?.matches(':focus-visible')) return;
       map.panInside(added.getLatLng(), { animate: false, padding: [32, underButtons * scale()] });
       // The browser is on its way to where it was.
       scrollBy({ behavior: 'instant' });
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    };
+    element?.addEventListener('focus', () => {
+      bringIntoView();
+      // A zoom that is under way ends where it would have ended.
+      map.once('zoomend', bringIntoView);
     });
     const values = { n: joined.length, name: plain(at.title) };
     element?.setAttribute(

@@ -21,6 +21,13 @@ async function openMap(
   return page;
 }
 
+/** What lies over the middle of the element that has the focus, in the page: nothing if it is seen. */
+function coverOfFocus(): string {
+  const { left, right, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+  const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return document.activeElement?.contains(shown) ? '' : (shown?.outerHTML.slice(0, 80) ?? 'out of view');
+}
+
 /** How many places the markers stand for, with the numbers of joined ones. */
 function placesOnMap(page: Page): Promise<number> {
   return page
@@ -343,28 +350,44 @@ describe('the live map', () => {
   });
 
   it.each([
-    [390, 800],
-    [320, 256],
-  ])('shows the marker that has the focus, at %i × %i px', async (width, height) => {
-    const page = await openMap('/contacts/network/?lng=it', { viewport: { width, height } });
-    const hidden = () =>
-      page.evaluate(() => {
-        const { left, right, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
-        const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return document.activeElement?.contains(shown)
-          ? ''
-          : (shown?.outerHTML.slice(0, 80) ?? 'out of view');
-      });
-    for (const view of ['Tutta la rete', 'Italia']) {
-      await page.getByRole('button', { name: view }).click();
-      await page.locator('.leaflet-control-zoom-in').press('Enter');
-      await page.locator('.map__live').focus();
-      for (let left = await page.locator(marker).count(); left > 0; left -= 1) {
-        await page.keyboard.press('Tab');
-        const name = await page.evaluate(() => document.activeElement?.ariaLabel);
-        await expect.poll(hidden, { message: `${view}: ${name}`, timeout: 5000 }).toBe('');
+    [390, 800, 'reduce'],
+    [320, 256, 'reduce'],
+    [1280, 800, 'no-preference'],
+  ] as const)(
+    'shows the marker that has the focus, at %i × %i px (motion: %s)',
+    async (...[width, height, reducedMotion]) => {
+      const page = await openMap('/contacts/network/?lng=it', { viewport: { width, height }, reducedMotion });
+      for (const view of ['Tutta la rete', 'Italia']) {
+        await page.getByRole('button', { name: view }).click();
+        await page.locator('.leaflet-control-zoom-in').press('Enter');
+        await page.locator('.map__live').focus();
+        for (let left = await page.locator(marker).count(); left > 0; left -= 1) {
+          await page.keyboard.press('Tab');
+          const name = await page.evaluate(() => document.activeElement?.ariaLabel);
+          await expect
+            .poll(() => page.evaluate(coverOfFocus), { message: `${view}: ${name}`, timeout: 5000 })
+            .toBe('');
+        }
       }
-    }
+    },
+  );
+
+  it('shows a marker that gets the focus while the map zooms', async () => {
+    const page = await openMap('/contacts/network/?lng=it', {
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'no-preference',
+    });
+    await page.keyboard.press('Shift');
+    const zoomed = await page.getByRole('button', { name: /^Shenzhen/ }).evaluate(async (button) => {
+      document.querySelector<HTMLElement>('.leaflet-control-zoom-in')?.click();
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      button.focus();
+      return document.querySelectorAll('.leaflet-zoom-anim').length;
+    });
+    expect(zoomed, 'parts that zoom').toBe(1);
+    await page.locator('.leaflet-zoom-anim').waitFor({ state: 'detached' });
+    expect(await page.evaluate(coverOfFocus)).toBe('');
   });
 
   it('shows no card without a map to lie over, and the list marks the place', async () => {
