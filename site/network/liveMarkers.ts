@@ -104,18 +104,15 @@ export function liveMarkers(map: LeafletMap, { labels, locale, animate, onChoose
     const name = spanWith(plain(at.title), 'map__label');
     const element = added.getElement();
     element?.append(name);
-    const bringIntoView = () => {
+    element?.addEventListener('focus', function keepInView() {
       // Under a pointer the map would go away between the press and the click.
-      if (!element?.matches(':focus-visible')) return;
+      if (!element.matches(':focus-visible')) return;
       map.panInside(added.getLatLng(), { animate: false, padding: [32, underButtons * scale()] });
       // The browser is on its way to where it was.
       scrollBy({ behavior: 'instant' });
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    };
-    element?.addEventListener('focus', () => {
-      bringIntoView();
-      // A zoom that is under way ends where it would have ended.
-      map.once('zoomend', bringIntoView);
+      // A zoom that is under way does not know of this.
+      map.once('zoomend', keepInView);
     });
     const values = { n: joined.length, name: plain(at.title) };
     element?.setAttribute(
@@ -167,7 +164,7 @@ export function liveMarkers(map: LeafletMap, { labels, locale, animate, onChoose
 }
 
 export function boundsOf(places: Place[]): LatLngBounds {
-  return latLngBounds(places.map(({ lat, lng }) => [lat, lng]));
+  return latLngBounds(places);
 }
 
 /** What stands on the map at its zoom level. */
@@ -192,11 +189,11 @@ function keyOf(spot: Spot): string {
 
 /** Whether a marker stands elsewhere than its place. */
 function isAside({ at, position }: Spot): boolean {
-  return position.lat !== at.lat || position.lng !== at.lng;
+  return !position.equals(at);
 }
 
 function leaderOf({ at, position }: Spot) {
-  return polyline([[at.lat, at.lng], position], { className: 'map__leader', interactive: false });
+  return polyline([at, position], { className: 'map__leader', interactive: false });
 }
 
 function kindOf({ at, places }: Spot): keyof typeof sizes {
