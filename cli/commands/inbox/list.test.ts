@@ -293,10 +293,10 @@ describe('terms', () => {
     await office.opened.receive(report);
     await storeRetentionState(office.opened.storage, {
       ranAt: new Date('2020-01-01T00:00:00.000Z'),
-      hold: { reason: 'ahead', clock: '2026-01-01T00:00:00.000Z', known: '2020-01-01T00:00:00.000Z' },
+      hold: { reason: 'ahead', clock: '2026-01-01T00:00:00.000Z', known: '2020-01-01T23:30:00.000Z' },
     });
     const sentence =
-      'Nothing is deleted until you confirm it: The clock says 2026-01-01, but the last day known is 2020-01-01. If the clock is right, run `site inbox terms --confirm`; if not, set it';
+      'Nothing is deleted until you confirm it: The clock says 01/01/2026, but the last day known is 02/01/2020. If the clock is right, run `site inbox terms --confirm`; if not, set it';
     expect((await inbox()).err).toContain(sentence);
     const { out } = await inbox('terms');
     expect(out).toContain(sentence);
