@@ -4705,7 +4705,7 @@ subject: string
  */
 text: string
 /**
- * Above the commands that open a report where the key is. Plain text; facts ({{…}}) cannot stand in a mail.
+ * Above the commands that open a report: one where the storage is, one where the key is. Plain text; facts ({{…}}) cannot stand in a mail.
  */
 open: string
 /**

@@ -98,6 +98,10 @@ it('find the folder of their log, which systemd opens as root before it makes an
     expect.arrayContaining([`${log} {`, 'copytruncate', 'missingok']),
   );
   expect(rotation).not.toMatch(/^\s*su /m);
+  // A privacy notice says 30 days. The file that is written to counts too, and a quiet week keeps no older one.
+  const [, weeks] = /^\s*weekly\n\s*rotate (\d+)$/m.exec(rotation) ?? [];
+  expect((Number(weeks) + 1) * 7).toBeLessThanOrEqual(30);
+  expect(rotation).not.toContain('notifempty');
 });
 
 it('start the office anew while its database is not up, and not when its settings are wrong', () => {

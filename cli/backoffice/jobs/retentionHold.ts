@@ -1,3 +1,4 @@
+import { formatDay, type Place } from '../../terminal/formatMoment.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { composeHeld } from '../mail/composeAlarm.ts';
 import type { BackOfficeSettings } from '../settings/settings.ts';
@@ -41,9 +42,9 @@ export async function alarmOfHold(
 }
 
 /** One sentence for the log and for `site inbox`, and what to do. */
-export function describeHold(hold: Hold): Sentence {
+export function describeHold(hold: Hold, place: Place): Sentence {
   if (hold.reason === 'many')
     return tell`Nothing is deleted until you confirm it: ${hold.due} of ${hold.stored} submissions would be deleted at once. If that is right, run \`site inbox terms --confirm\`.`;
-  const [clock, known] = [hold.clock.slice(0, 10), hold.known.slice(0, 10)];
+  const [clock, known] = [hold.clock, hold.known].map((moment) => formatDay(new Date(moment), place));
   return tell`Nothing is deleted until you confirm it: The clock says ${clock}, but the last day known is ${known}. If the clock is right, run \`site inbox terms --confirm\`; if not, set it, and this ends by itself.`;
 }

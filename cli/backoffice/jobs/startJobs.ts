@@ -106,14 +106,14 @@ async function retain(storage: Storage, settings: Settings, stopping: AbortSigna
   const hold = await applyRetention(storage, settings, stopping);
   const warn = (message: string) =>
     log({ time: settings.now().toISOString(), level: 'warn', job: 'retention', message });
-  if (hold) warn(say(describeHold(hold), 'en'));
+  const place = { timeZone: settings.mail.timeZone };
+  if (hold) warn(say(describeHold(hold, place), 'en'));
   if (stopping.aborted) return;
   await alarmOfHold(storage, settings, hold);
   // Days say nothing by a clock that is in doubt.
   if (hold && hold.reason !== 'many') return;
   const unreminded = await alarmOfReminders(storage, settings);
-  if (unreminded.length > 0)
-    warn(say(describeUnreminded(unreminded, { timeZone: settings.mail.timeZone }), 'en'));
+  if (unreminded.length > 0) warn(say(describeUnreminded(unreminded, place), 'en'));
 }
 
 interface Job {

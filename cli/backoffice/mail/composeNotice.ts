@@ -134,10 +134,11 @@ function takenOut(id: string): string {
   return `report/report-${shortId(id)}`;
 }
 
-/** The commands that answer a report as this. */
+/** The commands that answer a report as this, in a file that no other answer to it has taken. */
 function answering(id: string, kind: ReportTerm['kind']): string {
   const file = takenOut(id);
-  return `  site report answer ${file}.age --key report-key.txt\n  site inbox answer ${id} --sealed ${file}-answer.json --as ${kind}`;
+  const sealed = `${file}-${kind}.json`;
+  return `  site report answer ${file}.age --key report-key.txt --out ${sealed}\n  site inbox answer ${id} --sealed ${sealed} --as ${kind}`;
 }
 
 /**

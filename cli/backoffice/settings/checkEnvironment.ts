@@ -137,10 +137,12 @@ export function listIn(value = ''): string[] {
 /** Names only the scheme of an address, which may hold a password. */
 function addressFault(value: string, schemes: [string, ...string[]]): Sentence | undefined {
   if (!URL.canParse(value)) return tell`is not an address`;
-  const { protocol, hostname } = new URL(value);
+  const { protocol, hostname, pathname, search, hash } = new URL(value);
   const scheme = protocol.replace(/:$/, '');
   if (!schemes.includes(scheme)) return tell`begins with ${shown(scheme)} instead of ${shown(schemes[0])}`;
-  return hostname ? undefined : tell`names no host`;
+  if (!hostname) return tell`names no host`;
+  // A sign in the password ended it, and what stands before that would be told as the name of a host.
+  return /@/.test(pathname + hash) || /^[^=]*@/.test(search) ? tell`has an @ behind its host` : undefined;
 }
 
 function mailboxFault(value: string, shape: RegExp): Sentence | undefined {

@@ -203,8 +203,15 @@ it.each([
   ['TRUST_PROXY', ['10.0.0.0/33', '10.0.0.1/', 'loopback,x', '1.2.3', '0.0.0.0/0', '::/0']],
   ['SUBMISSION_LIMIT', ['many', '-1', '1.5', '1e3', ' 5']],
   ['METRICS_PORT', ['0', 'http', '65536']],
-  ['SMTP_URL', ['smtp://', 'https://mail.example.com']],
-  ['DATABASE_URL', ['./file.sqlite', 'localhost']],
+  [
+    'SMTP_URL',
+    [
+      ...['smtp://', 'https://mail.example.com'],
+      ...['#', '/', '?', '#/?'].map((signs) => `smtps://user:p@ss${signs}w@mail.example.com:465`),
+      'smtp://user:25#w@mail.example.com',
+    ],
+  ],
+  ['DATABASE_URL', ['./file.sqlite', 'localhost', 'postgres://user:p@ss/w@host/site']],
   ['CLAMD_SOCKET', ['clamd', 'host:0', 'host:65536', 'host:99999']],
   ['MAIL_TO', ['@', 'a@b', 'a b', 'Ufficio <office@example.com>', 'a@x.it, b@x.it', 'a@x.it;b@x.it']],
   ['MAIL_REPORTS_TO', ['Ufficio <office@example.com>', 'a@x.it, b@x.it']],
@@ -217,6 +224,8 @@ it.each([
 
 it.each([
   ['CLAMD_SOCKET', ['/run/clamav/clamd.ctl', 'clamd:3310', '127.0.0.1:65535']],
+  ['SMTP_URL', ['smtps://user@x.it:p%23%2Fw@x.it', 'smtp://x.it:25/?name=a@b']],
+  ['DATABASE_URL', ['postgres://u:p@host/site?user=u@host', 'postgres://u@x/site?host=/run/postgresql']],
   ['TRUST_PROXY', ['10.0.0.0/8', '::1/128', 'fd00::/8', '0.0.0.0/1']],
   ['MAIL_TO', ["o'neil+office@posta.example.com", 'ufficio@società.example']],
   ['MAIL_FROM', ['a@x.it', 'Valico S.p.A. <a@x.it>', '"Rossi, Sito" <a@x.it>', '<a@x.it>']],

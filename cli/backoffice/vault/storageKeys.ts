@@ -24,9 +24,10 @@ const heading = [
   '# Keep a copy elsewhere, and never beside a backup: without it nobody can read what is stored.',
 ];
 
-/** A line of a key file, with a new key. */
+/** A line of a key file, with a new key; above it the id by which commands name that key. */
 function makeKeyLine(now: Date): string {
-  return `# made: ${now.toISOString()}\n${randomBytes(32).toString('hex')}\n`;
+  const secret = randomBytes(32);
+  return `# ${keyOf(secret).id}, made: ${now.toISOString()}\n${secret.toString('hex')}\n`;
 }
 
 /** A key file with a new key before those of an older one; without an older one the new key is alone. */

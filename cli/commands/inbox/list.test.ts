@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,8 +29,14 @@ describe('list', () => {
     symlinkSync(join(codeFolder, 'schemas'), join(root, 'schemas'));
     const run = (...args: string[]) =>
       runCommand(['inbox', ...args, '--root', root], { env: { DATABASE_URL: '' } });
-    expect(await run()).toEqual({ code: 0, out: '', err: 'Nothing is in the inbox.\n' });
-    expect(await run('list', '--search', 'x')).toEqual({ code: 0, out: '', err: 'Nothing was found.\n' });
+    const none = `There is no storage yet: ${join(realpathSync(root), '.data/backoffice.sqlite')} does not exist.\n`;
+    expect(await run()).toEqual({ code: 0, out: '', err: `${none}Nothing is in the inbox.\n` });
+    expect(await run('list', '--search', 'x')).toEqual({
+      code: 0,
+      out: '',
+      err: `${none}Nothing was found.\n`,
+    });
+    expect(await run('show', '7d0b44')).toMatchObject({ code: 2, err: expect.stringContaining(none) });
     expect((await run('terms')).out).toMatch(/^Last day known: none; the clock says [\d/]+ [\d:]+\.$/m);
     expect(existsSync(join(root, '.data'))).toBe(false);
     rmSync(root, { recursive: true });
@@ -278,10 +293,10 @@ describe('terms', () => {
     await office.opened.receive(report);
     await storeRetentionState(office.opened.storage, {
       ranAt: new Date('2020-01-01T00:00:00.000Z'),
-      hold: { reason: 'ahead', clock: '2026-01-01T00:00:00.000Z', known: '2020-01-01T00:00:00.000Z' },
+      hold: { reason: 'ahead', clock: '2026-01-01T00:00:00.000Z', known: '2020-01-01T23:30:00.000Z' },
     });
     const sentence =
-      'Nothing is deleted until you confirm it: The clock says 2026-01-01, but the last day known is 2020-01-01. If the clock is right, run `site inbox terms --confirm`; if not, set it';
+      'Nothing is deleted until you confirm it: The clock says 01/01/2026, but the last day known is 02/01/2020. If the clock is right, run `site inbox terms --confirm`; if not, set it';
     expect((await inbox()).err).toContain(sentence);
     const { out } = await inbox('terms');
     expect(out).toContain(sentence);

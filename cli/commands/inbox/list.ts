@@ -74,7 +74,7 @@ async function reportWaiting(inbox: Inbox, shown: Selection): Promise<void> {
   await reportSpam(inbox, shown);
   await reportMail(inbox);
   const { hold } = await readRetentionState(inbox.storage);
-  if (hold) inbox.report(describeHold(hold), pc.red);
+  if (hold) inbox.report(describeHold(hold, inbox.place), pc.red);
   const unreminded = await findUnreminded(inbox.storage, inbox.forms, {
     now: new Date(),
     place: inbox.place,

@@ -7,9 +7,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deriveReceipt, parseReceiptCode } from '../../../site/reporting/receipt.ts';
 import { tarEntry } from '../../../site/reporting/tarEntry.ts';
 import { eraseForGood } from '../../backoffice/inbox/eraseForGood.ts';
+import { composeNotice, composeReportReminder } from '../../backoffice/mail/composeNotice.ts';
 import { createKeyFile } from '../../backoffice/sealing/keyFile.ts';
+import { readForms } from '../../backoffice/settings/readForms.ts';
+import { readOffice } from '../../backoffice/settings/readOffice.ts';
+import { reportTerms } from '../../backoffice/settings/terms.ts';
 import { bytesOf } from '../../backoffice/storage/bytesOf.ts';
 import type { FileRow } from '../../backoffice/storage/tables.ts';
+import { codeFolder } from '../../terminal/codeFolder.ts';
 import { openTestStorage, type TestStorage } from '../../testing/office/openTestStorage.ts';
 import { readStored } from '../../testing/office/readStored.ts';
 import { type ReceivedReport, receiveReport } from '../../testing/office/receiveReport.ts';
@@ -35,6 +40,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const forms = readForms(codeFolder);
+const office = {
+  ...readOffice(codeFolder, forms, {}),
+  office: 'office@valico.example',
+  reports: 'reports@valico.example',
+};
 const inbox = (...args: string[]) =>
   runCommand(['inbox', ...args, '--root', opened.root], { env: { DATABASE_URL: '' } });
 /** The same for who sits at a terminal and types this. */
@@ -353,5 +364,29 @@ describe('the answer to a report', () => {
       code: 2,
       err: expect.stringContaining('nothing was answered'),
     });
+  });
+
+  it('is given by the commands of the mails as they stand, the outcome after the acknowledgement', async () => {
+    writeFileSync(join(folder, 'report-key.txt'), readFileSync(key));
+    const [definition, note] = [forms.report, forms.report['x-form']];
+    const report = { id: 'one', form: 'report', receivedAt: new Date().toISOString() };
+    const notice = composeNotice({ ...report, language: 'it', answers: {}, files: [] }, definition, office);
+    const { outcome } = reportTerms(new Date(), note.retention);
+    const reminder = composeReportReminder(report, outcome, office);
+    const written: string[] = [];
+    for (const [, command = ''] of `${notice.text}${reminder.text}`.matchAll(/^ {2}site (.*)$/gm)) {
+      const words = command.split(' ');
+      const more = command.startsWith('report answer') ? ['--text', command] : [];
+      const at = command.startsWith('inbox') ? ['--root', opened.root] : [];
+      const { code, err } = await runCommand([...words, ...more, ...at], {
+        cwd: folder,
+        env: { DATABASE_URL: '' },
+      });
+      expect([command, code, err]).toEqual([command, 0, expect.any(String)]);
+      written.push(words.slice(0, 2).join(' '));
+    }
+    const answered = ['report answer', 'inbox answer'];
+    expect(written).toEqual(['inbox show', 'report open', ...answered, ...answered]);
+    expect((await answers()).map(({ kind }) => kind)).toEqual(['acknowledgement', 'outcome']);
   });
 });

@@ -42,7 +42,7 @@ export function terms(options: InboxOptions & { confirm?: boolean; json?: boolea
     const clock = formatMoment(now, place);
     const held = confirmed
       ? tell`Confirmed. The running back office goes on within the hour.`
-      : hold && describeHold(hold);
+      : hold && describeHold(hold, place);
     const waiting: Sentence[] = [...(held ? [held] : []), ...lost.map(lostForm)];
     const lines: Sentence[] = [
       tell`Mails stay ${tell`${traceDays.mails} days`} after they were sent or given up, a reminder as long as its submission; what was marked as spam ${tell`${traceDays.spam} days`} after that.`,

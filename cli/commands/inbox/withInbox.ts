@@ -84,6 +84,8 @@ export async function withInbox(
     const listErased = async () => {
       if (isThere) await noteErased(storage, erasedListIn(root));
     };
+    // Whoever sits at another computer than the storage would otherwise think that it lost what they look for.
+    if (!isThere) sayAside(tell`There is no storage yet: ${location} does not exist.`, language);
     const code = await work({
       ...{ root, env, storage, forms, place, language, note, listErased },
       say: (sentence) => say(sentence, language),

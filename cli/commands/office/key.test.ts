@@ -186,9 +186,11 @@ it('is turned: the new one encrypts, the old one is no longer needed', async () 
   expect(inAnother(['inbox', 'list']).out).toContain('Bianchi');
   const oldId = parseStorageKeys(old, file).newest.id;
   expect(legible(oldId)).toBe(true);
-  expect(inAnother(['backoffice', 'rekey']).err).toMatch(
-    /^\d+ values encrypted again.* Backups made before still need/m,
-  );
+  const turned = inAnother(['backoffice', 'rekey']).err;
+  expect(turned).toMatch(/^\d+ values encrypted again.* Backups made before still need/m);
+  // Of several keys each is found by the id that commands name.
+  const [, needed] = /still need ([0-9a-f]{8});/.exec(turned) ?? [];
+  expect(both).toMatch(new RegExp(`^# ${needed}, made: .*\n${others[0]}$`, 'm'));
   expect(legible(oldId)).toBe(false);
   writeFileSync(file, `${'1'.repeat(64)}\n`);
   expect((await site(['inbox', 'list'])).err).toContain('The storage is encrypted with the key');

@@ -2940,6 +2940,7 @@ export const it: Catalogue = {
   'is not an address': 'non è un indirizzo',
   'begins with {0} instead of {1}': 'comincia con {0} invece che con {1}',
   'names no host': 'non indica un host',
+  'has an @ behind its host': "ha una @ dopo l'host",
   'has a line break': "contiene un'interruzione di riga",
   'is {0}, which is not an e-mail address': 'è {0}, che non è un indirizzo email',
   'has {0}': 'contiene {0}',
