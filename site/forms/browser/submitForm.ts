@@ -27,7 +27,7 @@ export async function submitForm(live: LiveForm): Promise<void> {
   const { outcome, receipt } = await send(live, judged, sending.progress);
   sending.end();
   if (outcome.state !== 'sent') {
-    live.refused = (await (await copying)?.findUnreadable(live)) ?? [];
+    live.refused = (await (await loadCopy())?.findUnreadable(live)) ?? [];
     return concludeUnsent(live, outcome);
   }
   const place = concludeSent(live, judged);
