@@ -1682,6 +1682,10 @@ expired: string
  */
 verifyFailed: string
 /**
+ * Above the check box once sending has failed: it was unticked, because each check counts once.
+ */
+again: string
+/**
  * Shown instead of the check box when the check is made by Google (reCAPTCHA). Nothing is loaded from Google before the visitor agrees.
  */
 google: {

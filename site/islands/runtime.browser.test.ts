@@ -87,6 +87,23 @@ describe('a page whose runtime of islands is lost', () => {
   });
 });
 
+it('what a form has from scripts of the page comes at a second try: its countries, and what was typed before', async () => {
+  const path = '/contacts/quotation-request/';
+  const page = await site.visit(path);
+  const country = page.locator('#quotation-delivery-country');
+  await country.selectOption('CN');
+  const asked: string[] = [];
+  await page.route(/\/assets\/(countries|draft)-/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    return asked.filter((one) => one === pathname).length > 1 ? route.continue() : route.abort();
+  });
+  await page.reload();
+  await expect.poll(() => country.inputValue()).toBe('CN');
+  expect(new Set(asked).size).toBe(2);
+  await page.unrouteAll();
+});
+
 it('a form that cannot start says so', async () => {
   const path = '/contacts/contact-us/';
   const page = await site.visit(path, {}, (opened) =>

@@ -37,7 +37,7 @@ function whenDue(host: HTMLElement): Promise<unknown> {
  * `scripts/islandFailures.ts`, and its HTML stays (E-15).
  */
 async function start(host: HTMLElement): Promise<void> {
-  const { island, props, src = '' } = host.dataset;
+  const { props, src = '' } = host.dataset;
   try {
     const [{ start }, known] = await Promise.all([
       twice<IslandModule>((retry) => import(src + retry)),
@@ -48,7 +48,7 @@ async function start(host: HTMLElement): Promise<void> {
     await start(host, known);
     host.dataset.started = '';
   } catch (error) {
-    console.error(`The island "${island}" cannot start.`, error);
+    console.error(error);
     host.dispatchEvent(new Event('island:failed', { bubbles: true }));
   }
 }

@@ -19,6 +19,7 @@ const restore = () => {
 // draft, so as long as there is none, nothing is known.
 for (const type of ['DOMContentLoaded', 'pageshow', 'storage'])
   addEventListener(type, () => setTimeout(restore));
+if (document.readyState === 'complete') restore(); // this script came at a second try
 const keep = () => {
   left = keepDraft(key, left);
 };

@@ -48,6 +48,13 @@ describe.each([24, 32])('letters of %i px instead of 16', (size) => {
   });
 });
 
+/** Whatever is folded, and all steps of a form. */
+function openAll(): void {
+  for (const folded of document.querySelectorAll('main details')) folded.setAttribute('open', '');
+  for (const part of document.querySelectorAll<HTMLElement>('[data-step], [data-dangerous-goods]'))
+    part.hidden = false;
+}
+
 describe('letters twice as large as usual', () => {
   const kinds = [
     '/',
@@ -77,6 +84,7 @@ describe('letters twice as large as usual', () => {
           .locator('[data-island]:not([data-started]):visible')
           .first()
           .waitFor({ state: 'detached' });
+        await page.evaluate(openAll);
         widths.push([width, await sideways(page), await wordsUponOthers(page)]);
       }
       expect(widths).toEqual([

@@ -376,6 +376,24 @@ describe('leaving', () => {
     expect(await asks(reload)).toBe(true);
   });
 
+  it.each([
+    ['/contacts/contact-us/', { name: 'A', surname: 'B', email: 'a@b.it', request: 'R', privacy: true }],
+    ['/about-us/whistleblowing/', { subject: 'S', message: 'M' }],
+  ] as const)('%s asks while the form is on its way, however little was typed', async (path, answers) => {
+    office.reset();
+    office.create = 'never';
+    page = await openForm(site, path);
+    await fillForm(page, answers);
+    if ('privacy' in answers) await tickCaptcha(page);
+    await send(page);
+    await expect.poll(() => office.received.length).toBe(1);
+    expect(await asks(reload)).toBe(true);
+    office.release({ HasSuccess: false });
+    await page.locator('.form__failure').waitFor();
+    expect(await asks(reload)).toBe(false);
+    office.reset();
+  });
+
   it('for another language asks nothing, but does after that was opened in a tab of its own', async () => {
     page = await openForm(site, '/contacts/contact-us/');
     await page.locator('form[data-form] textarea').press('a');

@@ -89,6 +89,7 @@ describe.each(Object.entries(languages))('in %s', (_, { path, ...messages }) => 
 
     for (const [id, reply] of failures) {
       await tickCaptcha(page);
+      expect(await page.locator('.form__again').isVisible()).toBe(false);
       office.create = reply;
       office.received.length = 0;
       await send(page);
@@ -98,6 +99,7 @@ describe.each(Object.entries(languages))('in %s', (_, { path, ...messages }) => 
       await expect.poll(() => said('[data-form-status]')).toBe(messages[id]);
       expect(await said('.captcha__status')).toBe('');
       await expectEverythingStillThere();
+      expect(await page.locator('.form__again').isVisible(), 'the box is to be ticked again').toBe(true);
     }
 
     await tickCaptcha(page);

@@ -3,10 +3,11 @@ import { languageQuery } from '../../language/languageSigns.ts';
 const MANY_CHARACTERS = 200;
 
 /**
- * Asks before a half-filled form is left: when a file is chosen, or much was typed (§9). A change of language keeps
- * what was typed, so it needs no question for that, unless nothing can be stored. What is not to be kept, a report,
- * goes when the page is left, and a page that a browser kept is made anew, with what was said of the report or is still
- * under way: whoever comes back to it may be somebody else.
+ * Asks before a half-filled form is left: when a file is chosen, or much was typed (§9); and while it is being sent:
+ * nobody would know whether it arrived, nor the code of a report. A change of language keeps what was typed, so it
+ * needs no question for that, unless nothing can be stored. What is not to be kept, a report, goes when the page is
+ * left, and a page that a browser kept is made anew, with what was said of the report or is still under way: whoever
+ * comes back to it may be somebody else.
  */
 export function guardLeaving(form: HTMLFormElement, isKept: boolean): void {
   let changesLanguage = false;
@@ -21,7 +22,7 @@ export function guardLeaving(form: HTMLFormElement, isKept: boolean): void {
     const fields = [...form.querySelectorAll<HTMLInputElement>('input.field__input, textarea')];
     const typed = fields.map(({ value, defaultValue }) => (value === defaultValue ? '' : value)).join('');
     const isMuch = typed.length > MANY_CHARACTERS && !(changesLanguage && isKept);
-    if (isMuch || form.querySelector('.file-list')) event.preventDefault();
+    if (isMuch || form.querySelector('.file-list, [aria-busy]')) event.preventDefault();
   });
   if (isKept) return;
   addEventListener('pagehide', () => form.reset());

@@ -1,5 +1,8 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Dialog, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { recordingOffice } from '../../../cli/testing/office/recordingOffice.ts';
 import { type OpenBrowser, openBrowser } from '../../../cli/testing/openBrowser.ts';
 import { chooseLarge, errorsOf, file, fillForm, openForm, send } from '../../testing/formPage.ts';
@@ -186,6 +189,27 @@ it('says aloud of each attachment once, and with its name, what it tells of its 
     ['polite', 'true'],
   ]);
   expect(await page.getByRole('alert').textContent()).toContain('Tipo di file non supportato.');
+});
+
+it.each(['nota.txt', 'nota.pdf'])('names %s where it was saved again before sending', async (name) => {
+  const where = join(await mkdtemp(join(tmpdir(), 'report-')), name);
+  onTestFinished(() => rm(dirname(where), { recursive: true }));
+  await writeFile(where, '%PDF-1.4 by Anna');
+  page = await openForm(site, path);
+  await fillForm(page, { subject: 'S', message: 'M' });
+  await page.locator('#report-files').setInputFiles(where);
+  // What is taken out of a document is taken out of a copy, which nobody sees.
+  if (name.endsWith('pdf')) await page.locator('.file-list__note').waitFor();
+  await utimes(where, 0, 0);
+  await send(page);
+  const files = 'Il file è stato spostato o modificato dopo la scelta: rimuovilo e sceglilo di nuovo';
+  await expect.poll(() => errorsOf(page)).toEqual({ files });
+  expect(office.received).toEqual([]);
+  await page.getByRole('button', { name: `Rimuovi ${name}` }).click();
+  await page.locator('#report-files').setInputFiles(where);
+  await send(page);
+  await page.locator('.sent').waitFor();
+  expect(office.received).toHaveLength(1);
 });
 
 it('sends the same sealed file again when the first attempt fails, and never names an ordinary address', async () => {

@@ -57,8 +57,12 @@ export async function sealParts({ answers, files, props, key }: Report): Promise
   };
 }
 
-/** Seals the attachments as it was said beside them: without what names their author, where that can be taken out. */
+/**
+ * Seals the attachments as it was said beside them: without what names their author, where that can be taken out. A
+ * file that was saved again since, maybe without a name in it, can no longer be read: what it was before is not sent.
+ */
 async function sealCleaned(report: Parameters<typeof sealReport>[0]) {
+  await Promise.all(report.files.map((file) => file.slice(0, 1).arrayBuffer()));
   const cleaned = await Promise.all(report.files.map(cleanFile));
   return sealReport({ ...report, files: cleaned.map(({ file }) => file) });
 }

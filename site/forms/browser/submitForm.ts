@@ -27,7 +27,7 @@ export async function submitForm(live: LiveForm): Promise<void> {
   const { outcome, receipt } = await send(live, judged, sending.progress);
   sending.end();
   if (outcome.state !== 'sent') {
-    live.refused = (await (await copying)?.findUnreadable(live)) ?? [];
+    live.refused = (await (await loadCopy())?.findUnreadable(live)) ?? [];
     return concludeUnsent(live, outcome);
   }
   const place = concludeSent(live, judged);
@@ -39,8 +39,7 @@ export async function submitForm(live: LiveForm): Promise<void> {
 }
 
 /** What is needed only once sending was tried. Asked for as soon as somebody types, so that it is there by then. */
-export const loadCopy = () =>
-  import('./showCopy.ts').catch((error) => console.error('What was sent cannot be shown:', error));
+export const loadCopy = () => import('./showCopy.ts').catch(console.error);
 
 /** Says why a form cannot be sent, and what else there is to do. */
 export function showFailure(live: LiveForm, said: string): HTMLElement {

@@ -121,6 +121,9 @@ export function Form({ name, values, parts, after = {}, steps }: Props) {
           {!endpoint && unavailable}
           {endpoint && hasCaptcha && (
             <div className="field form__captcha" id={`${name}-captcha`}>
+              <p className="form__again" hidden>
+                {common.captcha.again}
+              </p>
               <div data-form-captcha="" />
             </div>
           )}

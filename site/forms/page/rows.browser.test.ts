@@ -46,7 +46,9 @@ it.each([390, 768, 1440])(
     const gaps = await page.locator('.field__error').evaluateAll((all) =>
       all.flatMap((error) => {
         const { top } = error.getBoundingClientRect();
-        const others = [...(error.parentElement?.children ?? [])].filter((one) => one !== error);
+        const others = [...(error.parentElement?.children ?? [])].filter(
+          (one) => one !== error && one.checkVisibility(),
+        );
         // The captcha keeps room for its state, which says nothing now.
         const bottoms = others.map(
           (one) => (one.querySelector('.captcha__box') ?? one).getBoundingClientRect().bottom,
