@@ -65,6 +65,39 @@ const statesWithoutLook = (page: Page) =>
     });
   });
 
+/**
+ * Boxes with round corners and words that their ground alone sets apart, and nothing where the system gives the
+ * colours: none should be.
+ */
+async function boxesWithoutEdge(page: Page): Promise<string[]> {
+  const boxes = await page.evaluateHandle(() => {
+    const groundOf = (element: Element | null): string => {
+      if (!element) return '';
+      const { backgroundColor } = getComputedStyle(element);
+      return backgroundColor.endsWith(', 0)') ? groundOf(element.parentElement) : backgroundColor;
+    };
+    return [...document.querySelectorAll<HTMLElement>('main *')].filter(
+      (element) =>
+        element.innerText?.trim() &&
+        Number.parseFloat(getComputedStyle(element).borderStartStartRadius) > 0 &&
+        groundOf(element) !== groundOf(element.parentElement),
+    );
+  });
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  return boxes.evaluate((all) =>
+    all
+      .filter((element) => {
+        const { borderInlineStartStyle, borderBlockStartStyle, outlineStyle, forcedColorAdjust } =
+          getComputedStyle(element) as CSSStyleDeclaration & Record<string, string>;
+        const drawn = [borderInlineStartStyle, borderBlockStartStyle, outlineStyle].filter(
+          (style) => style && style !== 'none',
+        );
+        return drawn.length === 0 && forcedColorAdjust !== 'none';
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
 /** One visit each: every other state takes less time than another visit. */
 describe.each(paths)('%s (WCAG 2.2 AA)', (path) => {
   let page: Page;
@@ -101,7 +134,10 @@ describe.each(paths)('%s (WCAG 2.2 AA)', (path) => {
   });
 
   it('shows what is current or chosen in the colours of the system', async () => {
-    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+    const later = page.locator('link[href*="/assets/later-"]');
+    await expect.poll(() => later.evaluate((link) => (link as HTMLLinkElement).sheet !== null)).toBe(true);
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    expect(await boxesWithoutEdge(page)).toEqual([]);
     await page.locator('button[aria-controls="menu"]').click();
     expect(await statesWithoutLook(page)).toEqual([]);
   });

@@ -16,7 +16,7 @@ export function ShareImage({
   dir?: 'rtl';
 }) {
   const shade = onPicture
-    ? `linear-gradient(${dir ? -90 : 90}deg, ${strong}f5 0%, ${strong}d9 45%, ${strong}33 78%, ${strong}00 100%)`
+    ? `linear-gradient(${dir ? -90 : 90}deg, ${strong}f5 0%, ${strong}d9 45%, ${strong}99 70%, ${strong}00 100%)`
     : strong;
   return (
     <div

@@ -68,6 +68,20 @@ describe('on paper', () => {
     await page.emulateMedia({ media: null });
   });
 
+  it('has no check against robots, and no plate of names that goes on on the next page', async () => {
+    const page = await site.visit('/contacts/contact-us/');
+    await page.locator('link[href*="/assets/later-"]').last().waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.locator('.form__captcha').isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
+    const home = await site.visit('/');
+    await home.emulateMedia({ media: 'print' });
+    const breaks = () =>
+      home.locator('.wordmarks').evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
+    await expect.poll(breaks).toEqual(['avoid', 'avoid']);
+    await home.emulateMedia({ media: null });
+  });
+
   it('no place of the network is lost between two pages', async () => {
     const page = await site.visit('/contacts/network/?lng=it');
     const places = await page.locator('.place__title').allTextContents();

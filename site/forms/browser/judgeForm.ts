@@ -19,7 +19,7 @@ export function judgeForm(live: LiveForm): Judgement {
   const { form, props, fields, extras, refused } = live;
   const typed = readTyped(form, fields);
   const answers = readAnswers(props.definition, extras.complete?.(typed) ?? typed, props.locale);
-  const problems = [
+  const problems: (Problem & { file?: string | undefined })[] = [
     ...fileProblems(live),
     ...(live.tried ? checkAnswers(extras.definition?.() ?? props.definition, answers) : []),
     ...refused,
@@ -28,7 +28,7 @@ export function judgeForm(live: LiveForm): Judgement {
     const problem = problems.find((one) => one.path === path);
     const [control] = controlsOf(form, path);
     if (!problem || !control) return [];
-    const message = describeProblem(problem, note, props.messages);
+    const message = describeProblem(problem, note, props.messages) + (problem.file ?? '');
     return [{ control, message, shared: problem.rule === 'atLeastOne' }];
   });
   const inExtras = live.tried ? (extras.judge?.() ?? []) : [];
@@ -44,14 +44,14 @@ function inOrderOfPage({ control: one }: Finding, { control: other }: Finding): 
   return one.compareDocumentPosition(other) & following ? -1 : 1;
 }
 
-/** Files are judged as soon as they are chosen (C-14). */
-function fileProblems({ form, fields }: LiveForm): Problem[] {
-  return fields.flatMap(({ path, note }) => {
-    const rule = filesOf(form, path)
-      .map((file) => checkFile(file, note))
-      .find(Boolean);
-    return rule ? [{ path, rule }] : [];
-  });
+/** Files are judged as soon as they are chosen (C-14). One of several is named. */
+function fileProblems({ form, fields }: LiveForm): (Problem & { file: string | undefined })[] {
+  return fields.flatMap(({ path, note }) =>
+    filesOf(form, path).flatMap((file, _, files) => {
+      const rule = checkFile(file, note);
+      return rule ? { path, rule, file: files[1] && ` (${file.name})` } : [];
+    }),
+  );
 }
 
 /** E-02 */

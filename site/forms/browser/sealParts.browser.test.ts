@@ -155,13 +155,13 @@ it('says that there will be an answer only when a contact was left (M-04a)', asy
     .toBe('The report has been sent successfully, you will be contacted.');
 });
 
-it('takes docx, pdf and txt up to 5 MiB (E-06, E-07, K-10)', async () => {
+it('takes docx, pdf and txt up to 5 MiB, and names the one of several that is refused (E-06, E-07, K-10)', async () => {
   page = await openForm(site, path);
   const files = page.locator('#report-files');
   await chooseLarge(files, 'a.TXT', limit);
   expect(await errorsOf(page)).toEqual({});
   await chooseLarge(files, 'b.txt', limit + 1);
-  const tooLarge = { files: 'Attenzione non è possibile caricare file superiori a 5 Mb' };
+  const tooLarge = { files: 'Attenzione non è possibile caricare file superiori a 5 Mb (b.txt)' };
   await expect.poll(() => errorsOf(page)).toEqual(tooLarge);
   expect(await page.locator('.file-list__item').count()).toBe(2);
   await page.getByRole('button', { name: 'Rimuovi b.txt' }).click();
@@ -170,7 +170,7 @@ it('takes docx, pdf and txt up to 5 MiB (E-06, E-07, K-10)', async () => {
   await expect
     .poll(() => errorsOf(page))
     .toEqual({
-      files: 'Tipo di file non supportato. File supportati: docx, pdf, txt',
+      files: 'Tipo di file non supportato. File supportati: docx, pdf, txt (c.xlsx)',
     });
 });
 

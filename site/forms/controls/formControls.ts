@@ -26,7 +26,7 @@ export function readTyped(form: HTMLFormElement, fields: FormField[]): Map<strin
 }
 
 export function filesOf(form: HTMLFormElement, path: string): File[] {
-  return controlsOf(form, path).flatMap((control) => ('files' in control ? [...(control.files ?? [])] : []));
+  return controlsOf(form, path).flatMap((control) => [...((control as HTMLInputElement).files ?? [])]);
 }
 
 /** Parts of the submission that no field holds (§8), as the page has them. */

@@ -32,8 +32,9 @@ export function goThroughSteps(
       button.ariaCurrent = index === at ? 'step' : null;
     next.hidden = at === steps.length - 1;
     end.hidden = !next.hidden;
-    back.hidden = at === 0;
-    form.dataset.at = String(at);
+    back.hidden = !at;
+    (next.hidden ? find(end, '.form__submit') : next).before(back);
+    form.dataset.at = `${at}`;
     history.replaceState({ ...history.state, step: at }, '');
   };
   const open = (to: number) => {
@@ -48,17 +49,16 @@ export function goThroughSteps(
     step.ariaLabel = fillIn(texts.step, {
       n: index + 1,
       total: steps.length,
-      title: step.dataset.step ?? '',
+      title: step.dataset.step as string,
     });
     progress.buttons[index]?.addEventListener('click', () => open(index));
   }
   form.prepend(progress.list);
-  last.after(element('div', { class: 'form__turn' }, back, next));
+  last.after(element('div', { class: 'form__turn' }, next));
   form.addEventListener(REVEAL, ({ target }) => {
-    if (!(target instanceof Node)) return;
-    const index = steps.findIndex((step) => step.contains(target));
+    const index = steps.findIndex((step) => step.contains(target as Node));
     if (index >= 0) show(index);
-    else if (end.contains(target)) show(steps.length - 1);
+    else if (end.contains(target as Node)) show(steps.length - 1);
   });
   // Enter goes on to the next step; the last one is sent.
   form.parentElement?.addEventListener(
@@ -77,7 +77,7 @@ export function goThroughSteps(
 
 /** The steps as a list of buttons. */
 function listSteps(steps: HTMLElement[], texts: NonNullable<FormMessages['own']['steps']>) {
-  const buttons = steps.map((step) => element('button', { type: 'button' }, step.dataset.step ?? ''));
+  const buttons = steps.map((step) => element('button', { type: 'button' }, step.dataset.step as string));
   const list = element(
     'nav',
     { class: 'form__trail', 'aria-label': texts.progress },

@@ -373,7 +373,11 @@ describe('steps', () => {
     expect(await shown()).toEqual(['Contatti']);
     expect(await page.locator('.form__trail [aria-current=step]').textContent()).toBe('Contatti');
     expect(await page.locator('.form__submit').isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'Indietro' }).click();
+    const back = page.getByRole('button', { name: 'Indietro' });
+    expect((await back.boundingBox())?.y, 'beside what sends').toBe(
+      (await page.locator('.form__submit').boundingBox())?.y,
+    );
+    await back.click();
     expect(await shown()).toEqual(['Servizio']);
     expect(office.calls).toEqual([]);
   });
