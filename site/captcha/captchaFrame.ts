@@ -1,3 +1,5 @@
+import { element } from '../forms/controls/formControls.ts';
+
 /** What the visitor sees of a captcha; `site/captcha/captcha.css` draws each. */
 type CaptchaState = 'idle' | 'checking' | 'verified' | 'expired' | 'failed';
 
@@ -10,9 +12,9 @@ export interface CaptchaFrame {
 /** A box, and beside it the place where its state is told. */
 export function renderFrame(host: HTMLElement, tag: 'label' | 'div'): CaptchaFrame {
   host.classList.add('captcha');
-  const box = appendElement(host, tag, 'captcha__box');
-  const status = appendElement(host, 'p', 'captcha__status');
-  status.setAttribute('role', 'status');
+  const box = element(tag, { class: 'captcha__box' });
+  const status = element('p', { class: 'captcha__status', role: 'status' });
+  host.append(box, status);
   return {
     box,
     show(state, text = '') {
@@ -20,17 +22,4 @@ export function renderFrame(host: HTMLElement, tag: 'label' | 'div'): CaptchaFra
       status.textContent = text;
     },
   };
-}
-
-export function appendElement<Tag extends keyof HTMLElementTagNameMap>(
-  parent: HTMLElement,
-  tag: Tag,
-  className = '',
-  text = '',
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.textContent = text;
-  parent.append(element);
-  return element;
 }

@@ -1,5 +1,6 @@
+import { element } from '../forms/controls/formControls.ts';
 import type { Captcha, CaptchaEvents, CaptchaSettings } from './captcha.ts';
-import { appendElement, renderFrame } from './captchaFrame.ts';
+import { renderFrame } from './captchaFrame.ts';
 
 /** A token is given up this long before it ends, in milliseconds: the form still has to be sent. */
 const MARGIN = 60_000;
@@ -11,10 +12,9 @@ export function renderProofBox(
   events: CaptchaEvents,
 ): Captcha {
   const { box, show } = renderFrame(host, 'label');
-  const input = appendElement(box, 'input');
-  appendElement(box, 'span', '', messages.label);
-  input.type = 'checkbox';
-  input.ariaRequired = 'true'; // with `required`, browsers tell an empty box as wrong
+  // With `required`, browsers tell an empty box as wrong.
+  const input = element('input', { type: 'checkbox', 'aria-required': 'true' });
+  box.append(input, element('span', {}, messages.label));
   input.addEventListener('change', () => (input.checked ? check() : reset()));
   let work: AbortController | undefined;
   let token: string | undefined;

@@ -1,5 +1,6 @@
+import type { element } from '../forms/controls/formControls.ts';
 import type { Captcha, CaptchaEvents, CaptchaSettings } from './captcha.ts';
-import type { appendElement, CaptchaFrame } from './captchaFrame.ts';
+import type { CaptchaFrame } from './captchaFrame.ts';
 
 /** The part of Google's script that is used. */
 interface Grecaptcha {
@@ -32,11 +33,10 @@ export function renderRecaptcha(
   { siteKey = '', messages }: CaptchaSettings,
   events: CaptchaEvents,
   { box, show }: CaptchaFrame,
-  append: typeof appendElement,
+  make: typeof element,
 ): Captcha {
-  append(box, 'p', '', messages.google.notice);
-  const button = append(box, 'button', 'button button--outline', messages.google.load);
-  button.type = 'button';
+  const button = make('button', { type: 'button', class: 'button button--outline' }, messages.google.load);
+  box.append(make('p', {}, messages.google.notice), button);
   button.addEventListener('click', load);
   let google: Grecaptcha | undefined;
   let widget = 0;

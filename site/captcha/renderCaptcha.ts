@@ -1,5 +1,6 @@
+import { element } from '../forms/controls/formControls.ts';
 import type { Captcha, CaptchaEvents, CaptchaSettings } from './captcha.ts';
-import { appendElement, renderFrame } from './captchaFrame.ts';
+import { renderFrame } from './captchaFrame.ts';
 import { renderProofBox } from './proofBox.ts';
 
 /**
@@ -13,7 +14,7 @@ export function renderCaptcha(host: HTMLElement, settings: CaptchaSettings, even
     .catch(load)
     .then(
       ({ renderRecaptcha }) => {
-        captcha = renderRecaptcha(host, settings, events, renderFrame(host, 'div'), appendElement);
+        captcha = renderRecaptcha(host, settings, events, renderFrame(host, 'div'), element);
       },
       (error) => events.onError(String(error)),
     );

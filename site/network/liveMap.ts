@@ -63,7 +63,7 @@ export async function createLiveMap(element: HTMLElement, settings: Settings): P
   adoptStyles(styles + leafletStyles);
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = openMap(element, places, animate);
-  element.setAttribute('role', 'region');
+  element.role = 'region';
   element.setAttribute('aria-label', labels.picture);
   const zoomButtons = { zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut };
   control.zoom({ ...zoomButtons, position: 'topright' }).addTo(map);

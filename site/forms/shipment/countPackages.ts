@@ -89,7 +89,7 @@ export function countPackages(
   /** By ear, rows differ by their number alone. */
   const nameRows = () => {
     for (const [at, row] of [...rows.children].entries()) {
-      row.setAttribute('role', 'group');
+      row.role = 'group';
       row.setAttribute('aria-label', fillIn(rows.dataset.rows ?? '', { n: at + 1 }));
     }
   };
