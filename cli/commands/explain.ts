@@ -8,7 +8,7 @@ import type { Tongue } from '../terminal/telling/tongues.ts';
 /** Prints what a rule finds and what to do, or every rule when none is named. Throws `Misuse` for an unknown one. */
 export async function explain(rule: string | true, tongue: Tongue): Promise<number> {
   if (rule === true) {
-    process.stdout.write(formatRuleList(tongue));
+    process.stdout.write(formatRuleList(tongue, process.stdout.columns));
     return 0;
   }
   const name = ruleNames.find((known) => known === rule);

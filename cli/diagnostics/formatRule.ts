@@ -25,9 +25,12 @@ export function formatRule(name: RuleName, tongue: Tongue): string {
   ].join('\n\n');
 }
 
-/** Every rule in one line. */
-export function formatRuleList(tongue: Tongue): string {
-  return formatTable(ruleNames.map((name) => [name, say({ says: rules[name].finds }, tongue)]));
+/** Every rule in one line, or in more where a terminal has fewer columns. */
+export function formatRuleList(tongue: Tongue, room?: number): string {
+  return formatTable(
+    ruleNames.map((name) => [name, say({ says: rules[name].finds }, tongue)]),
+    room,
+  );
 }
 
 function indented(text: string): string {

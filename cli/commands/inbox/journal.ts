@@ -25,15 +25,18 @@ export function journal(options: InboxOptions & { json?: boolean; limit: number 
     else if (acts.length === 0) report(tell`Nobody has done anything yet.`);
     else
       process.stdout.write(
-        formatTable([
-          formatHead([tell`WHEN`, tell`WHAT`, tell`FORM`, tell`ID`], say),
-          ...acts.map(({ at, act, form, submission_id, by_link }) => [
-            formatMoment(new Date(at), place),
-            say(by_link ? tell`${actNames[act]} by link` : actNames[act]),
-            form,
-            submission_id ?? '–',
-          ]),
-        ]),
+        formatTable(
+          [
+            formatHead([tell`WHEN`, tell`WHAT`, tell`FORM`, tell`ID`], say),
+            ...acts.map(({ at, act, form, submission_id, by_link }) => [
+              formatMoment(new Date(at), place),
+              say(by_link ? tell`${actNames[act]} by link` : actNames[act]),
+              form,
+              submission_id ?? '–',
+            ]),
+          ],
+          process.stdout.columns,
+        ),
       );
     return 0;
   });

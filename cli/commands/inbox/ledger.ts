@@ -25,16 +25,19 @@ export async function ledger(options: InboxOptions & { json?: boolean; limit: nu
   else if (shown.length === 0) sayAside(tell`Nobody has done anything yet.`, language);
   else
     process.stdout.write(
-      formatTable([
-        formatHead([tell`WHEN`, tell`WHO`, tell`WHAT`, tell`FORM`, tell`WHICH`], inSpeech),
-        ...shown.map(({ at, user, login, act, form, ids, count }): Cell[] => [
-          formatMoment(new Date(at), place),
-          singleLine(login ? inSpeech(tell`${login} as ${user}`) : user),
-          Object.hasOwn(actNames, act) ? inSpeech(actNames[act]) : singleLine(act),
-          singleLine(form ?? '–'),
-          singleLine(ids?.map(shortId).join(' ') ?? (count === undefined ? '–' : `${count}`)),
-        ]),
-      ]),
+      formatTable(
+        [
+          formatHead([tell`WHEN`, tell`WHO`, tell`WHAT`, tell`FORM`, tell`WHICH`], inSpeech),
+          ...shown.map(({ at, user, login, act, form, ids, count }): Cell[] => [
+            formatMoment(new Date(at), place),
+            singleLine(login ? inSpeech(tell`${login} as ${user}`) : user),
+            Object.hasOwn(actNames, act) ? inSpeech(actNames[act]) : singleLine(act),
+            singleLine(form ?? '–'),
+            singleLine(ids?.map(shortId).join(' ') ?? (count === undefined ? '–' : `${count}`)),
+          ]),
+        ],
+        process.stdout.columns,
+      ),
     );
   if (damaged > 0)
     sayAside(

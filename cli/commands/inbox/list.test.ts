@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readRetentionState, storeRetentionState } from '../../backoffice/jobs/retentionState.ts';
 import { lastAttempt } from '../../backoffice/mail/mailState.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
@@ -287,6 +287,22 @@ describe('a form that is gone', () => {
 });
 
 describe('terms', () => {
+  it('stays within the columns of a terminal, as the list does', async () => {
+    await office.opened.receive({});
+    const widths = async () => {
+      const outs: string[] = [];
+      for (const words of [['terms'], []]) outs.push((await inbox(...words)).out);
+      return outs.map((out) => Math.max(...`${out.split('\n\n')[0]}`.split('\n').map((line) => line.length)));
+    };
+    const wide = await widths();
+    Object.defineProperty(process.stdout, 'columns', { value: 70, configurable: true });
+    onTestFinished(() => {
+      Reflect.deleteProperty(process.stdout, 'columns');
+    });
+    expect(Math.min(...wide)).toBeGreaterThan(70);
+    expect(Math.max(...(await widths()))).toBeLessThanOrEqual(70);
+  });
+
   const report = { form: 'report', answers: '{}', received_at: '2015-01-01T09:00:00.000Z' } as const;
 
   it('says what waits for a person, as the list does, and confirms it', async () => {

@@ -51,7 +51,8 @@ export function list({ json, search, spam = false, ...options }: ListOptions): P
     const { entries, total } = found;
     inbox.note(search ? 'searched' : 'listed', { form, count: entries.length });
     if (json) process.stdout.write(recordsOf(entries, inbox));
-    else if (entries.length > 0) process.stdout.write(formatTable(await rowsOf(entries, inbox)));
+    else if (entries.length > 0)
+      process.stdout.write(formatTable(await rowsOf(entries, inbox), process.stdout.columns));
     else if (total === 0)
       inbox.report(search || spam || form ? tell`Nothing was found.` : tell`Nothing is in the inbox.`);
     // Of fewer the others cannot be read, which is told at the end.

@@ -52,7 +52,9 @@ export function terms(options: InboxOptions & { confirm?: boolean; json?: boolea
       tell`Due: ${tell`${due.remind.length} reminders`}, and to delete ${due.erase.length} of ${tell`${stored} submissions`}.`,
       ...(waiting.length > 0 ? waiting : [tell`Nothing waits for you.`]),
     ];
-    process.stdout.write(`${formatTable(rowsOf(forms, inbox))}\n${lines.map(inbox.say).join('\n')}\n`);
+    process.stdout.write(
+      `${formatTable(rowsOf(forms, inbox), process.stdout.columns)}\n${lines.map(inbox.say).join('\n')}\n`,
+    );
     return 0;
   });
 }
