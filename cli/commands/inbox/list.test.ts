@@ -329,6 +329,10 @@ describe('terms', () => {
     expect((await inbox()).err).toBe(
       'Nothing is deleted until you confirm it: 31 of 120 submissions would be deleted at once. If that is right, run `site inbox terms --confirm`.\n',
     );
+    const inJson = async (...words: string[]) => JSON.parse((await inbox('terms', '--json', ...words)).out);
+    expect(await inJson()).toMatchObject({ hold: many, confirmed: false });
+    expect(await inJson('--confirm')).toMatchObject({ hold: null, confirmed: true });
+    expect(await inJson()).toMatchObject({ hold: null, confirmed: false });
   });
 
   it('prints how long what each form brings is kept, as its definition says', async () => {
