@@ -58,6 +58,11 @@ export interface BackOfficeOptions {
   patienceMs?: number;
   uploads?: UploadLimits;
   inspect?: typeof inspectFile;
+  /**
+   * Bytes that must be free where the storage lies: below, `/ready` says no, and files are not taken. By the volume
+   * when absent.
+   */
+  leastFree?: number;
   /** How long calls in flight may take when it closes. */
   graceMs?: number;
 }
@@ -94,6 +99,7 @@ async function answerFrom(
     pace = defaultPace,
     uploads = usualUploads,
     inspect = inspectFile,
+    leastFree,
     graceMs = 7000,
   }: Omit<BackOfficeOptions, 'patienceMs'>,
 ): Promise<BackOffice> {
@@ -112,7 +118,7 @@ async function answerFrom(
     uploads: createUploads(uploads),
     reportUploads: createReportUploads(uploads),
     pace,
-    roomOnDisk: watchDisk(settings.database, settings.leastFree),
+    roomOnDisk: watchDisk(settings.database, leastFree),
     tell: tellOnce(log),
   });
   const noteOf = keepNotes();

@@ -70,7 +70,7 @@ it('says that a mail server lets nobody in', async () => {
 });
 
 it('says that the disk has no room left', async () => {
-  office = await openOffice({ leastFree: Number.MAX_SAFE_INTEGER });
+  office = await openOffice({}, { leastFree: Number.MAX_SAFE_INTEGER });
   expect(await ask('/ready')).toMatchObject([503, { Ready: false, Storage: true, Disk: false }]);
 });
 

@@ -127,7 +127,7 @@ it('refuses also what was lost while it was being stored', async () => {
 
 it('takes texts and small reports, and no files, while the disk is nearly full', async () => {
   const { bavail, bsize } = statfsSync(tmpdir());
-  office = await openOffice({ leastFree: 2 * bavail * bsize });
+  office = await openOffice({}, { leastFree: 2 * bavail * bsize });
   const send = async (path: string, body: BodyInit, headers?: Record<string, string>) => {
     const answer = await fetch(office.origin + path, {
       method: 'POST',
@@ -163,7 +163,7 @@ it('takes texts and small reports, and no files, while the disk is nearly full',
   expect((await reported(5_000_000))[0]).toBe(507);
   // What was kept free is nearly gone, too.
   await office.close();
-  office = await openOffice({ leastFree: Number.MAX_SAFE_INTEGER });
+  office = await openOffice({}, { leastFree: Number.MAX_SAFE_INTEGER });
   expect(await send('/ContactRequest/Create', form(contact))).toEqual([200, { HasSuccess: true }]);
   expect((await reported(50_000))[0]).toBe(200);
   expect((await reported(70_000))[0]).toBe(507);

@@ -1,5 +1,6 @@
-/** A value as a hint quotes it, shortened, and never within a letter of two halves. */
+import { shortened } from '../terminal/columns.ts';
+
+/** A value as a hint quotes it, shortened. */
 export function shown(value: unknown): string {
-  const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
-  return text.length > 100 ? `${text.slice(0, 99).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+  return shortened(typeof value === 'string' ? `"${value}"` : JSON.stringify(value), 100);
 }

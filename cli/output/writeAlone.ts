@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Misuse } from '../terminal/describeFailure.ts';
+import { Unavailable } from '../terminal/describeFailure.ts';
 import { tell } from '../terminal/telling/tell.ts';
 import { holdLock } from './holdLock.ts';
 
@@ -17,9 +17,10 @@ export function writeAlone<Result>(
   mkdirSync(dirname(workDir), { recursive: true });
   const lock = holdLock(`${workDir}.lock`);
   try {
-    if (lock.state === 'taken') throw new Misuse(tell`Another build is writing ${outDir}.`);
+    if (lock.state === 'taken') throw new Unavailable(tell`Another build is writing ${outDir}.`);
     // Files may be said to lie ready where that build has put others.
-    if (!isCurrent()) throw new Misuse(tell`Another build has written ${outDir} meanwhile. Build again.`);
+    if (!isCurrent())
+      throw new Unavailable(tell`Another build has written ${outDir} meanwhile. Build again.`);
     return write();
   } finally {
     lock.letGo();

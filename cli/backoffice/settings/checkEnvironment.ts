@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
+import { shortened } from '../../terminal/columns.ts';
 import { isBelow } from '../../terminal/sitePath.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { isPostgres } from './databaseLocation.ts';
@@ -172,5 +173,5 @@ function isNetwork(value: string): boolean {
 }
 
 function shown(value: string): string {
-  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+  return JSON.stringify(shortened(value, 60));
 }

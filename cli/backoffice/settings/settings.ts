@@ -40,11 +40,6 @@ export interface BackOfficeSettings {
   clamd?: string;
   /** Where this machine, and no other, reads `/metrics`; nowhere when absent. */
   metricsPort?: number;
-  /**
-   * Bytes that must be free where the storage lies: below, `/ready` says no, and files are not taken. By the volume
-   * when absent.
-   */
-  leastFree?: number;
   /** Calls that fail on purpose; none when absent. */
   failures?: Failures;
   /** The clock; tests move it. */

@@ -7,6 +7,7 @@ import { inspectFile } from '../../backoffice/files/inspectFile.ts';
 import { writeReport } from '../../backoffice/sealing/writeReport.ts';
 import { readForms } from '../../backoffice/settings/readForms.ts';
 import { hasForms } from '../../backoffice/settings/readSettings.ts';
+import { shortened } from '../../terminal/columns.ts';
 import { singleLine } from '../../terminal/printable.ts';
 import { sayAside } from '../../terminal/sayAside.ts';
 import { say } from '../../terminal/telling/say.ts';
@@ -46,7 +47,7 @@ export async function reportOpen(
   for (const path of report.leftOut)
     warn(
       tell`Left out:`,
-      tell`"${singleLine(path).slice(0, 100)}", which no page of this site packs. Somebody put this report together by hand.`,
+      tell`"${shortened(singleLine(path), 100)}", which no page of this site packs. Somebody put this report together by hand.`,
     );
   return reportFindings(findings, language);
 }

@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import type { Finding } from '../../diagnostics/finding.ts';
+import { shortened } from '../../terminal/columns.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { withoutCode } from '../letters/codeInText.ts';
 
@@ -35,7 +36,7 @@ function notAllowed(html: string, at: number): Finding {
   return {
     rule: 'markdown/forbidden-html',
     at,
-    message: tell`The HTML "${tag.slice(0, 40)}" is not allowed in a text.`,
+    message: tell`The HTML "${shortened(tag, 40)}" is not allowed in a text.`,
     hint: tell`Write it in Markdown, or delete it. To show it as text, put it between backticks.`,
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFilePrints } from '../../memory/filePrints.ts';
+import { changedMeanwhile } from '../../output/makeFiles.ts';
 import { readSources } from './readSources.ts';
 
 let root: string;
@@ -26,4 +27,29 @@ it('leaves out what editors and systems put beside the texts, folders and all th
     'schemas/site.schema.json',
   ]);
   expect({ files, links }).toEqual({ files: ['content/media/port.jpg'], links: [] });
+});
+
+it('says of a file that somebody takes away meanwhile that it changed, and not that it was named wrongly', () => {
+  const folder = join(root, 'content/new');
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(root, 'schemas'));
+  for (const path of ['content/new/a.yaml', 'schemas/site.schema.json']) writeFileSync(join(root, path), '');
+  const prints = openFilePrints(root);
+  const { texts } = readSources(root, prints);
+  const gone = changedMeanwhile('content/new/a.yaml');
+  const takingAway = (path: string) => {
+    rmSync(folder, { recursive: true, force: true });
+    return prints.of(path);
+  };
+  expect(() => readSources(root, { ...prints, of: takingAway })).toThrow(gone);
+  expect(() => texts[0]?.bytes).toThrow(gone);
+});
+
+it.runIf(process.platform === 'linux')('says of a name in another encoding that nobody can open it', () => {
+  for (const folder of ['content', 'schemas']) mkdirSync(join(root, folder));
+  writeFileSync(join(root, 'schemas/site.schema.json'), '');
+  writeFileSync(Buffer.from(join(root, 'content/caffè.yaml'), 'latin1'), '');
+  expect(() => readSources(root, openFilePrints(root))).toThrow(
+    /The name of content\/caff\uFFFD.yaml is not in/,
+  );
 });

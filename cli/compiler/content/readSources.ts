@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
+import { changedMeanwhile } from '../../output/makeFiles.ts';
+import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 
@@ -51,6 +53,7 @@ export function readSources(root: string, prints: FilePrints): Sources {
     throw new Misuse(
       tell`${root} has no schemas/ with files called *.schema.json, which say what content/ may hold. Restore the folder from the last version that worked.`,
     );
+  const readFile = (path: string) => whileThere(path, () => readFileSync(join(root, path)));
   const read = (path: string): Source => {
     const print = prints.of(path);
     if (print) {
@@ -58,11 +61,11 @@ export function readSources(root: string, prints: FilePrints): Sources {
         path,
         print,
         get bytes() {
-          return readFileSync(join(root, path)); // only when something is to be made of them
+          return readFile(path); // only when something is to be made of them
         },
       };
     }
-    const bytes = readFileSync(join(root, path));
+    const bytes = readFile(path);
     return { path, bytes, print: fingerprint(bytes) };
   };
   return {
@@ -82,12 +85,28 @@ export function isNobodys(name: string): boolean {
   return name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 }
 
+/**
+ * Reads what was there just now: programs that save, and git, take files away for a moment. Archives of Windows bring
+ * names in another encoding, by which nobody finds the file.
+ */
+function whileThere<Read>(path: string, read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    if (asError(error).code !== 'ENOENT') throw error;
+    if (!path.includes('\uFFFD')) throw changedMeanwhile(path);
+    throw new Misuse(
+      tell`The name of ${path} is not in UTF-8, so it cannot be opened. Give it a name without accents.`,
+    );
+  }
+}
+
 /** What lies below a folder, in a stable order. */
 function listFiles(root: string, folder: string): { files: string[]; links: string[] } {
   const files: string[] = [];
   const links: string[] = [];
   const list = (path: string): void => {
-    for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+    for (const entry of whileThere(path, () => readdirSync(join(root, path), { withFileTypes: true }))) {
       if (isNobodys(entry.name)) continue;
       const inside = `${path}/${entry.name}`;
       if (entry.isDirectory()) list(inside);

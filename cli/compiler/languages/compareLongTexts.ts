@@ -1,5 +1,6 @@
 import { type MarkedToken, marked, type Tokens } from 'marked';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { shortened } from '../../terminal/columns.ts';
 import { languageName } from '../../terminal/telling/languageName.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { type Document, type InTexts, problemInText } from '../content/document.ts';
@@ -231,7 +232,7 @@ function partsOf(document: Document): Parts {
 /** What every language has of a block beside its variables. */
 function shapeOf(token: MarkedToken | Tokens.Generic): Pick<Part, 'what' | 'shown'> | undefined {
   if (token.type === 'heading') {
-    const first = token.raw.replace(/\n.*/s, '').trim().slice(0, 60);
+    const first = shortened(token.raw.replace(/\n.*/s, '').trim(), 60);
     return { what: `heading ${token.depth}`, shown: tell`the heading "${first}"` };
   }
   if (token.type === 'table')

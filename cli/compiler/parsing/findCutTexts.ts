@@ -1,6 +1,7 @@
 import { isMap, isPair, isScalar, visit } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
+import { shortened } from '../../terminal/columns.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, type Pointer, problemInText, writtenAt } from '../content/document.ts';
 import { quoted } from '../hints/quoted.ts';
@@ -45,7 +46,7 @@ export function findCutTexts(
           : tell`Put the whole text into quotation marks: ${quoted(whole)}`;
       const problem = problemInText(document, place, {
         rule: 'yaml/cut-text',
-        message: tell`The text ends here: YAML takes "#${rest.trimEnd().slice(0, 40)}" for a comment.`,
+        message: tell`The text ends here: YAML takes "#${shortened(rest.trimEnd(), 40)}" for a comment.`,
         hint: isRemark ? tell`If it is one, write it on the line above. ${hint}` : hint,
       });
       found.push(isRemark ? { ...problem, severity: 'warning' } : problem);
@@ -63,7 +64,7 @@ export function findShownRemark(document: Document, pointer: Pointer, value: str
     {
       rule: 'text/leftover',
       at: Math.max(value.indexOf(remark), 0),
-      message: tell`"${remark.slice(0, 60)}" looks like a note or a filler, and visitors would read it.`,
+      message: tell`"${shortened(remark, 60)}" looks like a note or a filler, and visitors would read it.`,
       hint: tell`A remark is written above the key: within a text that begins below it, "#" is a letter like any other.`,
     },
   ];

@@ -3,6 +3,7 @@ import { excerptOf, type Outcome } from '../../diagnostics/diagnostic.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { placeIn } from '../../diagnostics/placeIn.ts';
 import { isGroup } from '../../settings/isGroup.ts';
+import { shortened } from '../../terminal/columns.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { type Document, locate } from '../content/document.ts';
 import { placeholderEnd, placeholderStart } from '../content/placeholderMarks.ts';
@@ -167,7 +168,7 @@ function findConflict(text: string, marks: RegExp, from = 0): Finding | undefine
     ? {
         rule: 'text/conflict',
         at: from + found.index,
-        message: tell`The line "${found[0].trim().slice(0, 40)}" is a mark of git: two versions of this passage were never joined.`,
+        message: tell`The line "${shortened(found[0].trim(), 40)}" is a mark of git: two versions of this passage were never joined.`,
         hint: tell`Keep one of the versions between the marks, and delete the lines with <<<<<<<, ======= and >>>>>>>.`,
       }
     : undefined;

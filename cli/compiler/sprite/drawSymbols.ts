@@ -48,7 +48,7 @@ export function findDrawings(root: string, icons: Icons, names: Iterable<string>
 }
 
 /** What an SVG draws, with the attributes of all of it; programs may put remarks behind it. */
-export const svgParts = /<svg([^>]*)>([\s\S]*?)<\/svg>(?:\s|<!--[\s\S]*?-->)*$/;
+export const svgParts = /<svg([^>]*)>([\s\S]*?)<\/svg>(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/;
 
 /** A drawing as a part of a sprite, where it is one. */
 export function symbolOf(name: string, svg: string): string {

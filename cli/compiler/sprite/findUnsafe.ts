@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { problemOfFile } from '../../diagnostics/problemOfFile.ts';
+import { shortened } from '../../terminal/columns.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 
 /**
@@ -15,7 +16,7 @@ export function findUnsafe(file: string, svg: string): Diagnostic | undefined {
   if (found === undefined) return undefined;
   return problemOfFile(file, {
     rule: 'media/unsafe',
-    message: tell`The picture has "${found.trim().slice(0, 60)}", which runs code or asks another host.`,
+    message: tell`The picture has "${shortened(found.trim(), 60)}", which runs code or asks another host.`,
     hint: tell`Export it without scripts, links and pictures of other hosts.`,
   });
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { openMemory } from '../../memory/openMemory.ts';
 import { bytesOf } from '../../output/outputFile.ts';
+import { svgParts } from './drawSymbols.ts';
 import { examineIcons } from './examineIcons.ts';
 import { openIcons, spriteStandIn } from './openIcons.ts';
 
@@ -81,3 +82,11 @@ async function symbolIn(svg: string): Promise<string> {
   await sharp(Buffer.from(sprite.replace('<svg ', '<svg width="24" height="24" '))).metadata(); // refuses XML that is not whole
   return sprite.replace(/^<svg[^>]*>/, '');
 }
+
+it('reads remarks behind a drawing once, however many there are', () => {
+  const svg = `<svg><path d="M0 0"/></svg>${'<!-- a -->\n'.repeat(28)}`;
+  expect(svgParts.exec(svg)?.[2]).toBe('<path d="M0 0"/>');
+  const before = process.cpuUsage().user;
+  expect(svgParts.test(`${svg}x`)).toBe(false);
+  expect(process.cpuUsage().user - before).toBeLessThan(250_000);
+});

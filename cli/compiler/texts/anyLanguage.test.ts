@@ -140,3 +140,13 @@ describe.each(codes)('texts in %s', (code) => {
     );
   });
 });
+
+/** What is told with its own words; `…` stands for as many of them as may be. */
+const mistakes = ['# …', '[…](…)', '[a](/…|)', '[^…]', '<div title="…">', '![…](a)'];
+
+it.each(mistakes)('with a mistake never have half a letter of it quoted: %s', (mistake) => {
+  for (let length = 20; length < 70; length += 1) {
+    const text = mistake.replaceAll('…', `${'a'.repeat(length)}🚚🚚🚚`);
+    for (const message of told('it', text).flat()) expect(message).not.toMatch(/\p{Surrogate}/u);
+  }
+});

@@ -1,5 +1,6 @@
 import { bareLanguage } from '../../../site/codes/languageCode.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
+import { shortened } from '../../terminal/columns.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { spacedLetter } from '../letters/spacedLetter.ts';
 
@@ -56,7 +57,7 @@ const notes = new RegExp(
 export function findLeftovers(text: string, language: string | undefined): Finding[] {
   const found = surely.exec(text) ?? [...text.matchAll(notes)].find(([shown]) => isNote(shown, language));
   if (!found) return [];
-  const message = tell`"${found[0].slice(0, 60)}" looks like a note or a filler, and visitors would read it.`;
+  const message = tell`"${shortened(found[0], 60)}" looks like a note or a filler, and visitors would read it.`;
   const hint = tell`Write the text, or delete it. A fact that nobody has given yet is in content/company.yaml, as a placeholder.`;
   return [{ rule: 'text/leftover', at: found.index, message, hint }];
 }

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Finding } from '../../diagnostics/finding.ts';
+import { shortened } from '../../terminal/columns.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 
 /** HTML and Markdown in a text that is neither: visitors would read the signs themselves. */
@@ -15,7 +16,7 @@ export function findMarkup(text: string): Finding[] {
   if (html)
     return report(
       html.index,
-      tell`Visitors would read "${html[0].slice(0, 40)}": this text cannot have HTML.`,
+      tell`Visitors would read "${shortened(html[0], 40)}": this text cannot have HTML.`,
       tag ? tell`Delete the tag.` : tell`Write the letter itself.`,
     );
   const bold = /(\*\*|__)(?=\S)[^*_]*\S\1|(?<![\p{L}\p{N}*])\*\*(?=[\p{L}\p{N}])/u.exec(text);
@@ -26,7 +27,7 @@ export function findMarkup(text: string): Finding[] {
   if (!mark) return [];
   return report(
     mark.index,
-    tell`Visitors would read "${mark[0].slice(0, 40)}": this text cannot have Markdown.`,
+    tell`Visitors would read "${shortened(mark[0], 40)}": this text cannot have Markdown.`,
     tell`Write just the words. If a template shows the text as Markdown, its schema says "format": "markdown".`,
   );
 }

@@ -1,6 +1,7 @@
 import { bareLanguage, ofLanguage } from '../../../site/codes/languageCode.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { holdRecent } from '../../memory/holdRecent.ts';
+import { shortened } from '../../terminal/columns.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { withoutAddresses } from '../languages/values/withoutAddresses.ts';
 import { isWide, textWidth } from '../letters/textWidth.ts';
@@ -126,7 +127,7 @@ function findLost(text: string): Finding | undefined {
   return {
     rule: 'text/broken-character',
     at: lost.index,
-    message: tell`There is a question mark within "${lost[0].slice(0, 40)}".`,
+    message: tell`There is a question mark within "${shortened(lost[0], 40)}".`,
     hint: tell`Type the letter that it stands for, or a space behind it.`,
   };
 }

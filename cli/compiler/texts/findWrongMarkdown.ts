@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { isDecodable, isLinkTarget } from '../../settings/addressFormats.ts';
+import { shortened } from '../../terminal/columns.ts';
 import { type Sentence, tell } from '../../terminal/telling/tell.ts';
 import { inPlainSigns } from '../hints/inPlainSigns.ts';
 import { withoutBlocks, withoutCode } from '../letters/codeInText.ts';
@@ -42,7 +43,7 @@ export function findWrongMarkdown(written: string, isLong: boolean): Finding[] {
     if (isMarkdownToken(token) && token.type === 'heading' && isLong) {
       const { depth } = token;
       if (depth > level + 1) {
-        const words = token.raw.trim().slice(0, 60);
+        const words = shortened(token.raw.trim(), 60);
         const hint = tell`Write "${'#'.repeat(level + 1)} " before the words.`;
         report(token, 'markdown/heading', tell`The heading "${words}" leaves out a level.`, hint);
       }
@@ -61,7 +62,7 @@ function unlikeFootnote({ 0: shown, index: at }: RegExpExecArray): Finding {
   return {
     rule: 'markdown/unclosed',
     at,
-    message: tell`"${shown.slice(0, 60)}" makes no footnote, so visitors would read it.`,
+    message: tell`"${shortened(shown, 60)}" makes no footnote, so visitors would read it.`,
     hint: tell`Write what the note says in the text itself, in brackets for example.`,
   };
 }
@@ -81,13 +82,13 @@ function problemsOf(token: Token, isLong: boolean): (Problem | undefined)[] {
         return [
           [
             'markdown/heading',
-            tell`The heading "${raw.trim().slice(0, 60)}" has no words.`,
+            tell`The heading "${shortened(raw.trim(), 60)}" has no words.`,
             tell`Write them behind its signs, or delete it.`,
             0,
           ],
         ];
       if (token.depth > 1) return [];
-      const message = tell`"${raw.trim().slice(0, 60)}" is a heading of the first level, and the page has one already.`;
+      const message = tell`"${shortened(raw.trim(), 60)}" is a heading of the first level, and the page has one already.`;
       const hint = isLong ? tell`Begin headings with "## ".` : tell`Write it as a sentence.`;
       return [['markdown/heading', message, hint]];
     }
@@ -116,13 +117,13 @@ function problemsOf(token: Token, isLong: boolean): (Problem | undefined)[] {
         return [
           [
             'link/malformed',
-            tell`The link to "${href.slice(0, 60)}" has no words, so nobody sees it.`,
+            tell`The link to "${shortened(href, 60)}" has no words, so nobody sees it.`,
             tell`Write them between the square brackets.`,
           ],
         ];
       if (isGoodTarget(href)) return [];
       const hint = inPlainSigns(href, isGoodTarget) ?? hintAtTarget(href);
-      return [['link/malformed', tell`The link "${href.slice(0, 60)}" leads nowhere.`, hint]];
+      return [['link/malformed', tell`The link "${shortened(href, 60)}" leads nowhere.`, hint]];
     }
     case 'list_item': {
       if (!token.task) return [];

@@ -2672,6 +2672,8 @@ export const it: Catalogue = {
   '{0} exists already. Name another folder with --out.':
     "{0} esiste già. Indica un'altra cartella con --out.",
   'The folder in which {0} should be does not exist.': 'La cartella in cui dovrebbe stare {0} non esiste.',
+  'The name of {0} is not in UTF-8, so it cannot be opened. Give it a name without accents.':
+    'Il nome di {0} non è in UTF-8, quindi non si può aprire. Dagli un nome senza accenti.',
   '{0} [y/N]': '{0} [s/N]',
   '{0} Nobody can be asked here: add --yes to confirm it.':
     '{0} Qui non si può chiedere a nessuno: aggiungi --yes per confermare.',

@@ -1,4 +1,5 @@
 import type { Finding } from '../../../diagnostics/finding.ts';
+import { shortened } from '../../../terminal/columns.ts';
 import { type Sentence, tell } from '../../../terminal/telling/tell.ts';
 import { joinedLetter } from '../../letters/wordEnds.ts';
 
@@ -65,5 +66,5 @@ export function findCharacters(text: string): Finding[] {
 
 function wordAround(text: string, at: number): string {
   const start = text.slice(0, at).search(/\S*$/);
-  return text.slice(start).replace(/\s.*/s, '').slice(0, 40);
+  return shortened(text.slice(start).replace(/\s.*/s, ''), 40);
 }

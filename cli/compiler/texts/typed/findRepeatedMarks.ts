@@ -1,5 +1,6 @@
 import { bareLanguage } from '../../../../site/codes/languageCode.ts';
 import type { Finding } from '../../../diagnostics/finding.ts';
+import { shortened } from '../../../terminal/columns.ts';
 import { tell } from '../../../terminal/telling/tell.ts';
 import { withoutAddresses } from '../../languages/values/withoutAddresses.ts';
 
@@ -32,7 +33,7 @@ export function findRepeatedMarks(text: string, language: string | undefined): F
     return {
       rule: 'text/repeated-mark',
       at: index,
-      message: tell`The same mark occurs more than once in "${shown.slice(0, 60)}".`,
+      message: tell`The same mark occurs more than once in "${shortened(shown, 60)}".`,
       hint: tell`Write "${once.join('')}".`,
     };
   });
