@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { codeFolder } from '../terminal/codeFolder.ts';
 import { killInstances } from '../testing/endurance/killInstances.ts';
 import { providePostgres, type TestDatabase } from '../testing/machine/providePostgres.ts';
 import { openOffice, sampleParts } from '../testing/office/openOffice.ts';
 import { startBalancer } from '../testing/office/startBalancer.ts';
+import { startMailServer } from '../testing/office/startMailServer.ts';
 import { testKeys } from '../testing/office/testKeys.ts';
 import { timesOf } from '../testing/thorough.ts';
 import { shareTaken } from './captcha/takenTokens.ts';
+import { startJobs } from './jobs/startJobs.ts';
+import { outgoingMailRow } from './mail/outgoingMail.ts';
+import { readForms } from './settings/readForms.ts';
+import { readOffice } from './settings/readOffice.ts';
 import { openStorage, type Storage } from './storage/openStorage.ts';
 import { takeTurn } from './storage/takeTurn.ts';
 import { createSharedLimit } from './traffic/sharedLimit.ts';
@@ -109,6 +115,31 @@ describe('what instances share', () => {
     finish();
     expect(await first).toBe(true);
     expect(await takeTurn(other, 'retention', async () => {})).toBe(true);
+  });
+
+  it('is the mail, of which each is sent once, though their clocks are five minutes apart', async () => {
+    const server = await startMailServer(0, 300);
+    const forms = readForms(codeFolder);
+    const mail = { smtpUrl: server.url, from: 's@valico.example', ...readOffice(codeFolder, forms, {}) };
+    const pauses = { mail: 10, mailServer: 60_000, retention: 60_000 };
+    const running = [one, other].map((storage, index) => {
+      const now = () => new Date(Date.now() - index * 300_000);
+      return startJobs(storage, { forms, mail, now }, { pauses });
+    });
+    try {
+      const sent = 8;
+      for (let count = 1; count <= sent; count += 1) {
+        const notice = { recipient: mail.office, replyTo: null, subject: `Mail ${count}`, text: 'Testo' };
+        const row = outgoingMailRow(notice, null, new Date(Date.now() - 300_000));
+        await one.insertInto('mails').values(row).execute();
+        await expect.poll(() => server.accepted.length).toBeGreaterThanOrEqual(count);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      expect(server.accepted).toHaveLength(sent);
+    } finally {
+      await Promise.all(running.map((jobs) => jobs.stop()));
+      await server.close();
+    }
   });
 
   it('is the count of a client, whose address nobody finds in the storage', async () => {

@@ -44,8 +44,8 @@ interface JobOptions {
  * wait for it, reminds of the terms of reports, applies retention, says what holds it, who was not reminded and which
  * forms are gone that say how long something is kept, notes that it runs, lists what was erased and throws away by what
  * clients were counted, while the back office runs.
- * Of several instances all send mail, and one at a time does the rest. `stop` waits for what is under way, for mail
- * only a moment.
+ * Of several instances each asks the mail server and notes, and one at a time does the rest. `stop` waits for what is
+ * under way, for mail only a moment.
  */
 export function startJobs(
   storage: Storage,
@@ -81,7 +81,8 @@ export function startJobs(
     await scanWaiting(storage, scanner, settings, { stopping: stopping.signal, failed: unscanned });
   };
   const jobs = [
-    repeat('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),
+    // In turn: by clocks that differ, what one instance is sending would be due to another.
+    repeatInTurn('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),
     // Asked whether or not there is mail: a line of the log must not say when something arrived.
     ...(smtpUrl ? [repeat('mailServer', () => askAndHasten(smtpUrl), pauses.mailServer)] : []),
     repeatInTurn('retention', retainAndSweep, pauses.retention),
