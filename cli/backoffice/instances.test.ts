@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { killInstances } from '../testing/endurance/killInstances.ts';
 import { providePostgres, type TestDatabase } from '../testing/machine/providePostgres.ts';
+import { startRelay } from '../testing/machine/startRelay.ts';
 import { openOffice, sampleParts } from '../testing/office/openOffice.ts';
 import { startBalancer } from '../testing/office/startBalancer.ts';
 import { startMailServer } from '../testing/office/startMailServer.ts';
@@ -139,6 +140,50 @@ describe('what instances share', () => {
     } finally {
       await Promise.all(running.map((jobs) => jobs.stop()));
       await server.close();
+    }
+  });
+
+  it('is its database, and the log says once that it does not answer, and again after it did', async () => {
+    const lines: string[] = [];
+    const write = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((line) => lines.push(String(line)) > 0);
+    let relay = await startRelay(database.url);
+    const storage = await openStorage(relay.url, testKeys());
+    const forms = readForms(codeFolder);
+    const mail = { from: 's@valico.example', ...readOffice(codeFolder, forms, {}) };
+    const ended = new Map<string, Date>();
+    const jobs = startJobs(
+      storage,
+      { forms, mail, now: () => new Date() },
+      {
+        pauses: { mail: 10, mailServer: 10, retention: 10 },
+        succeeded: (job, at) => at && ended.set(job, at),
+      },
+    );
+    const told = () =>
+      lines.map((line) => JSON.parse(line)).filter(({ message }) => message?.includes('does not answer'));
+    try {
+      for (const times of [1, 2]) {
+        ended.clear();
+        const often = ['mail', 'retention', 'forms', 'reminders'];
+        await expect.poll(() => [...ended.keys()]).toEqual(expect.arrayContaining(often));
+        await relay.close();
+        await expect.poll(() => told().length).toBe(times);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        relay = await startRelay(database.url, Number(new URL(relay.url).port));
+      }
+      expect(told().map(({ message }) => message)).toEqual(
+        Array(2).fill(
+          expect.stringMatching(/^The storage cannot be used: its database does not answer any more\. Mend/),
+        ),
+      );
+      expect(lines).toHaveLength(2);
+    } finally {
+      await jobs.stop();
+      await storage.destroy();
+      await relay.close();
+      write.mockRestore();
     }
   });
 

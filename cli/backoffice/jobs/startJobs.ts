@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { asError } from '../../terminal/asError.ts';
+import { storageReason } from '../../terminal/describeFailure.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { clamdScanner, jobPatience } from '../files/scanFile.ts';
 import { askMailServer } from '../mail/mailServerAnswers.ts';
@@ -56,9 +58,13 @@ export function startJobs(
   const leaving = new AbortController();
   const { now, erasedList, clamd, keys } = settings;
   const { smtpUrl } = settings.mail;
+  const failing = new Map<string, string>();
   const repeat = (name: string, job: () => Promise<unknown>, pause: number) => {
     succeeded(name);
-    return repeatJob({ name, job, pause, now, succeeded: () => succeeded(name, now()) }, stopping.signal);
+    return repeatJob(
+      { name, job, pause, now, failing, succeeded: () => succeeded(name, now()) },
+      stopping.signal,
+    );
   };
   const repeatInTurn = (name: string, job: () => Promise<void>, pause: number) =>
     repeat(name, () => takeTurn(storage, name, job), pause);
@@ -123,23 +129,34 @@ interface Job {
   /** Milliseconds. */
   pause: number;
   now(): Date;
+  /** What keeps each of the jobs from ending well, as it was told. */
+  failing: Map<string, string>;
   succeeded(): void;
 }
 
-/** Runs a job again and again until told to stop. A run that fails anew is logged; the next one tries again. */
-async function repeatJob({ name, job, pause, now, succeeded }: Job, stopping: AbortSignal): Promise<void> {
-  let told = '';
+/**
+ * Runs a job again and again until told to stop. A run that fails anew is logged, unless another job told the same and
+ * no job has done since what that kept them from; the next run tries again.
+ */
+async function repeatJob(
+  { name, job, pause, now, failing, succeeded }: Job,
+  stopping: AbortSignal,
+): Promise<void> {
   while (!stopping.aborted) {
     try {
       await job();
       succeeded();
-      told = '';
+      const over = failing.get(name);
+      for (const [other, told] of failing) if (told === over) failing.delete(other);
     } catch (error) {
       // A trouble that goes on may call itself otherwise the next time.
-      const failure = error instanceof Trouble ? error.name : formatFailure(error);
-      if (failure !== told)
+      const failure =
+        error instanceof Trouble
+          ? `${name} ${error.name}`
+          : (storageReason(asError(error))?.says ?? formatFailure(error));
+      if (![...failing.values()].includes(failure))
         process.stderr.write(`${formatFailure(error, { time: now().toISOString(), job: name })}\n`);
-      told = failure;
+      failing.set(name, failure);
     }
     await wait(pause, undefined, { signal: stopping }).catch(() => {});
   }

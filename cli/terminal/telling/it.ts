@@ -151,7 +151,7 @@ export const it: Catalogue = {
   'its file was deleted or replaced meanwhile': 'nel frattempo il suo file è stato eliminato o sostituito',
   'its disk does not work as it should': 'il suo disco non funziona come dovrebbe',
   'it is damaged; restore a backup': 'è danneggiato; ripristina un backup',
-  'its database is gone': 'il suo database non risponde più',
+  'its database does not answer any more': 'il suo database non risponde più',
   'this is a bug.': 'questo è un errore del programma.',
   'no permission': 'mancano i permessi',
   'not permitted': 'operazione non permessa',
