@@ -38,7 +38,7 @@ globalThis.console = new console.Console(process.stderr);
 process.stderr.on('error', () => {});
 // Data that is lost is a failure, unless a reader such as `head` closed the pipe: that one has enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
+  if (error.code !== 'EPIPE') throw Object.assign(error, { path: 'stdout' });
 });
 // What nobody waits for any more: code of a website may leave something running.
 process.on('uncaughtException', end);

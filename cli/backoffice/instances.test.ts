@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeFolder } from '../terminal/codeFolder.ts';
 import { killInstances } from '../testing/endurance/killInstances.ts';
 import { providePostgres, type TestDatabase } from '../testing/machine/providePostgres.ts';
+import { startRelay } from '../testing/machine/startRelay.ts';
 import { openOffice, sampleParts } from '../testing/office/openOffice.ts';
 import { startBalancer } from '../testing/office/startBalancer.ts';
+import { startMailServer } from '../testing/office/startMailServer.ts';
 import { testKeys } from '../testing/office/testKeys.ts';
 import { timesOf } from '../testing/thorough.ts';
 import { shareTaken } from './captcha/takenTokens.ts';
+import { startJobs } from './jobs/startJobs.ts';
+import { outgoingMailRow } from './mail/outgoingMail.ts';
+import { readForms } from './settings/readForms.ts';
+import { readOffice } from './settings/readOffice.ts';
 import { openStorage, type Storage } from './storage/openStorage.ts';
 import { takeTurn } from './storage/takeTurn.ts';
 import { createSharedLimit } from './traffic/sharedLimit.ts';
@@ -109,6 +116,75 @@ describe('what instances share', () => {
     finish();
     expect(await first).toBe(true);
     expect(await takeTurn(other, 'retention', async () => {})).toBe(true);
+  });
+
+  it('is the mail, of which each is sent once, though their clocks are five minutes apart', async () => {
+    const server = await startMailServer(0, 300);
+    const forms = readForms(codeFolder);
+    const mail = { smtpUrl: server.url, from: 's@valico.example', ...readOffice(codeFolder, forms, {}) };
+    const pauses = { mail: 10, mailServer: 60_000, retention: 60_000 };
+    const running = [one, other].map((storage, index) => {
+      const now = () => new Date(Date.now() - index * 300_000);
+      return startJobs(storage, { forms, mail, now }, { pauses });
+    });
+    try {
+      const sent = 8;
+      for (let count = 1; count <= sent; count += 1) {
+        const notice = { recipient: mail.office, replyTo: null, subject: `Mail ${count}`, text: 'Testo' };
+        const row = outgoingMailRow(notice, null, new Date(Date.now() - 300_000));
+        await one.insertInto('mails').values(row).execute();
+        await expect.poll(() => server.accepted.length).toBeGreaterThanOrEqual(count);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      expect(server.accepted).toHaveLength(sent);
+    } finally {
+      await Promise.all(running.map((jobs) => jobs.stop()));
+      await server.close();
+    }
+  });
+
+  it('is its database, and the log says once that it does not answer, and again after it did', async () => {
+    const lines: string[] = [];
+    const write = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((line) => lines.push(String(line)) > 0);
+    let relay = await startRelay(database.url);
+    const storage = await openStorage(relay.url, testKeys());
+    const forms = readForms(codeFolder);
+    const mail = { from: 's@valico.example', ...readOffice(codeFolder, forms, {}) };
+    const ended = new Map<string, Date>();
+    const jobs = startJobs(
+      storage,
+      { forms, mail, now: () => new Date() },
+      {
+        pauses: { mail: 10, mailServer: 10, retention: 10 },
+        succeeded: (job, at) => at && ended.set(job, at),
+      },
+    );
+    const told = () =>
+      lines.map((line) => JSON.parse(line)).filter(({ message }) => message?.includes('does not answer'));
+    try {
+      for (const times of [1, 2]) {
+        ended.clear();
+        const often = ['mail', 'retention', 'forms', 'reminders'];
+        await expect.poll(() => [...ended.keys()]).toEqual(expect.arrayContaining(often));
+        await relay.close();
+        await expect.poll(() => told().length).toBe(times);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        relay = await startRelay(database.url, Number(new URL(relay.url).port));
+      }
+      expect(told().map(({ message }) => message)).toEqual(
+        Array(2).fill(
+          expect.stringMatching(/^The storage cannot be used: its database does not answer any more\. Mend/),
+        ),
+      );
+      expect(lines).toHaveLength(2);
+    } finally {
+      await jobs.stop();
+      await storage.destroy();
+      await relay.close();
+      write.mockRestore();
+    }
   });
 
   it('is the count of a client, whose address nobody finds in the storage', async () => {

@@ -8,6 +8,8 @@ import Database from 'libsql';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import { codeFolder } from '../terminal/codeFolder.ts';
+import { providePostgres } from '../testing/machine/providePostgres.ts';
+import { startRelay } from '../testing/machine/startRelay.ts';
 import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
 import { startMailServer } from '../testing/office/startMailServer.ts';
 import { outgoingMailRow } from './mail/outgoingMail.ts';
@@ -51,6 +53,19 @@ it('says that the mail server refuses, and that it works again', async () => {
   const again = await startMailServer(port);
   await expect.poll(() => ask('/ready')).toMatchObject([200, { Ready: true, Mail: true }]);
   await again.close();
+});
+
+it('says that the database hangs, at the first question too', async () => {
+  const database = await providePostgres();
+  const relay = await startRelay(database.url);
+  office = await openOffice({ database: relay.url });
+  relay.freeze();
+  expect(await ask('/ready')).toEqual([
+    503,
+    { Ready: false, Storage: false, Disk: null, Mail: null, Unreadable: null, MailsQueued: null },
+  ]);
+  await relay.close();
+  await database.close();
 });
 
 it('says that a mail server lets nobody in', async () => {

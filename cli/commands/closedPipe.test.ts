@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,6 +33,18 @@ it.each(['where Lieder', 'check', 'check --explain', 'check --format json', 'bui
     expect([code, said]).toEqual([0, expect.not.stringMatching(/bug|EPIPE/)]);
   },
 );
+
+it.skipIf(!existsSync('/dev/full'))('a full disk behind the output is told as what it is', () => {
+  const full = openSync('/dev/full', 'w');
+  const all = ['check', '--explain', '--root', choir.root];
+  const { status, stderr } = spawnSync(process.execPath, [`${codeFolder}/cli/site.js`, ...all], {
+    env: surroundings(all, choir.root, {}),
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect([status, stderr]).toEqual([3, 'site: stdout cannot be used (write: the disk is full).\n']);
+});
 
 it('the work is done although nobody reads of it', async () => {
   expect((await runUnread(['build'], 'stderr')).code).toBe(0);

@@ -101,6 +101,16 @@ it('says who else works on the storage, who hears of reports, and what fails on 
   ]);
 });
 
+it('says that there is less memory than uploads may take, which the system ends without a word', () => {
+  const megabytes = 1024 * 1024;
+  const told = (memory: number) =>
+    describeStart(readSettings(root, {}), { lock: 'held', metrics: undefined, memory })
+      .map((sentence) => say(sentence, 'en'))
+      .filter((text) => text.includes('memory'));
+  expect(told(256.5 * megabytes)).toEqual([expect.stringMatching(/^There are 256 MB .* up to 768 MB/)]);
+  expect(told(1024 * megabytes)).toEqual([]);
+});
+
 it.each([
   'postgres://site:secret@host/data',
   'postgres://site:se@secret@host/data',

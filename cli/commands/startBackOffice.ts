@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { removeLeft, restoring } from '../backoffice/backup/stagingFolder.ts';
 import { startJobs } from '../backoffice/jobs/startJobs.ts';
@@ -24,8 +25,10 @@ import {
 import { isEmptyStorage } from '../backoffice/storage/isEmptyStorage.ts';
 import type { Storage } from '../backoffice/storage/openStorage.ts';
 import { formatFailure } from '../backoffice/traffic/formatFailure.ts';
+import { usualUploads } from '../backoffice/traffic/uploads.ts';
 import type { Lock } from '../output/holdLock.ts';
 import { Misuse } from '../terminal/describeFailure.ts';
+import { mebibyte } from '../terminal/mebibyte.ts';
 import { say } from '../terminal/telling/say.ts';
 import { type Sentence, tell } from '../terminal/telling/tell.ts';
 import type { Tongue } from '../terminal/telling/tongues.ts';
@@ -84,7 +87,11 @@ export async function startBackOffice(
     ends.push(() => metrics?.close());
     const jobs = startJobs(storage, settings, { succeeded: (job, at) => tally.jobs.set(job, at) });
     ends.push(() => Promise.all([jobs.stop(), backOffice.idle()]));
-    const told = describeStart(settings, { lock: lock.state, metrics: metrics?.address });
+    const told = describeStart(settings, {
+      lock: lock.state,
+      metrics: metrics?.address,
+      memory: Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
+    });
     if (!quiet) for (const sentence of told) tellNews(sentence);
     return { ...backOffice, close };
   } catch (error) {
@@ -93,10 +100,16 @@ export async function startBackOffice(
   }
 }
 
-/** Where what arrives is stored and what keeps others from it, who hears of it, and where figures are. */
+/** What uploads hold at most, twice because reports have a budget of their own, and all else beside them. */
+const memoryNeeded = 2 * usualUploads.bytes + 240 * mebibyte;
+
+/**
+ * Where what arrives is stored and what keeps others from it, who hears of it, where figures are, and that the bytes of
+ * `memory` may not do.
+ */
 export function describeStart(
   { database, mail, failures }: Pick<BackOfficeSettings, 'database' | 'mail' | 'failures'>,
-  { lock, metrics }: { lock: Lock['state']; metrics: string | undefined },
+  { lock, metrics, memory }: { lock: Lock['state']; metrics: string | undefined; memory?: number },
 ): Sentence[] {
   const place = isPostgres(database) ? nameDatabase(database) : database;
   const isUnguarded = lock === 'unknown' && !isPostgres(database);
@@ -115,6 +128,11 @@ export function describeStart(
       ? [tell`These calls fail on purpose (DEMO_FAILURES): ${Object.keys(failures).join(', ')}`]
       : []),
     ...(metrics ? [tell`Metrics are at ${metrics}metrics`] : []),
+    ...(memory !== undefined && memory < memoryNeeded
+      ? [
+          tell`There are ${Math.floor(memory / mebibyte)} MB of memory for it. Large uploads at the same moment take up to ${memoryNeeded / mebibyte} MB: without these, the system ends it then, and nothing here says why.`,
+        ]
+      : []),
   ];
 }
 

@@ -75,9 +75,19 @@ function systemFailure({ code = '', message, path, syscall }: NodeJS.ErrnoExcept
     /^(ECONNREFUSED|E(TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/.test(code)
   )
     return tell`The database cannot be reached (${code}). Try again when it answers.`;
-  const [, reason] = storageReasons.find(([known]) => known.test(code || message)) ?? [];
+  const reason = storageReason({ code, message });
   if (reason) return tell`The storage cannot be used: ${reason}. Mend that, and run the command again.`;
   return undefined;
+}
+
+/** Why a storage cannot be used, where it says so itself; nothing for any other failure. It quotes no data. */
+export function storageReason({
+  code,
+  message,
+  syscall,
+}: Pick<NodeJS.ErrnoException, 'code' | 'message' | 'syscall'>): Sentence | undefined {
+  const said = syscall === 'connect' ? 'ECONNREFUSED' : code || message;
+  return storageReasons.find(([known]) => known.test(said))?.[1];
 }
 
 /** By the codes of SQLite and PostgreSQL, and what the driver of the latter says when the connection ends. */
@@ -91,8 +101,8 @@ const storageReasons: [RegExp, Sentence][] = [
   [/^SQLITE_(IOERR|CANTOPEN|NOLFS)|^58/, tell`its disk does not work as it should`],
   [/^SQLITE_(CORRUPT|NOTADB)|^XX00[12]/, tell`it is damaged; restore a backup`],
   [
-    /^(08|53|57)\w{3}$|^(Connection terminated|Client has encountered a connection error|timeout exceeded|ECONNRESET|EPIPE)/,
-    tell`its database is gone`,
+    /^(08|53|57)\w{3}$|^(Connection terminated|Client has encountered a connection error|timeout exceeded|ECONN(RESET|REFUSED)|EPIPE)/,
+    tell`its database does not answer any more`,
   ],
 ];
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nameFile } from '../../disk/nameFile.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse, reasonOf } from '../../terminal/describeFailure.ts';
 import { type Gap, tell } from '../../terminal/telling/tell.ts';
@@ -128,6 +129,8 @@ async function readFile(
       read += chunk.length;
     }
     await copy?.sync();
+  } catch (error) {
+    throw into ? nameFile(error, into) : error;
   } finally {
     await copy?.close();
   }

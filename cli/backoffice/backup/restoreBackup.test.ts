@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runWithoutRoom } from '../../testing/machine/runWithoutRoom.ts';
 import { contactAnswers, openTestStorage } from '../../testing/office/openTestStorage.ts';
 import { testKeys } from '../../testing/office/testKeys.ts';
 import { addToErasedList } from '../storage/erasedList.ts';
@@ -72,6 +73,20 @@ it.each(['submission', 'mail'] as const)(
     rmSync(opened.root, { recursive: true });
   },
 );
+
+it.skipIf(process.platform === 'win32')('names the file for which there is no room', async () => {
+  const opened = await openTestStorage();
+  await opened.storage.destroy();
+  const backup = join(folder, 'backup.tar');
+  await writeBackup(join(opened.root, '.data/backoffice.sqlite'), backup, now);
+  const script = `try {
+  await tried.readBackup(${JSON.stringify(backup)}, ${JSON.stringify(folder)});
+} catch ({ path }) {
+  process.exitCode = path === ${JSON.stringify(join(folder, 'backoffice.sqlite'))} ? 7 : 1;
+}`;
+  expect(await runWithoutRoom(folder, 'cli/backoffice/backup/readBackup.ts', script)).toBe(7);
+  rmSync(opened.root, { recursive: true });
+});
 
 /** The files of a backup as `writeBackup` packs them. */
 function pack(path: string, names: string[]): void {

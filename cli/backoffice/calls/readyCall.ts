@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { scannerAnswers } from '../files/scanFile.ts';
 import { mailServerAnswers } from '../mail/mailServerAnswers.ts';
 import { countWaiting } from '../mail/waitingMail.ts';
@@ -11,6 +12,9 @@ const freshFor = 5000;
 
 /** Milliseconds for which the count of what no key opens holds: it looks at all that is stored but files. */
 const countedFor = 300_000;
+
+/** Milliseconds that the storage may take: a database that hangs says nothing. A writer waits no longer, either. */
+const patience = 5000;
 
 /** So many are counted at most: nobody who watches needs to know more, and asking costs the same whatever waits. */
 const mostCounted = 1000;
@@ -74,12 +78,18 @@ async function askAll(
 ): Promise<Readiness> {
   const { mail, now, clamd } = settings;
   const [Storage, room, Mail, MailsQueued, Scanner, Unreadable] = await Promise.all([
-    takesWrites(storage),
+    inTime(takesWrites(storage), false),
     roomOnDisk(),
     mail.smtpUrl ? mailServerAnswers(mail.smtpUrl) : null,
-    countWaiting(storage, now(), mostCounted).catch(() => null),
+    inTime(
+      countWaiting(storage, now(), mostCounted).catch(() => null),
+      null,
+    ),
     clamd ? scannerAnswers(clamd) : undefined,
-    countUnread().catch(() => null),
+    inTime(
+      countUnread().catch(() => null),
+      null,
+    ),
   ]);
   const Disk = room === null ? null : room === Number.POSITIVE_INFINITY;
   const Ready = Storage && Disk !== false && Mail !== false && Scanner !== false && Unreadable === 0;
@@ -89,6 +99,10 @@ async function askAll(
     ...(Unreadable !== 0 && { Unreadable }),
     MailsQueued,
   };
+}
+
+function inTime<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  return Promise.race([answer, setTimeout(patience, otherwise, { ref: false })]);
 }
 
 /** Takes the lock for writing, and changes nothing. */

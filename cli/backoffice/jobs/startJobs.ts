@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { asError } from '../../terminal/asError.ts';
+import { storageReason } from '../../terminal/describeFailure.ts';
 import { say } from '../../terminal/telling/say.ts';
 import { clamdScanner, jobPatience } from '../files/scanFile.ts';
 import { askMailServer } from '../mail/mailServerAnswers.ts';
@@ -44,8 +46,8 @@ interface JobOptions {
  * wait for it, reminds of the terms of reports, applies retention, says what holds it, who was not reminded and which
  * forms are gone that say how long something is kept, notes that it runs, lists what was erased and throws away by what
  * clients were counted, while the back office runs.
- * Of several instances all send mail, and one at a time does the rest. `stop` waits for what is under way, for mail
- * only a moment.
+ * Of several instances each asks the mail server and notes, and one at a time does the rest. `stop` waits for what is
+ * under way, for mail only a moment.
  */
 export function startJobs(
   storage: Storage,
@@ -56,9 +58,13 @@ export function startJobs(
   const leaving = new AbortController();
   const { now, erasedList, clamd, keys } = settings;
   const { smtpUrl } = settings.mail;
+  const failing = new Map<string, string>();
   const repeat = (name: string, job: () => Promise<unknown>, pause: number) => {
     succeeded(name);
-    return repeatJob({ name, job, pause, now, succeeded: () => succeeded(name, now()) }, stopping.signal);
+    return repeatJob(
+      { name, job, pause, now, failing, succeeded: () => succeeded(name, now()) },
+      stopping.signal,
+    );
   };
   const repeatInTurn = (name: string, job: () => Promise<void>, pause: number) =>
     repeat(name, () => takeTurn(storage, name, job), pause);
@@ -81,7 +87,8 @@ export function startJobs(
     await scanWaiting(storage, scanner, settings, { stopping: stopping.signal, failed: unscanned });
   };
   const jobs = [
-    repeat('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),
+    // In turn: by clocks that differ, what one instance is sending would be due to another.
+    repeatInTurn('mail', () => sendMails(storage, settings, stopping.signal, leaving.signal), pauses.mail),
     // Asked whether or not there is mail: a line of the log must not say when something arrived.
     ...(smtpUrl ? [repeat('mailServer', () => askAndHasten(smtpUrl), pauses.mailServer)] : []),
     repeatInTurn('retention', retainAndSweep, pauses.retention),
@@ -122,23 +129,34 @@ interface Job {
   /** Milliseconds. */
   pause: number;
   now(): Date;
+  /** What keeps each of the jobs from ending well, as it was told. */
+  failing: Map<string, string>;
   succeeded(): void;
 }
 
-/** Runs a job again and again until told to stop. A run that fails anew is logged; the next one tries again. */
-async function repeatJob({ name, job, pause, now, succeeded }: Job, stopping: AbortSignal): Promise<void> {
-  let told = '';
+/**
+ * Runs a job again and again until told to stop. A run that fails anew is logged, unless another job told the same and
+ * no job has done since what that kept them from; the next run tries again.
+ */
+async function repeatJob(
+  { name, job, pause, now, failing, succeeded }: Job,
+  stopping: AbortSignal,
+): Promise<void> {
   while (!stopping.aborted) {
     try {
       await job();
       succeeded();
-      told = '';
+      const over = failing.get(name);
+      for (const [other, told] of failing) if (told === over) failing.delete(other);
     } catch (error) {
       // A trouble that goes on may call itself otherwise the next time.
-      const failure = error instanceof Trouble ? error.name : formatFailure(error);
-      if (failure !== told)
+      const failure =
+        error instanceof Trouble
+          ? `${name} ${error.name}`
+          : (storageReason(asError(error))?.says ?? formatFailure(error));
+      if (![...failing.values()].includes(failure))
         process.stderr.write(`${formatFailure(error, { time: now().toISOString(), job: name })}\n`);
-      told = failure;
+      failing.set(name, failure);
     }
     await wait(pause, undefined, { signal: stopping }).catch(() => {});
   }

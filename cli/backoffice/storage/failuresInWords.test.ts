@@ -102,14 +102,16 @@ describe('PostgreSQL', () => {
     await empty.close();
   });
 
-  it('says that its database is gone', async () => {
+  it('says that its database does not answer any more', async () => {
     const victim = await openStorage(postgres?.url ?? '', testKeys());
     const ended = victim.connection().execute(async (connection) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(opened.storage);
       await connection.selectFrom('submissions').select('id').execute();
     });
-    expect(await told(ended)).toMatch(/cannot be used: its database is gone\.|cannot be reached/);
+    expect(await told(ended)).toMatch(
+      /cannot be used: its database does not answer any more\.|cannot be reached/,
+    );
     await victim.destroy();
   });
 });

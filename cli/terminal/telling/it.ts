@@ -151,7 +151,7 @@ export const it: Catalogue = {
   'its file was deleted or replaced meanwhile': 'nel frattempo il suo file è stato eliminato o sostituito',
   'its disk does not work as it should': 'il suo disco non funziona come dovrebbe',
   'it is damaged; restore a backup': 'è danneggiato; ripristina un backup',
-  'its database is gone': 'il suo database non risponde più',
+  'its database does not answer any more': 'il suo database non risponde più',
   'this is a bug.': 'questo è un errore del programma.',
   'no permission': 'mancano i permessi',
   'not permitted': 'operazione non permessa',
@@ -2966,6 +2966,8 @@ export const it: Catalogue = {
   'These calls fail on purpose (DEMO_FAILURES): {0}':
     'Queste chiamate falliscono di proposito (DEMO_FAILURES): {0}',
   'Metrics are at {0}metrics': 'Le metriche sono su {0}metrics',
+  'There are {0} MB of memory for it. Large uploads at the same moment take up to {1} MB: without these, the system ends it then, and nothing here says why.':
+    'Ha a disposizione {0} MB di memoria. Molti file grandi inviati nello stesso momento ne occupano fino a {1}: se non ci sono, il sistema lo termina, e qui nulla dice perché.',
   'The office is told of everything that arrives, at {0}.':
     "L'ufficio riceve all'indirizzo {0} un avviso per tutto ciò che arriva.",
   'The office is told of what arrives at {0}, and of reports at {1}.':

@@ -15,8 +15,8 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on this machine. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/** A real SMTP server on this machine, which takes this many milliseconds for each mail. */
+export async function startMailServer(port = 0, pause = 0): Promise<MailServer> {
   const accepted: MailServer['accepted'] = [];
   let judge: (recipient: string) => string | undefined = () => undefined;
   let refusedWith = 550;
@@ -46,7 +46,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       stream.on('end', () => {
         const recipients = envelope.rcptTo.map(({ address }) => address);
         accepted.push({ recipients, message: Buffer.concat(chunks).toString('utf8') });
-        done();
+        setTimeout(done, pause);
       });
     },
   });
