@@ -123,7 +123,11 @@ type Report = (
 function lostFile(path: string, report: Report): Found {
   const source = iconSourceOf(path.slice(1));
   if (source) return missingIcon(source);
-  return report('asset/missing', tell`"${path}" is not part of the site.`, tell`Check the name of the file.`);
+  const hint =
+    path === '/site.webmanifest'
+      ? tell`It is made of "webManifest" in content/site.yaml: write that, or leave out the link.`
+      : tell`Check the name of the file.`;
+  return report('asset/missing', tell`"${path}" is not part of the site.`, hint);
 }
 
 type Lost = Record<'message' | 'hint', Sentence>;

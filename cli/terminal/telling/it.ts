@@ -468,6 +468,8 @@ export const it: Catalogue = {
   'The link "{0}" is not an address.': 'Il link "{0}" non è un indirizzo.',
   'A "%" in an address is written as "%25".': 'In un indirizzo il segno "%" si scrive "%25".',
   '"{0}" is not part of the site.': '"{0}" non fa parte del sito.',
+  'It is made of "webManifest" in content/site.yaml: write that, or leave out the link.':
+    'È fatto di "webManifest" in content/site.yaml: scrivilo, oppure togli il link.',
   'Check the name of the file.': 'Controlla il nome del file.',
   'The link "{0}" leads to a page in another language: {1}.':
     'Il link "{0}" porta a una pagina in un\'altra lingua: {1}.',
