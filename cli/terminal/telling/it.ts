@@ -1064,6 +1064,9 @@ export const it: Catalogue = {
   'The back office answers at {0}.': 'A {0} risponde il back office.',
   'Redirect a path that no call of "endpoints" has.':
     'Reindirizza un percorso che nessuna chiamata di "endpoints" ha.',
+  '"{0}" is not the address of a file.': '"{0}" non è l\'indirizzo di un file.',
+  'Write small letters, digits and "-" after each "/", and .json, .txt or .xml at the end, not below /assets: /feed.xml.':
+    'Scrivi lettere minuscole, cifre e "-" dopo ogni "/", e .json, .txt o .xml alla fine, non sotto /assets: /feed.xml.',
   'The site has a file {0}.': 'Il sito ha un file {0}.',
   'Links in mails lead to {0}.': 'I link nelle email portano a {0}.',
   '"{0}" has the path {1}, too.': 'Anche "{0}" ha il percorso {1}.',
