@@ -617,7 +617,7 @@ describe('a broken page', () => {
       route: home as never,
       html: '<main><a href="/fr/fr/harbours/">Les ports</a></main>',
     });
-    const content = { documents: [], languages: [], defaultLanguage: italian };
+    const content = { settings: {}, documents: [], languages: [], defaultLanguage: italian };
     const context = {
       pages: [page],
       routes: [home, ...others],

@@ -12,7 +12,7 @@ import { suggestPages } from '../hints/suggestPages.ts';
 import { type CheckContext, type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import { writtenAs } from '../pageChecks/writtenAs.ts';
 import { findCalls, lacksCall, ownCalls } from '../routes/findCalls.ts';
-import type { Route } from '../routes/resolveRoutes.ts';
+import { type Route, withoutSlash } from '../routes/resolveRoutes.ts';
 import { parseSrcset } from '../scan/parseSrcset.ts';
 import { references } from '../scan/references.ts';
 import { isLink } from '../scan/saidLanguage.ts';
@@ -130,6 +130,11 @@ function lostFile(path: string, report: Report): Found {
   return report('asset/missing', tell`"${path}" is not part of the site.`, hint);
 }
 
+/** A redirect without a file of its own is told where it was written, and not again at each link to it. */
+function isRedirected(path: string, { content: { settings } }: LinkContext): boolean {
+  return settings.redirects?.some(({ from }) => withoutSlash(from) === withoutSlash(path)) ?? false;
+}
+
 type Lost = Record<'message' | 'hint', Sentence>;
 
 function lostPage(
@@ -138,7 +143,8 @@ function lostPage(
   { route: { language } }: ScannedPage,
   context: LinkContext,
   report: Report,
-): Found {
+): Found | undefined {
+  if (isRedirected(writtenAs(path, language.prefix), context)) return undefined;
   if (context.urls.has(`${path}/`))
     return report(
       'link/no-slash',
