@@ -181,9 +181,8 @@ function checkIcon(name: string, file: OutputFile | undefined, report: Report): 
   const sprite = file && 'bytes' in file ? String(file.bytes) : '';
   if (sprite.includes(`id="${name}"`)) return undefined;
   const message = tell`The icon "${name}" is not in the sprite.`;
-  return report('icon/missing', message, tell`Add it to the icons of the site definition.`, {
-    written: name,
-  });
+  const hint = tell`Correct the name, or put the icon where "icons" of the site definition says.`;
+  return report('icon/missing', message, hint, { written: name });
 }
 
 function checkAnchor(

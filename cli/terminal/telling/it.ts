@@ -527,7 +527,8 @@ export const it: Catalogue = {
   'Link to a page of this site, or to a document that exists.':
     'Scrivi il percorso di una pagina di questo sito, o di un documento che esiste.',
   'The icon "{0}" is not in the sprite.': 'L\'icona "{0}" non è nello sprite.',
-  'Add it to the icons of the site definition.': 'Aggiungila alle icone della definizione del sito.',
+  'Correct the name, or put the icon where "icons" of the site definition says.':
+    'Correggi il nome, oppure metti l\'icona dove dice "icons" della definizione del sito.',
   'The link "{0}" leads to a place that is not on the page.':
     'Il link "{0}" porta a un punto che la pagina non ha.',
   'More mistakes follow further below: they are told once these are corrected.':
