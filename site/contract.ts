@@ -324,7 +324,8 @@ export interface SiteDefinition<Text = unknown, Content = unknown> {
   fonts?: Record<string, Font>;
   /**
    * Texts that pages or scripts load as files, by name, for example `land.svg`, made of texts and content in every
-   * language. If an error was told of those, anything may be missing.
+   * language. Their addresses change with their words. One that others keep, such as that of a feed, is itself the
+   * name: `/feed.xml`. If an error was told of the texts, anything may be missing.
    */
   files?(sources: readonly FileSource<Text, Content>[]): Readonly<Record<string, string>>;
   /**

@@ -12,6 +12,8 @@ import type { Plan } from './planPages.ts';
 import type { ReadContent } from './readContent.ts';
 import type { Route } from './routes/resolveRoutes.ts';
 import { isOutlined, outlineKey } from './scan/outline.ts';
+import { describeMisfits } from './website/checkDefinition.ts';
+import { findTakenAddresses } from './website/nameOwnFiles.ts';
 
 /** The finished site. */
 export interface FinishedSite {
@@ -52,6 +54,8 @@ export async function makePages(
     return undefined;
   }
   const files = collect(pages).map((file) => largeAside(file, earlier?.setAside));
+  const named = Object.values(bundle.assets).flatMap((assets) => Object.keys(assets.files));
+  findings.add(describeMisfits(findTakenAddresses([...new Set(named)], files), run.site, run.findInCode));
   if (isFine(findings, read.checks)) await ready?.(files);
   findings.add(await stage(tell`Proving the pictures`, () => bundle.prove()));
   return { bundle, pages, files, outside };

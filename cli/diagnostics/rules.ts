@@ -978,7 +978,7 @@ const table = {
   'icon/missing': {
     stage: 'output',
     finds: 'an icon that is not in the sprite',
-    remedy: 'Add it to the icons of the site definition.',
+    remedy: 'Correct the name, or put the icon where "icons" of the site definition says.',
     wrong: '<use href="/assets/icons.svg#bota"/>',
     right: '<use href="/assets/icons.svg#boat"/>',
   },

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import type { Assets, SiteDefinition } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import type { FilePrints } from '../../memory/filePrints.ts';
-import { fingerprint } from '../../memory/fingerprint.ts';
 import type { Memory } from '../../memory/openMemory.ts';
 import { changedMeanwhile, madeLater } from '../../output/makeFiles.ts';
 import type { OutputFile } from '../../output/outputFile.ts';
@@ -25,6 +24,7 @@ import { describeMisfits } from '../website/checkDefinition.ts';
 import { givenBack } from '../website/definitionShape.ts';
 import { examineFonts } from '../website/examineFonts.ts';
 import { fileAt } from '../website/locateFile.ts';
+import { findUnfitAddresses, nameOwnFiles } from '../website/nameOwnFiles.ts';
 import { runInTime } from '../website/runInTime.ts';
 import type { FindInCode } from '../website/saidInCode.ts';
 import { searchCode } from '../website/searchCode.ts';
@@ -89,6 +89,7 @@ export async function bundleAssets(
   const misfits = [
     ...(await examineFonts(sources.root, definition, { memory, prints })),
     ...givenBack.files(own, ['files']),
+    ...findUnfitAddresses(Object.keys(Object(own))),
   ];
   if (misfits.length > 0)
     return { value: undefined, diagnostics: describeMisfits(misfits, definition, findInCode) };
@@ -118,7 +119,7 @@ export async function bundleAssets(
   if (codeOfPages) diagnostics.push(...unsetProperties(sources.root, definition, code.value, codeOfPages));
   const share = await drawShareImages(sources.root, routes, content, definition, cache, prints);
 
-  const ownFiles = nameFiles(own);
+  const ownFiles = nameOwnFiles(own);
   const shown = iconsIn(content);
   const sprites = openIcons(sources.root, definition.icons, shown);
   const drawn = [...shown, ...(definition.icons?.used ?? [])];
@@ -203,18 +204,6 @@ function inlineScriptsOf(
   );
   if (!names) return inlineScripts;
   return Object.fromEntries(Object.entries(inlineScripts).filter(([name]) => names.includes(name)));
-}
-
-/** Files of the site's own, with their fingerprint in the name, and their addresses. */
-function nameFiles(contents: Record<string, string>) {
-  const named = Object.entries(contents).map(([name, bytes]) => {
-    const { name: stem, ext } = parse(name);
-    return { name, path: `assets/${stem}-${fingerprint(bytes)}${ext}`, bytes };
-  });
-  return {
-    addresses: Object.fromEntries(named.map(({ name, path }) => [name, `/${path}`])),
-    files: named.map(({ path, bytes }): OutputFile => ({ path, bytes })),
-  };
 }
 
 function iconsIn(content: Content): string[] {

@@ -531,6 +531,15 @@ describe('a broken page', () => {
     ]);
   });
 
+  it('says of a web manifest that is linked and not made where it comes from', async () => {
+    const found = await foundIn(
+      good.replace('</head>', '<link rel="manifest" href="/site.webmanifest"></head>'),
+    );
+    expect(found.map(({ hint }) => hint && say(hint, 'en'))).toEqual([
+      expect.stringContaining('"webManifest" in content/site.yaml'),
+    ]);
+  });
+
   it('breaks head/share-letters when the font lacks a letter of the title', async () => {
     expect(await rulesFoundIn(good, undefined, undefined, 'Una nave Ж')).toEqual(['head/share-letters']);
   });
@@ -608,7 +617,7 @@ describe('a broken page', () => {
       route: home as never,
       html: '<main><a href="/fr/fr/harbours/">Les ports</a></main>',
     });
-    const content = { documents: [], languages: [], defaultLanguage: italian };
+    const content = { settings: {}, documents: [], languages: [], defaultLanguage: italian };
     const context = {
       pages: [page],
       routes: [home, ...others],

@@ -12,7 +12,7 @@ import { suggestPages } from '../hints/suggestPages.ts';
 import { type CheckContext, type Found, problemOnPage, type SiteCheck } from '../pageChecks/check.ts';
 import { writtenAs } from '../pageChecks/writtenAs.ts';
 import { findCalls, lacksCall, ownCalls } from '../routes/findCalls.ts';
-import type { Route } from '../routes/resolveRoutes.ts';
+import { type Route, withoutSlash } from '../routes/resolveRoutes.ts';
 import { parseSrcset } from '../scan/parseSrcset.ts';
 import { references } from '../scan/references.ts';
 import { isLink } from '../scan/saidLanguage.ts';
@@ -123,7 +123,16 @@ type Report = (
 function lostFile(path: string, report: Report): Found {
   const source = iconSourceOf(path.slice(1));
   if (source) return missingIcon(source);
-  return report('asset/missing', tell`"${path}" is not part of the site.`, tell`Check the name of the file.`);
+  const hint =
+    path === '/site.webmanifest'
+      ? tell`It is made of "webManifest" in content/site.yaml: write that, or leave out the link.`
+      : tell`Check the name of the file.`;
+  return report('asset/missing', tell`"${path}" is not part of the site.`, hint);
+}
+
+/** A redirect without a file of its own is told where it was written, and not again at each link to it. */
+function isRedirected(path: string, { content: { settings } }: LinkContext): boolean {
+  return settings.redirects?.some(({ from }) => withoutSlash(from) === withoutSlash(path)) ?? false;
 }
 
 type Lost = Record<'message' | 'hint', Sentence>;
@@ -134,7 +143,8 @@ function lostPage(
   { route: { language } }: ScannedPage,
   context: LinkContext,
   report: Report,
-): Found {
+): Found | undefined {
+  if (isRedirected(writtenAs(path, language.prefix), context)) return undefined;
   if (context.urls.has(`${path}/`))
     return report(
       'link/no-slash',
@@ -171,9 +181,8 @@ function checkIcon(name: string, file: OutputFile | undefined, report: Report): 
   const sprite = file && 'bytes' in file ? String(file.bytes) : '';
   if (sprite.includes(`id="${name}"`)) return undefined;
   const message = tell`The icon "${name}" is not in the sprite.`;
-  return report('icon/missing', message, tell`Add it to the icons of the site definition.`, {
-    written: name,
-  });
+  const hint = tell`Correct the name, or put the icon where "icons" of the site definition says.`;
+  return report('icon/missing', message, hint, { written: name });
 }
 
 function checkAnchor(

@@ -487,3 +487,14 @@ it('a mistake of a template is told on a page whose text is excused, and waits f
   fixture.replace('content/site.yaml', 'text/quotes: off', 'text/quotes: error');
   expect(await rules()).toEqual(['text/quotes']);
 });
+
+it('an icon that is not there is told where it is named, and not where a component draws all of them', async () => {
+  fixture.replace(template, '<p>{hero.text}</p>', '<p>{hero.text}</p>\n        <Sign name="bota" />');
+  fixture.replace(
+    template,
+    'const service: Template',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the template has it
+    'const Sign = ({ name }: { name: string }) => (\n  <svg aria-hidden="true">\n    <use href={`${usePage().assets.sprite}#${name}`} />\n  </svg>\n);\n\nconst service: Template',
+  );
+  expect(await places()).toEqual([`icon/missing ${template}:${lineOf('<Sign name')}`]);
+});

@@ -177,6 +177,12 @@ describe('a schema of content', () => {
     ]);
   });
 
+  it('may have its folder in its $id beside a form of the same name, which does not refer to it', () => {
+    const section = 'schemas/translations/contact.schema.json';
+    const named = { $id: 'translations/contact.schema.json', title: 'Contact', type: 'object' };
+    expect(findingsIn(section, JSON.stringify(named))).toEqual([]);
+  });
+
   it('with another $id than others refer to is told there, and not at each of them', () => {
     const { findings, line } = changed(parts, '"$id": "parts', '"$id": "part');
     expect(findings.map(({ file, line, hint }) => [file, line, hint])).toEqual([

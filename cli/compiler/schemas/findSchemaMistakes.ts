@@ -50,11 +50,15 @@ export function findSchemaMistakes(sources: readonly Source[], known: KnownNames
   });
   const owners = ownersOf(read);
   const nameOf = ({ source }: Read) => source.path.slice(source.path.lastIndexOf('/') + 1);
-  const isReferredTo = (one: Read) =>
-    read.some(({ source }) => source !== one.source && source.bytes.includes(nameOf(one)));
+  const references = read.map((one) => ({ one, names: referencesIn(one) }));
+  const isReferredTo = (referred: Read, name: unknown) =>
+    references.some(({ one, names }) => one !== referred && names.has(name));
   const misnamed = read.filter(
     (one) =>
-      !isForm(one.source) && one.schema.$id !== nameOf(one) && !owners.has(nameOf(one)) && isReferredTo(one),
+      !isForm(one.source) &&
+      one.schema.$id !== nameOf(one) &&
+      !owners.has(nameOf(one)) &&
+      isReferredTo(one, nameOf(one)),
   );
   const names = {
     owners,
@@ -69,7 +73,8 @@ export function findSchemaMistakes(sources: readonly Source[], known: KnownNames
     ...read.flatMap((one) => {
       const mistakes = mistakesOf(one, known, names);
       const isIdle = mistakes.length === 0 && unreadable.length === 0 && describesNothing(one);
-      return isIdle && !isReferredTo(one) ? [idleSchema(one)] : mistakes;
+      const isShared = () => [nameOf(one), one.schema.$id].some((name) => isReferredTo(one, name));
+      return isIdle && !isShared() ? [idleSchema(one)] : mistakes;
     }),
   ];
 }
@@ -107,6 +112,11 @@ function countKeys(value: unknown): number {
 
 function keysWritten(json: string): number {
   return [...json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon).length;
+}
+
+/** The names of the schemas that a schema refers to. Its own `$id` may end like the name of another one. */
+function referencesIn({ text }: Read): ReadonlySet<unknown> {
+  return new Set(Array.from(text.matchAll(/"\$ref"\s*:\s*"([^"#]+)/g), ([, name]) => name));
 }
 
 type Owners = ReadonlyMap<string, Read>;

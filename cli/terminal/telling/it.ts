@@ -468,6 +468,8 @@ export const it: Catalogue = {
   'The link "{0}" is not an address.': 'Il link "{0}" non è un indirizzo.',
   'A "%" in an address is written as "%25".': 'In un indirizzo il segno "%" si scrive "%25".',
   '"{0}" is not part of the site.': '"{0}" non fa parte del sito.',
+  'It is made of "webManifest" in content/site.yaml: write that, or leave out the link.':
+    'È fatto di "webManifest" in content/site.yaml: scrivilo, oppure togli il link.',
   'Check the name of the file.': 'Controlla il nome del file.',
   'The link "{0}" leads to a page in another language: {1}.':
     'Il link "{0}" porta a una pagina in un\'altra lingua: {1}.',
@@ -525,7 +527,8 @@ export const it: Catalogue = {
   'Link to a page of this site, or to a document that exists.':
     'Scrivi il percorso di una pagina di questo sito, o di un documento che esiste.',
   'The icon "{0}" is not in the sprite.': 'L\'icona "{0}" non è nello sprite.',
-  'Add it to the icons of the site definition.': 'Aggiungila alle icone della definizione del sito.',
+  'Correct the name, or put the icon where "icons" of the site definition says.':
+    'Correggi il nome, oppure metti l\'icona dove dice "icons" della definizione del sito.',
   'The link "{0}" leads to a place that is not on the page.':
     'Il link "{0}" porta a un punto che la pagina non ha.',
   'More mistakes follow further below: they are told once these are corrected.':
@@ -1062,6 +1065,9 @@ export const it: Catalogue = {
   'The back office answers at {0}.': 'A {0} risponde il back office.',
   'Redirect a path that no call of "endpoints" has.':
     'Reindirizza un percorso che nessuna chiamata di "endpoints" ha.',
+  '"{0}" is not the address of a file.': '"{0}" non è l\'indirizzo di un file.',
+  'Write small letters, digits and "-" after each "/", and .json, .txt or .xml at the end, not below /assets: /feed.xml.':
+    'Scrivi lettere minuscole, cifre e "-" dopo ogni "/", e .json, .txt o .xml alla fine, non sotto /assets: /feed.xml.',
   'The site has a file {0}.': 'Il sito ha un file {0}.',
   'Links in mails lead to {0}.': 'I link nelle email portano a {0}.',
   '"{0}" has the path {1}, too.': 'Anche "{0}" ha il percorso {1}.',

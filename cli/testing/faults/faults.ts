@@ -1794,6 +1794,16 @@ const addresses: Fault[] = [
   fault('route/redirect', 'a redirect of a file', site, 'from: /navi', 'from: /robots.txt/navi'),
   fault('route/redirect', 'a redirect of a language', site, 'from: /navi', 'from: /en/navi'),
   fault('route/redirect', 'a redirect to no page', site, 'to: /services/boat', 'to: /services/baot'),
+  {
+    what: 'a redirect to no page that a link takes',
+    rule: 'route/redirect',
+    edits: [
+      [site, 'to: /services/boat', 'to: /services/baot'],
+      [home, 'to: /services/boat', 'to: /navi'],
+      [enHome, 'to: /services/boat', 'to: /navi'],
+    ],
+    at: `${site}:10`,
+  },
   fault('route/redirect', 'a redirect to itself', site, 'to: /services/boat', 'to: /navi'),
   fault(
     'route/redirect',

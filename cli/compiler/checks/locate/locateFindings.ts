@@ -193,7 +193,10 @@ function placeOfWritten(
   const isInContent = tag?.name !== 'form';
   const place = isInContent && findWritten(content, written, { language: page.route.language.code, origin });
   if (place) return place;
-  const inCode = tag && at === undefined ? findInCode?.(linkInCode(written)) : undefined;
+  const inCode =
+    tag && at === undefined
+      ? findInCode?.(tag.name === 'use' ? iconInCode(written) : linkInCode(written))
+      : undefined;
   return inCode?.excerpt === undefined ? undefined : inCode;
 }
 
@@ -215,6 +218,11 @@ function placeInCode(
 function linkInCode(written: string): RegExp[] {
   if (!/^(\/|https?:)./.test(written)) return [];
   return [new RegExp(`(?<=['"\`}])${escapePattern(written)}/?(?=['"\`])`)];
+}
+
+/** How code names an icon, alone or behind the file of all of them: no other word is one that has no picture. */
+function iconInCode(written: string): RegExp[] {
+  return [new RegExp(`(?<=['"\`#])${escapePattern(written)}(?=['"\`])`)];
 }
 
 /** Whether a text stands in an element once more. */
