@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeFailure } from './describeFailure.ts';
+import { describeFailure, storageReason } from './describeFailure.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-failures-'));
 
@@ -76,6 +76,14 @@ it.each([
     text: 'site: The database cannot be reached (ECONNREFUSED). Try again when it answers.',
     misuse: false,
   });
+  expect(storageReason(error)?.says).toContain('does not answer');
+});
+
+it('nor is one whose name nobody knows any more', async () => {
+  const socket = connect({ host: 'database.invalid', port: 5432 });
+  const [error] = await once(socket, 'error').catch((failure) => [failure]);
+  expect(error.syscall).toBe('getaddrinfo');
+  expect(storageReason(error)?.says).toContain('does not answer');
 });
 
 it('a part of the program that went away while it ran is no bug', () => {

@@ -84,9 +84,9 @@ function systemFailure({ code = '', message, path, syscall }: NodeJS.ErrnoExcept
 export function storageReason({
   code,
   message,
-  syscall,
+  syscall = '',
 }: Pick<NodeJS.ErrnoException, 'code' | 'message' | 'syscall'>): Sentence | undefined {
-  const said = syscall === 'connect' ? 'ECONNREFUSED' : code || message;
+  const said = /^(connect|getaddrinfo)$/.test(syscall) ? 'ECONNREFUSED' : code || message;
   return storageReasons.find(([known]) => known.test(said))?.[1];
 }
 
