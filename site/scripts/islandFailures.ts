@@ -21,10 +21,11 @@ function tell(host: HTMLElement | null): void {
 }
 
 addEventListener('island:failed', ({ target }) => tell((target as Element).closest<HTMLElement>(untold)));
-addEventListener('load', () => {
+addEventListener('load', async () => {
   for (const script of scripts) {
     // What has run does not run again: a module of one address is one module. Some browsers remember a failure, too.
-    import(script.src)
+    // A draft can choose only what is there: one after the other, as in the page.
+    await import(script.src)
       .catch(() => import(`${script.src}?retry`))
       .catch(() => script === runtime && document.querySelectorAll<HTMLElement>(untold).forEach(tell));
   }
