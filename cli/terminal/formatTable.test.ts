@@ -20,6 +20,7 @@ it('breaks its widest texts between words in a narrow room, and nothing in a wid
     'FORM     KEPT                  STORED\ncontact  <until it is answered>  12\nreport                         0\n';
   expect(formatTable(rows)).toBe(whole);
   expect(formatTable(rows, 37)).toBe(whole);
+  expect(formatTable(rows, 0)).toBe(whole);
   expect(formatTable(rows, 30)).toBe(
     'FORM     KEPT           STORED\ncontact  <until it is>    12\n         <answered>\nreport                  0\n',
   );

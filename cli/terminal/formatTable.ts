@@ -13,8 +13,9 @@ export function formatHead(names: Sentence[], speak: (name: Sentence) => string)
 /**
  * Rows in aligned columns, two spaces apart. Colours do not count as width; what else steers a terminal is left out. In
  * a room of fewer columns the widest texts go on in a line below, between words; what has no spaces stays whole.
+ * A terminal that does not know its size says 0, which is any room.
  */
-export function formatTable(rows: Cell[][], room = Number.POSITIVE_INFINITY): string {
+export function formatTable(rows: Cell[][], room?: number): string {
   const texts: string[][] = [];
   for (const row of rows)
     for (const [column, cell] of row.entries()) {
@@ -22,7 +23,7 @@ export function formatTable(rows: Cell[][], room = Number.POSITIVE_INFINITY): st
       texts[column].push(textOf(cell));
     }
   const widths = texts.map(widest);
-  const missing = widths.reduce((sum, width) => sum + width + 2, -2) - room;
+  const missing = widths.reduce((sum, width) => sum + width + 2, -2) - (room || Number.POSITIVE_INFINITY);
   const fitting = missing > 0 ? narrowed(texts, missing) : widths;
   return rows.flatMap((row) => linesOf(row, fitting).map((line) => `${line}\n`)).join('');
 }
