@@ -167,6 +167,13 @@ export type FileSource<Text = unknown, Content = unknown> = Pick<
   'text' | 'content' | 'language'
 >;
 
+/** Which page of a list a template shows, of how many, counted from 1, and how many items it holds at most. */
+export interface ListPage {
+  page: number;
+  pages: number;
+  size: number;
+}
+
 /** A kind of page. `Item` is the entry it shows, for kinds with one page an entry. */
 export interface Template<Item = undefined, Text = unknown, Content = unknown> {
   head(context: HeadContext<Text, Content>, item: Item): Head;
@@ -176,12 +183,18 @@ export interface Template<Item = undefined, Text = unknown, Content = unknown> {
 /** One line of the route table. */
 export interface RouteRule<Text = unknown, Content = unknown> {
   id: string;
-  /** Path in the specification's own words; `{slug}` is a key of the item. */
+  /** Path in the specification's own words; `{slug}` is a key of the item, `{page}` the number of a page. */
   path: string;
   // biome-ignore lint/suspicious/noExplicitAny: a table of templates over different items
   template: Template<any, Text, Content>;
   /** The collection with one page an entry, for example `services`. */
   items?: string;
+  /**
+   * A list over several pages, each with up to `size` items of a collection: `/news/{page}` stands for `/news`,
+   * `/news/2` and so on. The first is there without items, too. The template gets a `ListPage`, and takes its items
+   * from the content.
+   */
+  pagination?: { of: string; size: number };
   /**
    * The fact that the page is about, for example `mainPartner`. While it is a placeholder, only a preview has the page.
    * The same holds for items that are placeholders themselves.

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import type { RouteRule } from '../../../site/contract.ts';
+import { describe, expect, it } from 'vitest';
+import type { ListPage, RouteRule } from '../../../site/contract.ts';
 import { rememberTold } from '../../diagnostics/told.ts';
 import { noteName } from '../../memory/valuePrints.ts';
 import { say } from '../../terminal/telling/say.ts';
@@ -75,6 +75,61 @@ it('knows where each page lies, and which pages are above it', () => {
     ['boats/red/index.html', '/', '/boats/', '/boats/red/', '/boats/red/'],
     ['en/boats/red/index.html', '/en/', '/en/boats/', '/en/boats/red/', '/en/boats/red/'],
   ]);
+});
+
+describe('a list over several pages', () => {
+  const head = (_: unknown, { page, pages }: ListPage) => {
+    return { title: '', description: '', name: `${page} of ${pages}` };
+  };
+
+  /** The pages of a list of so many items, three on each, and whether a page of it may yet come. */
+  function list(path: string, count: number, doubts = noDoubts) {
+    const content = {
+      languages: languages.map((language) => ({ language, content: { boats: Array(count).fill({}) } })),
+      defaultLanguage: languages[0],
+    } as unknown as Content;
+    const pagination = { of: 'boats', size: 3 };
+    const table = [{ id: 'boats', path, template: { head }, pagination }] as unknown as RouteRule[];
+    const { value, diagnostics, undecidedPaths } = resolveRoutes(content, table, doubts);
+    expect(diagnostics).toEqual([]);
+    const mayCome = (one: string) => undecidedPaths.some((pattern) => pattern.test(one));
+    return { routes: value, mayCome };
+  }
+
+  it.each([0, 1, 2, 3, 4, 6, 7, 30])('of %d items has as many as they fill, and at least one', (count) => {
+    const { routes, mayCome } = list('/boats/{page}', count);
+    const pages = Math.ceil(count / 3) || 1;
+    const numbers = Array.from({ length: pages }, (_, at) => at + 1);
+    const italian = routes.filter(({ language }) => language.code === 'it');
+    expect(italian.map(({ path }) => path)).toEqual(
+      numbers.map((page) => (page === 1 ? '/boats' : `/boats/${page}`)),
+    );
+    expect(italian.map(({ item }) => item)).toEqual(numbers.map((page) => ({ page, pages, size: 3 })));
+    expect(routes.filter(({ language }) => language.code === 'en').map(({ url }) => url)).toEqual(
+      italian.map(({ url }) => `/en${url}`),
+    );
+    expect(mayCome('/boats/9')).toBe(false);
+  });
+
+  it('may begin on the home page, and has its first page above the others', () => {
+    const { routes } = list('/{page}', 4);
+    expect(routes.map(({ file }) => file)).toEqual([
+      'index.html',
+      'en/index.html',
+      '2/index.html',
+      'en/2/index.html',
+    ]);
+    expect(routes[2]?.breadcrumb).toEqual([
+      { name: '1 of 2', url: '/' },
+      { name: '2 of 2', url: '/2/' },
+    ]);
+  });
+
+  it('may have more pages than are known while an item cannot be read', () => {
+    const { mayCome } = list('/boats/{page}', 4, { ...noDoubts, incomplete: new Set(['it content boats']) });
+    expect(mayCome('/boats/9')).toBe(true);
+    expect(mayCome('/boats/9/9')).toBe(false);
+  });
 });
 
 /**

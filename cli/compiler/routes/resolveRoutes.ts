@@ -1,4 +1,4 @@
-import type { Alternate, Crumb, Head, Language, RouteRule } from '../../../site/contract.ts';
+import type { Alternate, Crumb, Head, Language, ListPage, RouteRule } from '../../../site/contract.ts';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
 import { possibleErrorPages } from '../../hosts/hostRules.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
@@ -11,6 +11,7 @@ import { type Doubts, tryToMake } from '../content/doubts.ts';
 import type { Content, LanguageContent } from '../content/pairTranslations.ts';
 import { CodeMistake, MakingFailed } from '../website/codeFailure.ts';
 import { givenBack } from '../website/definitionShape.ts';
+import { listPath } from '../website/listPath.ts';
 import { runInTime } from '../website/runInTime.ts';
 import { said } from '../website/saidInCode.ts';
 import { watchNames } from './watchNames.ts';
@@ -157,11 +158,17 @@ function withDirection(alternate: Alternate, { locale }: Language): Alternate {
   return dir ? { ...alternate, dir } : alternate;
 }
 
-/** Whether a page of the rule may be missing only because its item cannot be read or its key is told to be wrong. */
-function isUndecided({ items, path }: RouteRule, content: Content, { incomplete, told }: Doubts): boolean {
+/** Whether a page of the rule may be missing only because an item cannot be read or its key is told to be wrong. */
+function isUndecided(
+  { items, pagination, path }: RouteRule,
+  content: Content,
+  { incomplete, told }: Doubts,
+): boolean {
+  const isIncomplete = (kind: string) => incomplete.has(`${content.defaultLanguage.code} content ${kind}`);
+  if (pagination) return isIncomplete(pagination.of);
   if (!items) return false;
   return (
-    incomplete.has(`${content.defaultLanguage.code} content ${items}`) ||
+    isIncomplete(items) ||
     content.documents.some(
       (document) => document.path.startsWith(`content/${items}/`) && told.at(document.path, keyOf({ path })),
     )
@@ -214,14 +221,22 @@ function draftsOf(
   headOf: HeadOf,
   { diagnostics, unreachable }: NotMade,
 ): Draft[] {
-  if (!rule.items) {
-    const heads = content.languages.map((source) => headOf(rule, source, undefined));
-    return [{ rule, path: rule.path, heads }];
+  const drafted = (path: string, item?: ListPage): Draft => {
+    return { rule, path, heads: content.languages.map((source) => headOf(rule, source, item)) };
+  };
+  const [first] = content.languages;
+  if (rule.pagination) {
+    const { of, size } = rule.pagination;
+    const count = Math.ceil(((first?.content[of] ?? []) as unknown[]).length / size);
+    const pages = Math.max(count, 1);
+    return Array.from({ length: pages }, (_, at) =>
+      drafted(listPath(rule.path, at + 1), { page: at + 1, pages, size }),
+    );
   }
+  if (!rule.items) return [drafted(rule.path)];
   const parameter = keyOf(rule);
   const items = (source: LanguageContent) =>
     (source.content[rule.items as string] ?? []) as Record<string, unknown>[];
-  const [first] = content.languages;
   return (first ? items(first) : []).flatMap((item, index) => {
     const name = String(item?.[parameter] ?? '');
     if (name === '' && doubts.unsound.size > 0) return [];

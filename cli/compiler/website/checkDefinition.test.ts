@@ -5,11 +5,13 @@ import { checkDefinition } from './checkDefinition.ts';
 
 /** What is told of a website with a page for each boat, of which a public one wants a key. */
 function toldOf(schema: object, key: string, wanted: string): string[] {
-  const site = {
-    routes: [{ id: 'boat', path: `/boats/{${key}}`, items: 'boats' }],
-    identity: () => ({ name: 'Boats', url: 'https://boats.example' }),
-    release: { wanted: { boats: [wanted] } },
-  };
+  const routes = [{ id: 'boat', path: `/boats/{${key}}`, items: 'boats' }];
+  return toldOfSite({ routes, release: { wanted: { boats: [wanted] } } }, schema);
+}
+
+/** What is told of a website with boats of this schema. */
+function toldOfSite(definition: object, schema: object = {}): string[] {
+  const site = { ...definition, identity: () => ({ name: 'Boats', url: 'https://boats.example' }) };
   const content = { documents: [], languages: [{ text: {}, content: {} }], settings: { languages: [] } };
   const rest = {
     kinds: [{ kind: 'collection', name: 'boats', schema }],
@@ -53,3 +55,45 @@ it.each([
 ])('tells one that it cannot have: %j, %s', (schema, wanted) =>
   expect(toldOf(schema, 'name', wanted)).toEqual(Array(2).fill('The boats have no key "name".')),
 );
+
+const pagination = { of: 'boats', size: 10 };
+
+it.each<[rules: object[], told: string[]]>([
+  [[{ path: '/boats/{page}', pagination }], []],
+  [[{ path: '/{page}', pagination }], []],
+  [
+    [
+      { path: '/boats/{page}', pagination },
+      { path: '/boats/{name}', items: 'boats' },
+      { path: '/boats/2nd' },
+    ],
+    [],
+  ],
+  [[{ path: '/boats', pagination }], ['"/boats" does not end with the number of a page.']],
+  [[{ path: '/{page}/boats', pagination }], ['"/{page}/boats" does not end with the number of a page.']],
+  [[{ path: '/{a}/{page}', pagination }], ['"/{a}/{page}" does not end with the number of a page.']],
+  [
+    [{ path: '/boats/{page}', pagination, items: 'boats' }],
+    ['"/boats/{page}" is a list and a page for each item at once.'],
+  ],
+  [[{ path: '/boats/{page}', pagination: { of: 'boat', size: 1 } }], ['There is no collection "boat".']],
+  [[{ path: '/boats/{page}', pagination }, { path: '/boats' }], ['Two routes have the path "/boats".']],
+  [[{ path: '/boats/2' }, { path: '/boats/{page}', pagination }], ['Two routes have the path "/boats/2".']],
+  [[{ path: '/' }, { path: '/{page}', pagination }], ['Two routes have the path "/".']],
+  [
+    [
+      { path: '/boats/{page}', pagination },
+      { path: '/boats/{n}', pagination },
+    ],
+    ['Two routes have the path "/boats".'],
+  ],
+  [
+    [
+      { path: '/boats/{page}', pagination },
+      { path: '/boats/{page}', pagination },
+    ],
+    ['Two routes have the path "/boats/{page}".'],
+  ],
+])('of a list over several pages, %j: %j', (rules, told) => {
+  expect(toldOfSite({ routes: rules.map((rule, at) => ({ id: `${at}`, ...rule })) })).toEqual(told);
+});

@@ -10,6 +10,7 @@ import { groups, leaves } from '../content/tree.ts';
 import { mayKnowMore } from '../schemas/schemasIn.ts';
 import { givenBack } from './definitionShape.ts';
 import { wrongDefinition } from './describeBuildFailure.ts';
+import { listPath } from './listPath.ts';
 import { runInTime } from './runInTime.ts';
 import { type FindInCode, type Said, said, saidAgain, saidAt, saidBegin } from './saidInCode.ts';
 import type { Misfit } from './shape.ts';
@@ -59,19 +60,16 @@ export function checkDefinition(
   const mistakes = [
     ...rules.flatMap((rule) => mistakesOf(rule, known)),
     ...rules.flatMap((rule) => withPrefix(rule, content.settings.languages)),
-    ...saidTwice(
-      'file',
-      rules,
-      (file) => tell`Two routes write the file "${file}".`,
-      tell`Give each its own.`,
-    ),
+    ...twice(rules.flatMap(({ file }) => file ?? [])).map((file) => ({
+      said: saidAgain('file', file),
+      message: tell`Two routes write the file "${file}".`,
+      hint: tell`Give each its own.`,
+    })),
     // Two items on one path are told where they are written.
-    ...saidTwice(
-      'path',
-      site.routes.filter(({ items }) => items === undefined),
-      (path) => tell`Two routes have the path "${path}".`,
-      tell`Change the page that is there already, or give this one another path.`,
+    ...twice(site.routes.flatMap(({ items, path }) => (items === undefined ? path : []))).map((path) =>
+      twoOnPath(path, path),
     ),
+    ...site.routes.flatMap(onPathOfList),
     ...rules.flatMap((rule) => nearlyOfItems(rule, site.routes)),
     ...mistakesOfContact(site),
     ...mistakesOfRelease(site, known),
@@ -102,7 +100,7 @@ const pathForm = /^\/$|^(\/([\w.~-]+|\{\w+\}))+$/;
 const fileForm = /^(?!.*(^|\/)\.\.?(\/|$))[\w.~-]+(\/[\w.~-]+)*$/;
 
 function mistakesOf(rule: RouteRule, known: Known): Mistake[] {
-  const { path, items, file, subject, answersFor } = rule;
+  const { path, file, subject, answersFor } = rule;
   const mistakes: Mistake[] = [];
   if (file !== undefined && !fileForm.test(file))
     mistakes.push({
@@ -121,7 +119,30 @@ function mistakesOf(rule: RouteRule, known: Known): Mistake[] {
       message: tell`"${path}" has capitals, which hosts distinguish from small letters and people do not.`,
       hint: tell`Write "${small}", also in links.`,
     });
-  return [...mistakes, ...mistakesOfItems(path, items, known)];
+  return [...mistakes, ...(rule.pagination ? mistakesOfList : mistakesOfItems)(rule, known)];
+}
+
+/** A page on the path of a list, which has one without a number, and others as soon as there are more items. */
+function onPathOfList(rule: RouteRule, at: number, routes: readonly RouteRule[]): Mistake[] {
+  if (rule.items !== undefined) return [];
+  const path = rule.pagination ? listPath(rule.path, 1) : rule.path;
+  const isTaken = routes.some((list, place) => {
+    if (!list.pagination || list.path === rule.path || (rule.pagination && place > at)) return false;
+    const ownPaths = list.path.replace(/\{\w+\}$/, '');
+    return (
+      path === listPath(list.path, 1) ||
+      (path.startsWith(ownPaths) && /^\d+$/.test(path.slice(ownPaths.length)))
+    );
+  });
+  return isTaken ? [twoOnPath(rule.path, path)] : [];
+}
+
+function twoOnPath(written: string, path: string): Mistake {
+  return {
+    said: saidAgain('path', written),
+    message: tell`Two routes have the path "${path}".`,
+    hint: tell`Change the page that is there already, or give this one another path.`,
+  };
 }
 
 /** A page for unknown addresses whose form is nearly that of a page for each item: nobody would come to it. */
@@ -167,7 +188,28 @@ function withPrefix({ path }: RouteRule, languages: readonly Language[]): Mistak
   ];
 }
 
-function mistakesOfItems(path: string, items: string | undefined, known: Known): Mistake[] {
+function mistakesOfList({ path, items, pagination }: RouteRule, known: Known): Mistake[] {
+  if (!pagination) return [];
+  if (items !== undefined)
+    return [
+      {
+        said: said('items', items),
+        message: tell`"${path}" is a list and a page for each item at once.`,
+        hint: tell`Leave "items" or "pagination" out.`,
+      },
+    ];
+  if (!/^[^{]*\/\{\w+\}$/.test(path))
+    return [
+      {
+        said: said('path', path),
+        message: tell`"${path}" does not end with the number of a page.`,
+        hint: tell`Write it in braces: /boats/{page}.`,
+      },
+    ];
+  return noCollection(pagination.of, said('of', pagination.of), known);
+}
+
+function mistakesOfItems({ path, items }: RouteRule, known: Known): Mistake[] {
   const [asked, ...more] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const wrong = (message: Sentence, hint: Sentence) => [{ said: said('path', path), message, hint }];
   if (items === undefined) {
@@ -186,20 +228,9 @@ function mistakesOfItems(path: string, items: string | undefined, known: Known):
   return wrong(tell`The ${items} have no key "${asked}".`, didYouMean(asked, keys, oneKey));
 }
 
-/** A file or a path that two routes give and only one may have. */
-function saidTwice(
-  key: 'file' | 'path',
-  rules: readonly RouteRule[],
-  message: (text: string) => Sentence,
-  hint: Sentence,
-): Mistake[] {
-  const texts = rules.map((rule) => rule[key]);
-  const twice = texts.filter((text, at): text is string => text !== undefined && texts.indexOf(text) < at);
-  return [...new Set(twice)].map((text) => ({
-    said: saidAgain(key, text),
-    message: message(text),
-    hint,
-  }));
+/** What is said more than once of what only one route may have. */
+function twice(texts: readonly string[]): string[] {
+  return [...new Set(texts.filter((text, at) => texts.indexOf(text) < at))];
 }
 
 /** What is wrong with what functions of the definition give back, as far as a run of them tells. */

@@ -27,6 +27,7 @@ import {
   row,
   type Shape,
   text,
+  whole,
 } from './shape.ts';
 
 // A website may keep more there for itself.
@@ -38,6 +39,7 @@ const routes = list(
     path: text,
     template,
     items: optional(text),
+    pagination: optional(group<NonNullable<RouteRule['pagination']>>({ of: text, size: whole })),
     subject: optional(text),
     file: optional(text),
     noindex: optional(flag),

@@ -53,6 +53,11 @@ export const positive = a<number>(
   (value) => typeof value === 'number' && Number.isFinite(value) && value > 0,
 );
 
+export const whole = a<number>(
+  tell`a whole number above zero`,
+  (value) => Number.isInteger(value) && Number(value) > 0,
+);
+
 export const flag = a<boolean>(tell`true or false`, (value) => typeof value === 'boolean');
 
 export const only = <Value extends boolean | string>(wanted: Value) =>

@@ -136,7 +136,7 @@ function addTrips(fixture: Fixture, change: Trips['change']): void {
   );
   // What is drawn for each page would notice another title, too.
   change('templates/site.tsx', (text) => text.replace(/ {2}shareImage: \{.*?\n {2}\},\n/s, ''));
-  // Pages that show their own item, one that lists names, and a head that is made of what an item says.
+  // Pages that show their own item, some that list names, and a head that is made of what an item says.
   fixture.replace(
     'templates/site.tsx',
     'function TestDocument(',
@@ -160,12 +160,29 @@ const trip: Template<Trip> = {
   ),
 };
 
+const tour: Template<ListPage> = {
+  head: (_, { page }) => ({ title: \`Tour \${page}\`, description: \`\${page}: \${description}\`, name: String(page) }),
+  Page: ({ item: { page, pages, size } }) => {
+    const { content, language } = usePage();
+    const { trips } = content as unknown as { trips: Trip[] };
+    const others = Array.from({ length: pages }, (_, at) => at + 1);
+    return (
+      <main>
+        <h1>{page} / {pages}</h1>
+        {trips.slice((page - 1) * size, page * size).map(({ slug, name }) => <p key={slug}>{name}</p>)}
+        {others.map((one) => <a key={one} href={\`\${language.prefix}/tour/\${one === 1 ? '' : \`\${one}/\`}\`}>{one}</a>)}
+      </main>
+    );
+  },
+};
+
 function TestDocument(`,
   );
+  fixture.replace('templates/site.tsx', 'import type { Head,', 'import type { Head, ListPage,');
   fixture.replace(
     'templates/site.tsx',
     "{ id: 'T-3',",
-    "{ id: 'T-4', path: '/trips/{slug}', template: trip, items: 'trips' },\n    { id: 'T-3',",
+    "{ id: 'T-4', path: '/trips/{slug}', template: trip, items: 'trips' },\n    { id: 'T-5', path: '/tour/{page}', template: tour, pagination: { of: 'trips', size: 3 } },\n    { id: 'T-3',",
   );
   fixture.replace(
     'templates/site.tsx',
@@ -173,6 +190,7 @@ function TestDocument(`,
     `{(content as unknown as { trips: Trip[] }).trips.map(({ slug, name, link }) => (
           <a key={slug} href={\`\${language.prefix}/trips/\${slug}/\`}>{name} {link.title}</a>
         ))}
+        <a href={\`\${language.prefix}/tour/\`}>Tour</a>
         {services.map((`,
   );
 }
