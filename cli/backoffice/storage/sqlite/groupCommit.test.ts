@@ -179,3 +179,20 @@ it('keeps nothing of a group of which one cannot be undone alone', async () => {
   expect(names()).toEqual(['later']);
   database.close();
 });
+
+it('closes when the disk has what was begun, also a group of which nothing is left', async () => {
+  const { letGo } = holdCommits();
+  const undone = storage.transaction().execute(async (transaction) => {
+    await insert('undone', transaction);
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  const kept = store('kept');
+  expect(await settled([kept])).toBe(0);
+  const closed = storage.destroy();
+  expect(await settled([closed])).toBe(0);
+  letGo();
+  await Promise.all([kept, closed]);
+  expect(onDisk()).toEqual(['kept']);
+  await expect(store('late')).rejects.toThrow();
+});

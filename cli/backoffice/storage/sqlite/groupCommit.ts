@@ -51,6 +51,16 @@ export class GroupCommit {
   }
 
   /**
+   * Closes the connection once nobody has it. A group whose last transaction was undone still has it when all are told:
+   * whoever removes the file then would end the process, as `libsql` cannot be asked about what is closed.
+   */
+  async close(): Promise<void> {
+    await this.#claim(false);
+    this.#database.close();
+    this.#giveOn();
+  }
+
+  /**
    * Begins a transaction, alone or in the group that is open. Takes the lock for writing at once: a statement of
    * `libsql` that finds it taken later stays half open and spoils the transactions after it. Others have their turn
    * while this one waits; after `patienceMs` it fails with `SQLITE_BUSY`.

@@ -95,7 +95,7 @@ class LibsqlDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    this.#database.close();
+    await this.#group.close();
   }
 }
 
