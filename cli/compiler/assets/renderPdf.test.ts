@@ -18,7 +18,7 @@ const latin = {
   cut: { wdth: 100, wght: 400 },
 };
 
-/** The letters that a PDF draws, but for what stands before the items of lists. */
+/** The letters that a PDF draws, but for the dashes before the items of lists. */
 async function drawnIn(markdown: string): Promise<string> {
   const fonts = await cutDrawnFonts('.', { heading: latin, text: latin }, cache);
   const part = { language: 'en', title: '', markdown };
@@ -30,24 +30,35 @@ async function drawnIn(markdown: string): Promise<string> {
   for (const page of await Promise.all(pages))
     for (const item of (await page.getTextContent()).items) if ('str' in item) shown.push(item.str);
   return shown
-    .filter((text) => !/^(?:–|\d+\.)$/.test(text))
+    .filter((text) => text !== '–')
     .join('')
     .replace(/\s/g, '');
 }
 
-/** The letters of the page that is made of the same text, and the addresses of other sites behind their links. */
+/**
+ * The letters of the page that is made of the same text, with the numbers of list items, and the addresses of other
+ * sites behind their links.
+ */
 function writtenIn(markdown: string): string {
   let letters = '';
   let address = '';
+  /** The number of the next item of each list that is open; none where items have no numbers. */
+  const numbers: number[] = [];
   new Parser({
-    onopentag: (_, { href = '' }) => {
+    onopentag: (name, { href = '', start = '1' }) => {
       address = href.startsWith('http') ? ` (${href})` : '';
+      if (name === 'ol' || name === 'ul') numbers.unshift(name === 'ol' ? Number(start) : Number.NaN);
+      const [number = Number.NaN] = numbers;
+      if (name !== 'li' || Number.isNaN(number)) return;
+      letters += `${number}.`;
+      numbers[0] = number + 1;
     },
     ontext: (text) => {
       letters += text;
     },
     onclosetag: (name) => {
       if (name === 'a') letters += address;
+      if (name === 'ol' || name === 'ul') numbers.shift();
     },
   }).end(marked.parse(markdown, { async: false }));
   return letters.replace(/\s/g, '');
@@ -82,6 +93,7 @@ const { block } = fc.letrec<{ block: string }>((tie) => ({
     fc.tuple(words, words).map(([one, other]) => `| ${one} | b |\n|--|--|\n| c | ${other} |`),
     items(tie('block'), '- '),
     items(tie('block'), '1. '),
+    items(tie('block'), '0. '),
     fc.array(tie('block'), { minLength: 1, maxLength: 2 }).map((blocks) => `> ${indented(blocks, '> ')}`),
   ),
 }));

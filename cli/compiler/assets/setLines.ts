@@ -136,6 +136,7 @@ function cutLines(doc: Pdf, text: string, runs: Runs, setting: Setting & { isWho
   let last = 0;
   const widthTo = (end: number) => widthOf(doc, runs(start, trimmedEnd(text, start, end)), setting);
   const isTooWide = (end: number) => {
+    if (setting.width === Number.POSITIVE_INFINITY) return false;
     const near = Math.min(end, start + farther);
     return widthTo(near) > setting.width || (near < end && widthTo(end) > setting.width);
   };
