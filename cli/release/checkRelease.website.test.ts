@@ -116,6 +116,45 @@ it('tells of a placeholder once: neither that it is made up, nor that pages say 
   ]);
 });
 
+it('warns of a placeholder that harms nobody, and tells of what is wrong in it', async () => {
+  confirmEverything();
+  fixture.replace(
+    'content/company.yaml',
+    'email: info@prova.it',
+    'email: { value: info@prova.example, placeholder: true }',
+  );
+  const told = async (harmlessPlaceholders: RegExp) => {
+    const problems = await checkRelease(await compileBilingual(fixture.root), {
+      ...fixtureSite,
+      release: { harmlessPlaceholders },
+    });
+    return problems.map(({ severity, rule }) => `${severity} ${rule}`);
+  };
+  expect(await told(/^contacts/)).toEqual(['warning release/placeholder', 'error release/example-host']);
+  expect(await told(/^facts/)).toEqual(['error release/placeholder']);
+});
+
+it('tells of what is wrong in an unfinished item, unless the page about it is left out', async () => {
+  confirmEverything();
+  fixture.replace('content/harbours/antwerp.yaml', 'https://harbour.org', 'https://harbour.example');
+  fixture.replace('content/harbours/antwerp.yaml', 'id: antwerp', 'placeholder: true\nid: antwerp');
+  fixture.replace('content/services/truck.yaml', 'slug: truck', 'placeholder: true\nslug: truck');
+  fixture.replace('content/services/truck.yaml', 'en: ', 'en: truck.example ');
+  const problems = await checkRelease(await compileFixture(fixture.root, fixtureSite), fixtureSite);
+  expect(problems.map(({ severity, rule, file }) => `${severity} ${rule} ${file}`)).toEqual([
+    'error release/placeholder content/harbours/antwerp.yaml',
+    'warning release/placeholder content/services/truck.yaml',
+    'error release/example-host content/harbours/antwerp.yaml',
+  ]);
+});
+
+it('takes no other value for a number of zeros', async () => {
+  confirmEverything();
+  const values = ['lot 000000', '"#000000"', '"000 000 1"', '"0000"'];
+  fixture.replace('content/company.yaml', 'contacts:', `contacts:\n  list: [${values.join(', ')}]`);
+  expect(await found()).toEqual([]);
+});
+
 it('is content when everything is confirmed', async () => {
   confirmEverything();
   expect(await found()).toEqual([]);
