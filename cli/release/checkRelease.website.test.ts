@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReleaseRules, SiteDefinition } from '../../site/contract.ts';
 import { isItalianVatNumber } from '../../site/vatNumber.ts';
 import { nameOf } from '../compiler/content/document.ts';
+import { usePage } from '../fixtures/bilingual/templates/page.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { compileFixture } from '../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
@@ -228,6 +229,15 @@ describe('a forbidden word', () => {
     ]);
   });
 
+  it('is told at its line in a text of several', async () => {
+    const [text, words] = [
+      'title: We take the goods where',
+      'title: >-\n    We take the goods\n    and filler where',
+    ];
+    fixture.replace('content/translations/en/home.yaml', text, words);
+    expect(await places([[/filler/, 'filler']])).toEqual([['content/translations/en/home.yaml:8:9']]);
+  });
+
   it('is told where it is in a description for search engines, or heard in place of a picture', async () => {
     const home = 'content/translations/en/home.yaml';
     fixture.replace(home, 'The test site shows', 'The filler shows');
@@ -271,6 +281,16 @@ describe('a forbidden word', () => {
     expect(await saying([[/gap/, 'a gap']])).toHaveLength(1);
   });
 
+  it('is told in the text of its own language, also where a script gets it', async () => {
+    const home = (language: string) => `content/translations/${language}/home.yaml`;
+    fixture.replace(home('it'), 'Le navi', 'Le filler');
+    fixture.replace(home('en'), 'The ships', 'The filler');
+    const { routes, ...compilation } = await compileFixture(fixture.root, fixtureSite);
+    const files = routes.map(({ file }) => ({ path: file, bytes: '<script>{"a":"filler"}</script>' }));
+    const told = await findForbiddenWords({ ...compilation, routes, files }, [[/filler/, 'filler']]);
+    expect(told.map(({ file, line }) => `${file}:${line}`)).toEqual([`${home('it')}:9`, `${home('en')}:9`]);
+  });
+
   it('may stand in a notice of placeholders', async () => {
     fixture.replace('content/translations/en/home.yaml', 'The ships', 'The filler ships');
     const compilation = await compileFixture(fixture.root, fixtureSite);
@@ -282,6 +302,26 @@ describe('a forbidden word', () => {
       ).length;
     expect(await found(/^hero/)).toBe(1);
     expect(await found(/^links/)).toBe(0);
+  });
+
+  it('is told where it stands behind a text that may say it', async () => {
+    const template = {
+      head: () => ({ title: 'Home', description: '', name: '' }),
+      Page: () => {
+        const { home } = usePage().text as { home: { hero: { title: string } } };
+        return createElement(
+          'div',
+          null,
+          createElement('p', null, home.hero.title),
+          createElement('p', null, 'filler'),
+        );
+      },
+    };
+    const site = { ...fixtureSite, routes: [{ id: 'T-1', path: '/', template }] };
+    const found = await findForbiddenWords(await compileFixture(fixture.root, site), [[/filler/, 'filler']], {
+      passOver: (_, pointer) => nameOf(pointer) === 'hero.title',
+    });
+    expect(found.map(({ file }) => file)).toEqual(['dist/index.html', 'dist/en/index.html']);
   });
 
   it('is told on the page when no content says it', async () => {
