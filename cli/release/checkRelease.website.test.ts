@@ -184,9 +184,14 @@ it('warns of what items do not say, and of an age that time has overtaken', asyn
   fixture.replace('content/company.yaml', 'foundedYear: 1961', 'foundedYear: 1961\n  age: 60');
   fixture.replace('content/harbours/antwerp.yaml', 'id: antwerp', 'placeholder: true\nid: antwerp');
   const release = {
-    wanted: { harbours: ['service', 'opened'], services: ['order', 'name.*.short'] },
+    wanted: { harbours: ['service', 'opened', 'nowhere.*.short'], services: ['order', 'name.*.short'] },
   };
-  const ages = { 'facts.age': 'facts.foundedYear', 'facts.harbours': 'facts.people' };
+  const ages = {
+    'facts.age': 'facts.foundedYear',
+    'facts.harbours': 'facts.people',
+    'facts.branches': 'brand',
+    brand: 'facts.foundedYear',
+  };
   const compilation = await compileFixture(fixture.root, fixtureSite);
   const told = async (year: number) => {
     const all = await checkRelease(compilation, { ...fixtureSite, release, ages }, new Date(`${year}-06-01`));
