@@ -413,7 +413,12 @@ it('looks into pages that were made before, wherever they lie', async () => {
 
 it('compares texts with the words that are agreed, and leaves other languages alone', async () => {
   confirmEverything();
-  const exactTexts = { 'home.hero.text': { en: 'agreed' }, 'nowhere.text': { en: 'other' }, 'home.meta': {} };
+  const exactTexts = {
+    'home.meta.title': { it: 'Home', en: 'Home' },
+    'home.hero.text': { en: 'agreed' },
+    'nowhere.text': { en: 'other' },
+    'home.meta': {},
+  };
   const problems = await checkRelease(await compileBilingual(fixture.root), {
     ...fixtureSite,
     release: { exactTexts },
