@@ -68,6 +68,7 @@ it('only warns of a host that does not answer: this computer may be offline', as
   const [problem, ...others] = await linkTo('/', `http://127.0.0.1:${await freePort()}`);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ severity: 'warning', rule: 'link/external', line: 9 });
+  expect(problem && say(problem.message, 'en')).toMatch(/ does not work: the host does not answer\.$/);
 });
 
 it('never asks the site itself', async () => {

@@ -12,7 +12,7 @@ import {
   settingsDocument,
 } from '../compiler/content/document.ts';
 import type { Content, Placeholder } from '../compiler/content/pairTranslations.ts';
-import { groups, leaves } from '../compiler/content/tree.ts';
+import { groups, leaves, valueAt } from '../compiler/content/tree.ts';
 import { subjectsIn } from '../compiler/routes/leaveOutUnfinished.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { problemOfFile } from '../diagnostics/problemOfFile.ts';
@@ -98,7 +98,8 @@ export async function checkRelease(
       folders,
       passOver: (document, pointer) => notices?.test(nameOf(pointer)) || isTold(document, pointer),
     })),
-    ...content.documents.flatMap(unfinishedSettings),
+    ...captchaSetting(content),
+    ...content.documents.flatMap(unreviewedText),
     ...findOtherWords(content, exactTexts),
     ...findOutdatedTexts(content),
     ...findGaps(content, wanted),
@@ -154,22 +155,9 @@ function leftOut({ document, pointer }: Placeholder, path: string): Diagnostic {
   return { ...told, severity: 'warning' };
 }
 
-/** A captcha that asks nothing, and long texts that nobody reviewed. */
-function unfinishedSettings(document: Document): Diagnostic[] {
-  const { captcha, reviewed } = (document.data ?? {}) as {
-    captcha?: { provider?: unknown };
-    reviewed?: unknown;
-  };
-  if (document.path === 'content/site.yaml' && captcha?.provider === 'none') {
-    return [
-      problemAt(document, ['captcha', 'provider'], {
-        rule: 'release/captcha',
-        message: tell`The forms accept whatever a program sends: there is no captcha.`,
-        hint: tell`Write altcha, which does not need another host.`,
-      }),
-    ];
-  }
-  if (document.bodyLine === undefined || reviewed !== null) return [];
+/** A long text that nobody reviewed. */
+function unreviewedText(document: Document): Diagnostic[] {
+  if (document.bodyLine === undefined || valueAt(document.data, ['reviewed']) !== null) return [];
   return [
     problemAt(document, ['reviewed'], {
       rule: 'release/unreviewed',
@@ -207,6 +195,16 @@ function unfinishedValue(value: string, isVatNumber: ReleaseRules['isVatNumber']
   return undefined;
 }
 
+/** A captcha that asks nothing. */
+function captchaSetting(content: Content): Diagnostic[] {
+  if (content.settings.captcha?.provider !== 'none') return [];
+  return inSettings(content, ['captcha', 'provider'], {
+    rule: 'release/captcha',
+    message: tell`The forms accept whatever a program sends: there is no captcha.`,
+    hint: tell`Write altcha, which does not need another host.`,
+  });
+}
+
 function previewSetting(content: Content): Diagnostic[] {
   if (content.settings.preview !== true) return [];
   return inSettings(content, ['preview'], {
@@ -229,5 +227,5 @@ function reportRecipients(content: Content): Diagnostic[] {
 
 function inSettings({ documents }: Content, pointer: Pointer, problem: Problem): Diagnostic[] {
   const settings = settingsDocument(documents);
-  return settings ? [problemInText(settings, locate(settings, pointer), problem)] : [];
+  return settings ? [problemAt(settings, pointer, problem)] : [];
 }

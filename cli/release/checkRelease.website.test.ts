@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReleaseRules, SiteDefinition } from '../../site/contract.ts';
 import { isItalianVatNumber } from '../../site/vatNumber.ts';
 import { nameOf } from '../compiler/content/document.ts';
+import { usePage } from '../fixtures/bilingual/templates/page.ts';
 import { site as fixtureSite } from '../fixtures/bilingual/templates/site.tsx';
 import { compileFixture } from '../fixtures/compileFixture.ts';
 import { type Fixture, openFixture } from '../fixtures/openFixture.ts';
@@ -116,6 +117,45 @@ it('tells of a placeholder once: neither that it is made up, nor that pages say 
   ]);
 });
 
+it('warns of a placeholder that harms nobody, and tells of what is wrong in it', async () => {
+  confirmEverything();
+  fixture.replace(
+    'content/company.yaml',
+    'email: info@prova.it',
+    'email: { value: info@prova.example, placeholder: true }',
+  );
+  const told = async (harmlessPlaceholders: RegExp) => {
+    const problems = await checkRelease(await compileBilingual(fixture.root), {
+      ...fixtureSite,
+      release: { harmlessPlaceholders },
+    });
+    return problems.map(({ severity, rule }) => `${severity} ${rule}`);
+  };
+  expect(await told(/^contacts/)).toEqual(['warning release/placeholder', 'error release/example-host']);
+  expect(await told(/^facts/)).toEqual(['error release/placeholder']);
+});
+
+it('tells of what is wrong in an unfinished item, unless the page about it is left out', async () => {
+  confirmEverything();
+  fixture.replace('content/harbours/antwerp.yaml', 'https://harbour.org', 'https://harbour.example');
+  fixture.replace('content/harbours/antwerp.yaml', 'id: antwerp', 'placeholder: true\nid: antwerp');
+  fixture.replace('content/services/truck.yaml', 'slug: truck', 'placeholder: true\nslug: truck');
+  fixture.replace('content/services/truck.yaml', 'en: ', 'en: truck.example ');
+  const problems = await checkRelease(await compileFixture(fixture.root, fixtureSite), fixtureSite);
+  expect(problems.map(({ severity, rule, file }) => `${severity} ${rule} ${file}`)).toEqual([
+    'error release/placeholder content/harbours/antwerp.yaml',
+    'warning release/placeholder content/services/truck.yaml',
+    'error release/example-host content/harbours/antwerp.yaml',
+  ]);
+});
+
+it('takes no other value for a number of zeros', async () => {
+  confirmEverything();
+  const values = ['lot 000000', '"#000000"', '"000 000 1"', '"0000"'];
+  fixture.replace('content/company.yaml', 'contacts:', `contacts:\n  list: [${values.join(', ')}]`);
+  expect(await found()).toEqual([]);
+});
+
 it('is content when everything is confirmed', async () => {
   confirmEverything();
   expect(await found()).toEqual([]);
@@ -144,9 +184,14 @@ it('warns of what items do not say, and of an age that time has overtaken', asyn
   fixture.replace('content/company.yaml', 'foundedYear: 1961', 'foundedYear: 1961\n  age: 60');
   fixture.replace('content/harbours/antwerp.yaml', 'id: antwerp', 'placeholder: true\nid: antwerp');
   const release = {
-    wanted: { harbours: ['service', 'opened'], services: ['order', 'name.*.short'] },
+    wanted: { harbours: ['service', 'opened', 'nowhere.*.short'], services: ['order', 'name.*.short'] },
   };
-  const ages = { 'facts.age': 'facts.foundedYear', 'facts.harbours': 'facts.people' };
+  const ages = {
+    'facts.age': 'facts.foundedYear',
+    'facts.harbours': 'facts.people',
+    'facts.branches': 'brand',
+    brand: 'facts.foundedYear',
+  };
   const compilation = await compileFixture(fixture.root, fixtureSite);
   const told = async (year: number) => {
     const all = await checkRelease(compilation, { ...fixtureSite, release, ages }, new Date(`${year}-06-01`));
@@ -187,6 +232,15 @@ describe('a forbidden word', () => {
       ['content/translations/en/home.yaml:9:30'],
       ['content/legal/it/terms.md:10:3'],
     ]);
+  });
+
+  it('is told at its line in a text of several', async () => {
+    const [text, words] = [
+      'title: We take the goods where',
+      'title: >-\n    We take the goods\n    and filler where',
+    ];
+    fixture.replace('content/translations/en/home.yaml', text, words);
+    expect(await places([[/filler/, 'filler']])).toEqual([['content/translations/en/home.yaml:8:9']]);
   });
 
   it('is told where it is in a description for search engines, or heard in place of a picture', async () => {
@@ -232,6 +286,16 @@ describe('a forbidden word', () => {
     expect(await saying([[/gap/, 'a gap']])).toHaveLength(1);
   });
 
+  it('is told in the text of its own language, also where a script gets it', async () => {
+    const home = (language: string) => `content/translations/${language}/home.yaml`;
+    fixture.replace(home('it'), 'Le navi', 'Le filler');
+    fixture.replace(home('en'), 'The ships', 'The filler');
+    const { routes, ...compilation } = await compileFixture(fixture.root, fixtureSite);
+    const files = routes.map(({ file }) => ({ path: file, bytes: '<script>{"a":"filler"}</script>' }));
+    const told = await findForbiddenWords({ ...compilation, routes, files }, [[/filler/, 'filler']]);
+    expect(told.map(({ file, line }) => `${file}:${line}`)).toEqual([`${home('it')}:9`, `${home('en')}:9`]);
+  });
+
   it('may stand in a notice of placeholders', async () => {
     fixture.replace('content/translations/en/home.yaml', 'The ships', 'The filler ships');
     const compilation = await compileFixture(fixture.root, fixtureSite);
@@ -243,6 +307,26 @@ describe('a forbidden word', () => {
       ).length;
     expect(await found(/^hero/)).toBe(1);
     expect(await found(/^links/)).toBe(0);
+  });
+
+  it('is told where it stands behind a text that may say it', async () => {
+    const template = {
+      head: () => ({ title: 'Home', description: '', name: '' }),
+      Page: () => {
+        const { home } = usePage().text as { home: { hero: { title: string } } };
+        return createElement(
+          'div',
+          null,
+          createElement('p', null, home.hero.title),
+          createElement('p', null, 'filler'),
+        );
+      },
+    };
+    const site = { ...fixtureSite, routes: [{ id: 'T-1', path: '/', template }] };
+    const found = await findForbiddenWords(await compileFixture(fixture.root, site), [[/filler/, 'filler']], {
+      passOver: (_, pointer) => nameOf(pointer) === 'hero.title',
+    });
+    expect(found.map(({ file }) => file)).toEqual(['dist/index.html', 'dist/en/index.html']);
   });
 
   it('is told on the page when no content says it', async () => {
@@ -329,7 +413,12 @@ it('looks into pages that were made before, wherever they lie', async () => {
 
 it('compares texts with the words that are agreed, and leaves other languages alone', async () => {
   confirmEverything();
-  const exactTexts = { 'home.hero.text': { en: 'agreed' }, 'nowhere.text': { en: 'other' }, 'home.meta': {} };
+  const exactTexts = {
+    'home.meta.title': { it: 'Home', en: 'Home' },
+    'home.hero.text': { en: 'agreed' },
+    'nowhere.text': { en: 'other' },
+    'home.meta': {},
+  };
   const problems = await checkRelease(await compileBilingual(fixture.root), {
     ...fixtureSite,
     release: { exactTexts },

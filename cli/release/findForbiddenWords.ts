@@ -70,7 +70,6 @@ export async function findForbiddenWords(
     const { route } = one;
     if (traced.route !== route) traced = { route, segments: (await segmentsOf?.(one)) ?? [] };
     const origin = traced.segments.findLast(({ from, to }) => from <= one.at && one.at < to)?.origin;
-    if (origin && passOver(origin.document, origin.pointer)) continue;
     const source = placeOf(one, origin, content);
     if (source && passOver(source.document, source.pointer)) continue;
     const place = source && toldPlace(source.document, source, source.pointer);
@@ -102,7 +101,7 @@ function textOf(html: string): { text: string; offsets: number[] } {
   const parts: string[] = [];
   const offsets: number[] = [];
   let isData = false;
-  for (const { 0: part, index } of html.matchAll(/<style>[^<]*<\/style>|<[^>]*>|[^<]+|</g)) {
+  for (const { 0: part, index } of html.matchAll(/<style>[^<]*<\/style>|<[^>]*>|[^<]+/g)) {
     const add = (written: string, from: number) => {
       for (const { 0: piece, index: start } of written.matchAll(/&[#\w]+;|[^&]+|&/g)) {
         const words = withoutReferences(piece);
@@ -110,11 +109,11 @@ function textOf(html: string): { text: string; offsets: number[] } {
         for (let at = 0; at < words.length; at += 1) offsets.push(from + start + at);
       }
     };
-    const isTag = part.length > 1 && part.startsWith('<');
+    const isTag = part.startsWith('<');
     if (isTag) add(' ', index);
     else add(isData ? withoutNames(part) : part, index);
     isData = isTag && /^<script\b/i.test(part);
-    for (const { 0: all, 1: name = '', 2: value = '', index: at } of isTag ? part.matchAll(attribute) : [])
+    for (const { 0: all, 1: name = '', 2: value = '', index: at } of part.matchAll(attribute))
       if (isTold(part, name)) add(`${value} `, index + at + all.indexOf('"') + 1);
   }
   return { text: parts.join(''), offsets };

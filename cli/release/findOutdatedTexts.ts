@@ -25,5 +25,6 @@ export function findOutdatedTexts({ documents }: Content): Diagnostic[] {
 }
 
 function writtenFor({ bodyLine, data }: Document): Record<string, unknown> {
-  return bodyLine !== undefined && isGroup(data) && isGroup(data.writtenFor) ? data.writtenFor : {};
+  const written = valueAt(data, ['writtenFor']);
+  return bodyLine !== undefined && isGroup(written) ? written : {};
 }

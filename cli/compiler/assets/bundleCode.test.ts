@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../../templates/site.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
+import { say } from '../../terminal/telling/say.ts';
 import { bundleCode, type CodeBundle, tightenProperties } from './bundleCode.ts';
 
 const ending = '.island.tsx';
@@ -117,3 +118,27 @@ it('tells a part of Node where code for browsers asks for it, however the name i
   rmSync(root, { recursive: true });
   expect(diagnostics).toMatchObject([{ rule: 'code/broken', file: 'a.ts', line: 2, column: 10 }]);
 });
+
+it.each([
+  ['./page.ts', 'page.ts'],
+  ['./page.js', 'page.ts'],
+  ['./page', 'page.tsx'],
+  ['./page', 'page/index.ts'],
+])(
+  'names the island through which React came in, however that imports it: %s for %s',
+  async (named, file) => {
+    const root = mkdtempSync(join(tmpdir(), 'site-react-'));
+    mkdirSync(join(root, 'page'));
+    writeFileSync(join(root, 'a.css'), 'p{color:red}');
+    writeFileSync(join(root, 'runtime.ts'), 'export {};\n');
+    writeFileSync(join(root, file), "export { useContext as usePage } from 'react';\n");
+    const island = `import { usePage } from '${named}';\nexport function bow() {\n  return usePage();\n}\n`;
+    writeFileSync(join(root, 'bow.island.tsx'), island);
+    const islands = { folder: '.', runtime: 'runtime.ts' };
+    const { diagnostics } = await bundleCode({ root, definition: { styles: 'a.css', islands } });
+    rmSync(root, { recursive: true });
+    expect(diagnostics.map(({ file, hint }) => [file, hint && say(hint, 'en')])).toEqual([
+      [file, expect.stringMatching(/^It came in through bow\.island\.tsx:/)],
+    ]);
+  },
+);

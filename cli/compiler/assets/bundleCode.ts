@@ -232,9 +232,11 @@ function modulesOf({ islands, scripts }: CodeDefinition): Record<string, string>
 /** Preact draws islands in browsers: hooks of React would fail there. A website may put something in its place. */
 function noReact(alias: Record<string, string>, root: string): Plugin {
   const importers = new Map<string, string>();
+  /** A file as imports name it that leave out what can be found out. */
+  const bare = (file: string) => file.replace(/([\\/]index)?\.[cm]?[jt]sx?$/, '');
   /** The file of an island, or another entry, through which a file came in. */
   const entryOf = (file: string, seen = new Set<string>()): string => {
-    const importer = importers.get(file);
+    const importer = importers.get(bare(file));
     return importer === undefined || seen.has(file) ? file : entryOf(importer, seen.add(file));
   };
   const refusal = refuseImports('react', /^react(-dom)?(\/|$)/, ({ path, importer }) => {
@@ -252,7 +254,7 @@ function noReact(alias: Record<string, string>, root: string): Plugin {
     name: refusal.name,
     setup(build) {
       build.onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir, importer, namespace }) => {
-        const file = resolve(resolveDir, path);
+        const file = bare(resolve(resolveDir, path));
         if (namespace === 'file' && importer && !importers.has(file)) importers.set(file, importer);
         return undefined;
       });

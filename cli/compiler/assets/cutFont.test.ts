@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import type { Font } from '../../../site/contract.ts';
 import { lettersIn, lettersLacking } from '../letters/lettersIn.ts';
 import { cutDrawnFonts, cutWebFont, pathOfFont } from './cutFont.ts';
 
@@ -36,4 +37,19 @@ it('cuts no font of pages that was replaced since its path was named', async () 
   expect(await cutWebFont(cache, 'text', font, path)).toBeInstanceOf(Uint8Array);
   writeFileSync(file, 'half of it');
   expect(await cutWebFont(cache, 'text', font, path)).toBeUndefined();
+});
+
+it('names a cut after all that is cut, and a font that is taken whole after its file alone', () => {
+  const file = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
+  const cut = { wght: 400 };
+  const fonts: [name: string, font: Font][] = [
+    ['text', { file, cut }],
+    ['rareText', { file, cut }],
+    ['text', { file, cut, letters: 'a' }],
+    ['text', { file, cut, features: ['kern'] }],
+    ['text', { file, cut: { wght: 500 } }],
+    ['text', { file }],
+  ];
+  expect(new Set(fonts.map(([name, font]) => pathOfFont('.', name, font))).size).toBe(fonts.length);
+  expect(pathOfFont('.', 'rareText', { file })).toBe(pathOfFont('.', 'text', { file }));
 });

@@ -85,8 +85,7 @@ function nameOfCut(name: string, font: Font, source: Buffer, letters: string, fo
 
 async function lettersOfDrawn({ cut, letters }: Font, source: Buffer): Promise<string> {
   if (cut || letters !== undefined) return `${latinLetters}${letters ?? ''}`;
-  const all = lettersIn(await unpackFont(source));
-  return String.fromCodePoint(...[...all].sort((one, other) => one - other));
+  return String.fromCodePoint(...lettersIn(await unpackFont(source)));
 }
 
 /** Files of the fonts of PDFs and share images; of each kind, the first that has a letter draws it. */

@@ -19,6 +19,9 @@ describe('the pages of a PDF', () => {
     ['something before it', 3, Buffer.concat([Buffer.from('\n\n'), plain])],
     ['strings with brackets and comments', 1, Buffer.from(written('/Title (a \\) (b) >> ] %c) % d >>\n'))],
     ['words like its own in a stream', 1, Buffer.from(written('', '9 0 obj << trailer <<'))],
+    ['no properties', 1, Buffer.from(written().replace('/Info 4 0 R', ''))],
+    ['properties that are missing', 1, Buffer.from(written().replace('/Info 4 0 R', '/Info 9 0 R'))],
+    ['a circle beside them', 1, Buffer.from(written('', '', '[3 0 R 2 0 R]'))],
     ['pages in groups', 2, Buffer.from(written('', '', '[3 0 R << /Kids [3 0 R] >>]'))],
   ])('%s', (_, pages, bytes) => {
     expect(describePdf(bytes).pages).toBe(pages);
@@ -32,6 +35,7 @@ describe('what does not open', () => {
     ['a beginning alone', Buffer.from('%PDF-1.7 and nothing else')],
     ['one cut in the middle', plain.subarray(0, plain.length / 2)],
     ['one without its end', plain.subarray(0, plain.lastIndexOf('startxref'))],
+    ['one with much behind its end', Buffer.concat([plain, Buffer.alloc(2_000, ' ')])],
     ['one that asks for a password', secret],
     ['one that is locked for changes', locked],
     ['no pages', Buffer.from(written('', '', '[]'))],

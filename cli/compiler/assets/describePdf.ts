@@ -39,8 +39,8 @@ export function describePdf(bytes: Buffer): PdfSummary {
     if (trailers.some((trailer) => trailer.has('/Encrypt'))) return nothing;
     const lastOf = (key: string) => trailers.findLast((trailer) => trailer.has(key))?.get(key);
     const root = dictionaryOf(lastOf('/Root'), objects);
-    const info = lastOf('/Info');
-    const properties = info === undefined ? undefined : dictionaryOf(info, objects);
+    const info = resolved(lastOf('/Info'), objects);
+    const properties = info instanceof Map ? info : undefined; // readers do without it
     return {
       pages: countLeaves(root.get('/Pages'), objects),
       // Newer programs write the title into the XML of the document alone.
@@ -89,17 +89,16 @@ function resolved(value: PdfValue | undefined, objects: Map<number, PdfValue>): 
   return value && typeof value === 'object' && 'refersTo' in value ? objects.get(value.refersTo) : value;
 }
 
-/** The pages below a node; `counted` has those of nodes that were met before, and nothing yet of those above it. */
+/** The pages below a node; `counted` has those of nodes that were met before, none yet of those above it. */
 function countLeaves(
   node: PdfValue | undefined,
   objects: Map<number, PdfValue>,
-  counted = new Map<PdfDictionary, number | undefined>(),
+  counted = new Map<PdfDictionary, number>(),
 ): number {
   const dictionary = dictionaryOf(node, objects);
   const before = counted.get(dictionary);
   if (before !== undefined) return before;
-  if (counted.has(dictionary)) throw new Error('the pages of the PDF go in a circle');
-  counted.set(dictionary, undefined);
+  counted.set(dictionary, 0);
   const kids = dictionary.get('/Kids');
   const count = Array.isArray(kids)
     ? kids.reduce<number>((sum, kid) => sum + countLeaves(kid, objects, counted), 0)

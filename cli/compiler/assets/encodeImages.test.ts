@@ -56,6 +56,29 @@ it('makes the files of copies once whose names are one in addresses', async () =
   expect(paths).toEqual([...new Set(paths)]);
 });
 
+it('names the files of a picture after it, in letters that addresses are typed in', async () => {
+  const names = { 'Città d’arte 2.png': 'Citta-d-arte-2', '(_b).png': '_b', '图.png': 'picture' };
+  const copies = Object.keys(names).map((name) => `content/media/${name}`);
+  for (const copy of copies) writeFileSync(join(root, copy), readFileSync(join(root, path)));
+  const { value } = await encodeImages(root, copies, join(root, 'names'), silent, remembering(root));
+  for (const copy of copies) rmSync(join(root, copy));
+  const named = value.files.map((file) => file.path.replace(/^assets\/media\/(.*)-\w{8}-\d+\.\w+$/, '$1'));
+  expect([...new Set(named)]).toEqual(Object.values(names));
+});
+
+it('remembers nothing of a picture under the print of the one before', async () => {
+  const { prints, memory } = remembering(root);
+  const before = { ...prints, of: () => 'print of the one before' };
+  for (const run of ['unproven', 'proven']) {
+    const { value } = await encodeImages(root, [path], join(root, 'prints'), silent, {
+      memory,
+      prints: before,
+    });
+    expect(await value.prove()).toEqual([]);
+    expect([run, memory.recall('pictures', before.of())]).toEqual([run, undefined]);
+  }
+});
+
 it('offers a picture in its own width where that lies well between two', async () => {
   const { value } = await encodeImages(root, [path], join(root, 'widths'), silent, remembering(root));
   expect(value.images['noise.png']?.avif.map(({ width }) => width)).toEqual([480, 640]);

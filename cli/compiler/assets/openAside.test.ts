@@ -46,3 +46,22 @@ it('keeps no thread once the fonts are cut, which comes last', async () => {
   expect(await aside?.bundle(task)).toBe(1); // by a thread that is new
   aside?.stop();
 });
+
+it('fails as its thread does, and as soon as it is stopped', async () => {
+  const file = join(folder, 'either.cjs');
+  writeFileSync(
+    file,
+    `require('node:worker_threads').parentPort.on('message', ({ task, port }) => {
+      if (task.bundle) port.postMessage({ error: new Error(task.bundle) });
+    });`,
+  );
+  const aside = openAside(file);
+  await expect(aside?.bundle('no room' as never)).rejects.toThrow('no room');
+  const asked = aside?.bundle('' as never);
+  aside?.stop();
+  await expect(asked).rejects.toThrow('has ended');
+});
+
+it('is none where the thread has no file', () => {
+  expect(openAside(join(folder, 'nowhere.cjs'))).toBeUndefined();
+});

@@ -191,7 +191,7 @@ function addList(doc: Pdf, parent: Structure, token: Tokens.List): void {
     list.add(entry);
     const blocks = item.tokens.filter(({ type }) => type !== 'space');
     const words = plain(blocks.slice(0, 1));
-    const label = token.ordered ? `${Number(token.start || 1) + index}.` : '–';
+    const label = token.ordered ? `${Number(token.start) + index}.` : '–';
     entry.add(
       block(doc, 'Lbl', 30, label, () => {
         doc.fillColor(doc.textColor);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
 import { cutDrawnFonts } from './cutFont.ts';
@@ -146,6 +147,15 @@ it('ends a line between two letters of a word that is wider, however long it is'
   expect(first).toBeGreaterThan(40);
   expect(others.length).toBeGreaterThan(20);
   expect(new Set(others)).toEqual(new Set([first]));
+});
+
+it('measures each word of a cell a few times, however many stand before it', async () => {
+  const measure = vi.spyOn(PDFDocument.prototype, 'widthOfString');
+  onTestFinished(() => measure.mockRestore());
+  const words = 'word '.repeat(1_000);
+  await pdfOf(`| a | b |\n|--|--|\n| ${words} | c |`);
+  const letters = measure.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0);
+  expect(letters).toBeLessThan(100 * words.length);
 });
 
 it('reads no font again for each word, also where that of headings equals that of texts', async () => {

@@ -76,11 +76,14 @@ export function widthsOf(
   text: string,
   setting: Omit<Setting, 'x' | 'width'>,
 ): { whole: number; least: number } {
-  const narrow = layOut(doc, text, { ...setting, x: 0, width: 0, isWhole: true });
-  const wide = layOut(doc, text, { ...setting, x: 0, width: Number.POSITIVE_INFINITY });
+  const narrow = layOut(doc, text, { ...setting, width: 0, isWhole: true });
+  const wide = layOut(doc, text, { ...setting, width: Number.POSITIVE_INFINITY });
   const widest = (lines: Laid[]) => Math.max(...lines.map(({ line }) => widthOf(doc, line, setting)));
   return { whole: widest(wide), least: widest(narrow) };
 }
+
+/** What a text is cut into lines by, wherever these are drawn. With `isWhole` they end where its script lets them. */
+type Measured = Omit<Setting, 'x' | 'align'> & { isWhole?: boolean };
 
 interface Laid {
   line: Run[];
@@ -89,7 +92,7 @@ interface Laid {
   isSpaced: boolean;
 }
 
-function layOut(doc: Pdf, text: string, setting: Setting & { isWhole?: boolean }): Laid[] {
+function layOut(doc: Pdf, text: string, setting: Measured): Laid[] {
   return inOrder(text, setting)
     .replaceAll('\u00ad', '')
     .split('\n')
@@ -117,7 +120,7 @@ export function setLine(doc: Pdf, text: string, setting: Setting, beside = ''): 
 }
 
 /** From right to left, phone numbers and codes keep their order, as on pages. */
-const inOrder = (text: string, { isReversed }: Setting) =>
+const inOrder = (text: string, { isReversed }: Measured) =>
   isReversed ? text.replace(turnedNumbers, fromLeft) : text;
 
 interface Line {
@@ -130,15 +133,13 @@ interface Line {
  * The lines of a text, cut where its script lets a line end. A part that is wider than a line is cut between two
  * letters, unless it stays whole.
  */
-function cutLines(doc: Pdf, text: string, runs: Runs, setting: Setting & { isWhole?: boolean }): Line[] {
+function cutLines(doc: Pdf, text: string, runs: Runs, setting: Measured): Line[] {
   const lines: Line[] = [];
   let start = 0;
   let last = 0;
   const widthTo = (end: number) => widthOf(doc, runs(start, trimmedEnd(text, start, end)), setting);
-  const isTooWide = (end: number) => {
-    const near = Math.min(end, start + farther);
-    return widthTo(near) > setting.width || (near < end && widthTo(end) > setting.width);
-  };
+  const isTooWide = (end: number) =>
+    setting.width < Number.POSITIVE_INFINITY && widthTo(Math.min(end, start + farther)) > setting.width;
   const endAt = (end: number) => {
     lines.push({ start, end: trimmedEnd(text, start, end) });
     start = end;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FilePrints } from '../../memory/filePrints.ts';
 import { fingerprint } from '../../memory/fingerprint.ts';
@@ -85,6 +85,9 @@ export function isNobodys(name: string): boolean {
   return name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 }
 
+/** What stands in a name for bytes that are no letter. */
+const lostLetter = '\uFFFD';
+
 /**
  * Reads what was there just now: programs that save, and git, take files away for a moment. Archives of Windows bring
  * names in another encoding, by which nobody finds the file.
@@ -94,7 +97,7 @@ function whileThere<Read>(path: string, read: () => Read): Read {
     return read();
   } catch (error) {
     if (asError(error).code !== 'ENOENT') throw error;
-    if (!path.includes('\uFFFD')) throw changedMeanwhile(path);
+    if (!path.includes(lostLetter)) throw changedMeanwhile(path);
     throw new Misuse(
       tell`The name of ${path} is not in UTF-8, so it cannot be opened. Give it a name without accents.`,
     );
@@ -109,6 +112,7 @@ function listFiles(root: string, folder: string): { files: string[]; links: stri
     for (const entry of whileThere(path, () => readdirSync(join(root, path), { withFileTypes: true }))) {
       if (isNobodys(entry.name)) continue;
       const inside = `${path}/${entry.name}`;
+      if (inside.includes(lostLetter)) whileThere(inside, () => lstatSync(join(root, inside)));
       if (entry.isDirectory()) list(inside);
       else (entry.isFile() ? files : links).push(inside);
     }

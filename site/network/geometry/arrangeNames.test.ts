@@ -49,7 +49,7 @@ it('leaves out a name for which there is no room', () => {
   expect(sidesOf(crowd)[0]).toBeUndefined();
 });
 
-it('never lets a name touch another or a marker', () => {
+it('never lets a name touch another or a marker, wherever they stand', () => {
   let seed = 7;
   const random = () => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -59,9 +59,17 @@ it('never lets a name touch another or a marker', () => {
     const markers = Array.from({ length: 20 }, () =>
       marker(random() * 400, random() * 400, 20 + random() * 100),
     );
-    const boxes = sidesOf(markers).flatMap((side, index) => {
+    const sides = sidesOf(markers);
+    const moved = markers.map((one) => ({ ...one, x: one.x - 500, y: one.y - 600 }));
+    expect(sidesOf(moved)).toEqual(sides);
+    const boxes = sides.flatMap((side, index) => {
       const own = markers[index] as NamedMarker;
-      return side ? [nameBox(own, side)] : [];
+      if (!side) return [];
+      const { left, right, top, bottom } = nameBox(own, side);
+      expect([right - left, bottom - top]).toEqual(
+        [own.width, own.height].map((size) => expect.closeTo(size)),
+      );
+      return [{ left, right, top, bottom }];
     });
     const points = markers.map(({ x, y, radius }) => ({
       left: x - radius,
