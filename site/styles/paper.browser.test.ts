@@ -124,10 +124,15 @@ describe('on paper', () => {
     },
   );
 
-  it('no place of the network is lost between two pages', async () => {
+  it('says which places of the network are listed, and loses none between two pages', async () => {
     const page = await site.visit('/contacts/network/?lng=it');
     const places = await page.locator('.place__title').allTextContents();
     expect(places.length).toBeGreaterThan(20);
+    await page.emulateMedia({ media: 'print' });
+    await expect
+      .poll(() => page.locator('.filter__choice').filter({ visible: true }).allTextContents())
+      .toEqual(['Tutti i servizi']);
+    await page.emulateMedia({ media: null });
     for (const margin of ['0', '1cm', '2cm', '3cm']) {
       const data = await page.pdf({ format: 'A4', margin: { top: margin, bottom: margin } });
       const letters = (await printed(data)).join('');
