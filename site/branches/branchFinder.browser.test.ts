@@ -60,6 +60,42 @@ it.each([
   },
 );
 
+it('has its buttons in line with the field, or right below it', async () => {
+  const page = await openFinder();
+  const lines = () =>
+    page.evaluate(() => {
+      const boxOf = (selector: string) =>
+        (document.querySelector(selector) as Element).getBoundingClientRect();
+      const [input, field, button] = ['#branch-search', '.finder__field', '.finder__buttons button'].map(
+        boxOf,
+      );
+      if (!input || !field || !button) return 'nothing';
+      if (Math.abs(button.top - input.top) < 1.5) return 'beside';
+      return Math.abs(button.top - field.bottom - 16) < 1.5 ? 'below' : button.top - input.top;
+    });
+  const widths = [390, 560, 600, 640, 700, 760, 800, 1280];
+  const all = ['below', 'below', 'below', 'below', 'below', 'below', 'beside', 'beside'];
+  for (const found of [false, true]) {
+    if (found) await page.getByRole('searchbox').fill('Vicenza');
+    if (found) await page.getByRole('button', { name: 'Tutte le filiali' }).waitFor();
+    const seen: unknown[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      seen.push(await lines());
+    }
+    expect(seen).toEqual(all);
+  }
+});
+
+it('the address of the headquarters for mail is in one line', async () => {
+  const page = await site.visit('/contacts/branches/?lng=it');
+  const mail = page.locator('.headquarters .facts__line', { hasText: '@' }).locator('dd');
+  for (const width of [390, 640, 768, 1000, 1160, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await mail.boundingBox())?.height, `at ${width} px`).toBeLessThan(32);
+  }
+});
+
 it('leaves what was found to paper', async () => {
   const page = await openFinder();
   await page.getByRole('searchbox', { name: 'Cerca una filiale' }).fill('Roma');

@@ -240,6 +240,19 @@ describe('the cards', () => {
     }
   });
 
+  it('fade into each other without words upon words', async () => {
+    const page = await openCarousel(390, { reducedMotion: 'no-preference' });
+    const seen = await page.evaluate(async () => {
+      const left = document.querySelector('.service-panel[data-current]') as HTMLElement;
+      const words = left.querySelector('h3') as HTMLElement;
+      const arrows = document.querySelectorAll<HTMLElement>('.services-carousel__controls button');
+      (arrows[arrows.length - 1] as HTMLElement).click();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return [left, words].map((part) => getComputedStyle(part).visibility);
+    });
+    expect(seen).toEqual(['visible', 'hidden']);
+  });
+
   it.each([1160, 1440])(
     'stand in a slider 35 px lower than the tallest text is by nature, and are as high as that, at %i px (K-06)',
     async (width) => {

@@ -171,6 +171,16 @@ describe('where fingers choose', () => {
 });
 
 describe('in the colours of the system', () => {
+  it('the bar of a box keeps its colour: with that of the page it would hide the edge', async () => {
+    const page = await site.visit('/services/technical-courier/', { forcedColors: 'active' });
+    const bar = () =>
+      page
+        .locator('.info-box__card')
+        .first()
+        .evaluate((box) => getComputedStyle(box, '::before').backgroundColor);
+    await expect.poll(bar).toBe('rgb(255, 90, 31)');
+  });
+
   it('a bar says how much of a form has been sent', async () => {
     const page = await site.visit('/contacts/contact-us/', { forcedColors: 'active' });
     await page.evaluate(() => {

@@ -325,6 +325,7 @@ it('rows of packages take nothing that may be meant in two ways, and say so', as
   const said = async () => ({
     sizes: await Promise.all(['weight', 'volume'].map(value)),
     wrong: await row.locator('[data-wrong]').textContent(),
+    sign: await row.locator('[data-wrong]').evaluate((wrong) => getComputedStyle(wrong, '::before').content),
     described: await row
       .getByRole('textbox', { description: /^Scrivi le migliaia/ })
       .evaluateAll((all) => all.map((input) => input.getAttribute('data-figure'))),
@@ -337,11 +338,18 @@ it('rows of packages take nothing that may be meant in two ways, and say so', as
     sizes: ['', ''],
     wrong:
       'Scrivi le migliaia senza separatore (1200) e i decimali con la virgola (1,5). Inserisci un numero intero, senza decimali',
+    sign: '"!" / ""',
     described: ['quantity', 'weight'],
     marked: ['quantity', 'weight'],
   });
   await fillRow({ quantity: '2', weight: '1000' });
-  expect(await said()).toEqual({ sizes: ['2000', '1,92'], wrong: '', described: [], marked: [] });
+  expect(await said()).toEqual({
+    sizes: ['2000', '1,92'],
+    wrong: '',
+    sign: 'none',
+    described: [],
+    marked: [],
+  });
   // The shipment beside it says what the form would take, and nothing of what it refuses.
   const glance = () => page.locator('[data-shipment] dl > div').allTextContents();
   await expect.poll(glance).toContain('Numero di colli2');
