@@ -184,6 +184,8 @@ Oppure apri questo link, che chiede conferma. Può usarlo chiunque abbia questa 
 
   it('names the position that somebody applied for', () => {
     expect(compose({ form: 'application', jobPositionId: 'driver-7' }).text).toContain(': driver-7\n');
+    const answers = { ...contactAnswers, position: 'Autista' };
+    expect(compose({ form: 'application', answers }).subject).toBe('Candidatura: Anna Rossi, Autista');
   });
 
   it('calls a submission of nobody by the name of its form', () => {

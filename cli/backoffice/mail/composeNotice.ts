@@ -4,7 +4,7 @@ import { formNamed } from '../../settings/formNamed.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { singleLine } from '../../terminal/printable.ts';
-import { besideLabel, describeAnswers, leading } from '../answers/describeAnswers.ts';
+import { besideLabel, describeAbout, describeAnswers, leading } from '../answers/describeAnswers.ts';
 import { fillText } from '../answers/fillText.ts';
 import { findSender } from '../answers/findSender.ts';
 import { linkMark } from '../links/linkMark.ts';
@@ -41,12 +41,12 @@ export function composeNotice(
   const note = definition['x-form'];
   const [texts] = mail.texts;
   if (note.kind === 'report') return composeReportNotice(submission, note, mail);
-  const { who, email } = findSender(definition, submission.answers);
+  const { title, email } = findSender(definition, submission.answers);
   const { labels, mail: called } = formNamed(texts.forms, submission.form);
   return {
     recipient: mail.office,
     replyTo: email ?? null,
-    subject: cutSubject(who ? `${leading(called.name)} ${who}` : called.name),
+    subject: cutSubject(title ? `${leading(called.name)} ${title}` : called.name),
     ...(note.retention.untilAnswered && { link: 'closing' }),
     text: [
       head(submission, mail),
@@ -70,7 +70,8 @@ export function composeRenewed(
 ): OutgoingMail {
   const { id, form, answers, files, receivedAt } = submission;
   const [{ forms, mails, language }] = mail.texts;
-  const { who, email } = findSender(definition, answers);
+  const { who, email, about, title } = findSender(definition, answers);
+  const named = describeAbout(definition, about, formNamed(forms, form).labels);
   const place = { timeZone: mail.timeZone, locale: language.locale };
   const values = {
     form: formNamed(forms, form).mail.name,
@@ -81,8 +82,13 @@ export function composeRenewed(
   return {
     recipient: mail.office,
     replyTo: email ?? null,
-    subject: cutSubject(fillText(mails.renewed.subject, values)),
-    text: [fillText(mails.renewed.text, values), listFiles(files, language), opening(id, mails)].join('\n\n'),
+    subject: cutSubject(fillText(mails.renewed.subject, { ...values, who: title })),
+    text: [
+      fillText(mails.renewed.text, values),
+      ...named,
+      listFiles(files, language),
+      opening(id, mails),
+    ].join('\n\n'),
   };
 }
 
