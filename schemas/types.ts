@@ -1883,6 +1883,10 @@ failed: string
  */
 refused: string
 /**
+ * In place of it when what was refused is no field of this page, or a choice that it offers: the form has changed since the page was opened. What was typed outlives a reload, files and consent do not.
+ */
+outdated: string
+/**
  * E-10: no answer in time; it may have arrived all the same.
  */
 timeout: string
