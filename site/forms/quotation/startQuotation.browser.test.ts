@@ -323,7 +323,7 @@ it('rows of packages take nothing that may be meant in two ways, and say so', as
       await row.locator(`[data-figure=${name}]`).fill(figure);
   };
   const said = async () => ({
-    sizes: await Promise.all(['weight', 'volume'].map(value)),
+    sizes: await Promise.all(['numOfPackages', 'weight', 'volume'].map(value)),
     wrong: await row.locator('[data-wrong]').textContent(),
     described: await row
       .getByRole('textbox', { description: /^Scrivi le migliaia/ })
@@ -334,14 +334,14 @@ it('rows of packages take nothing that may be meant in two ways, and say so', as
   });
   await fillRow({ quantity: '1.5', length: '120', width: '80', height: '100', weight: '1.000' });
   expect(await said()).toEqual({
-    sizes: ['', ''],
+    sizes: ['', '', ''],
     wrong:
       'Scrivi le migliaia senza separatore (1200) e i decimali con la virgola (1,5). Inserisci un numero intero, senza decimali',
     described: ['quantity', 'weight'],
     marked: ['quantity', 'weight'],
   });
   await fillRow({ quantity: '2', weight: '1000' });
-  expect(await said()).toEqual({ sizes: ['2000', '1,92'], wrong: '', described: [], marked: [] });
+  expect(await said()).toEqual({ sizes: ['2', '2000', '1,92'], wrong: '', described: [], marked: [] });
   // The shipment beside it says what the form would take, and nothing of what it refuses.
   const glance = () => page.locator('[data-shipment] dl > div').allTextContents();
   await expect.poll(glance).toContain('Numero di colli2');
