@@ -1883,6 +1883,10 @@ failed: string
  */
 refused: string
 /**
+ * In place of it when what was refused is no field of this page, or a choice that it offers: the form has changed since the page was opened. What was typed outlives a reload, files and consent do not.
+ */
+outdated: string
+/**
  * E-10: no answer in time; it may have arrived all the same.
  */
 timeout: string
@@ -4691,6 +4695,10 @@ failed: string
  * E-09 of this form: the system refused the report. Names the other ways to report.
  */
 refused: string
+/**
+ * In place of it when the page does not know what was refused: it may be older than the system. A reload loses the report, so it must be copied first. Names the other ways to report.
+ */
+outdated: string
 }
 /**
  * The mail that tells the office of a report. Nothing of the report itself may stand in it.

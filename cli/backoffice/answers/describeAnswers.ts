@@ -44,6 +44,13 @@ export function describeAnswers(
     .filter(({ lines }) => lines.length > 0);
 }
 
+/** The line that says what a submission is about; none where nothing does. */
+export function describeAbout(definition: FormDefinition, about: string, labels: Labels): string[] {
+  const label = labels.fields[definition['x-form'].about ?? ''];
+  if (!about) return [];
+  return [label ? besideLabel(label, about, labels.locale) : about];
+}
+
 /**
  * A label and, behind it, what was answered, for a mail. From right to left the answer is a piece of its own (U+2068):
  * the parts of a phone number would change places, and a full stop or a slash would leave what it ends. Of several

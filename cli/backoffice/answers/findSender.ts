@@ -12,6 +12,10 @@ export interface Sender {
   name: string;
   /** One address, which can stand in the header of a mail. */
   email?: string;
+  /** What it is about, as the field says that the form names for this; else empty. */
+  about: string;
+  /** How lists of the office and subjects of its mails call a submission: by its sender and what it is about. */
+  title: string;
 }
 
 /**
@@ -34,5 +38,7 @@ export function findSender(definition: FormDefinition, answers: Answers): Sender
   const name = textsOf('given-name', 'family-name', 'name').join(' ');
   const company = textsOf('organization')[0];
   const email = emails.filter((address) => address === singleLine(address)).at(-1);
-  return { who: [name, company].filter(Boolean).join(', ') || email || '', name, email };
+  const who = [name, company].filter(Boolean).join(', ') || email || '';
+  const about = singleLine(String(answerAt(answers, definition['x-form'].about ?? '') ?? ''));
+  return { who, name, email, about, title: [who, about].filter(Boolean).join(', ') };
 }

@@ -163,6 +163,14 @@ Oppure apri questo link, che chiede conferma. Può usarlo chiunque abbia questa 
     expect(text).toContain('site inbox show b1946ac9 --files files-b1946ac9');
   });
 
+  it('says which field asked for a file, where a form asks in several', () => {
+    const files = ['cv', 'coverLetter'].map((field) => ({ field, name: 'file.pdf', size: 412_300 }));
+    expect(compose({ form: 'spontaneous', files }).text).toMatch(
+      /^- Lettera di presentazione: file\.pdf \(412 kB\)$/m,
+    );
+    expect(compose({ form: 'application', files }).text).toMatch(/^- file\.pdf \(412 kB\)$/m);
+  });
+
   it.each([
     ['contact', { name: 'Anna' }, ['done', 'link']],
     ['application', { name: 'Anna' }, []],
@@ -184,6 +192,8 @@ Oppure apri questo link, che chiede conferma. Può usarlo chiunque abbia questa 
 
   it('names the position that somebody applied for', () => {
     expect(compose({ form: 'application', jobPositionId: 'driver-7' }).text).toContain(': driver-7\n');
+    const answers = { ...contactAnswers, position: 'Autista' };
+    expect(compose({ form: 'application', answers }).subject).toBe('Candidatura: Anna Rossi, Autista');
   });
 
   it('calls a submission of nobody by the name of its form', () => {

@@ -1,10 +1,11 @@
 import type { FormDefinition, FormNote } from '../../../site/forms/rules/formDefinition.ts';
+import { formFields } from '../../../site/forms/rules/formGroups.ts';
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { formatDay, formatMoment } from '../../terminal/formatMoment.ts';
 import { formatSize } from '../../terminal/formatSize.ts';
 import { singleLine } from '../../terminal/printable.ts';
-import { besideLabel, describeAnswers, leading } from '../answers/describeAnswers.ts';
+import { besideLabel, describeAbout, describeAnswers, leading } from '../answers/describeAnswers.ts';
 import { fillText } from '../answers/fillText.ts';
 import { findSender } from '../answers/findSender.ts';
 import { linkMark } from '../links/linkMark.ts';
@@ -41,12 +42,12 @@ export function composeNotice(
   const note = definition['x-form'];
   const [texts] = mail.texts;
   if (note.kind === 'report') return composeReportNotice(submission, note, mail);
-  const { who, email } = findSender(definition, submission.answers);
+  const { title, email } = findSender(definition, submission.answers);
   const { labels, mail: called } = formNamed(texts.forms, submission.form);
   return {
     recipient: mail.office,
     replyTo: email ?? null,
-    subject: cutSubject(who ? `${leading(called.name)} ${who}` : called.name),
+    subject: cutSubject(title ? `${leading(called.name)} ${title}` : called.name),
     ...(note.retention.untilAnswered && { link: 'closing' }),
     text: [
       head(submission, mail),
@@ -56,7 +57,7 @@ export function composeNotice(
           ...lines.map(({ label, value }) => line(label, value, texts.language)),
         ].join('\n'),
       ),
-      ...foot(submission, note, texts, email !== undefined),
+      ...foot(submission, definition, texts, email !== undefined),
     ].join('\n\n'),
   };
 }
@@ -68,9 +69,10 @@ export function composeRenewed(
   mail: ReportMail,
   kept: Date,
 ): OutgoingMail {
-  const { id, form, answers, files, receivedAt } = submission;
+  const { id, form, answers, receivedAt } = submission;
   const [{ forms, mails, language }] = mail.texts;
-  const { who, email } = findSender(definition, answers);
+  const { who, email, about, title } = findSender(definition, answers);
+  const named = describeAbout(definition, about, formNamed(forms, form).labels);
   const place = { timeZone: mail.timeZone, locale: language.locale };
   const values = {
     form: formNamed(forms, form).mail.name,
@@ -81,8 +83,13 @@ export function composeRenewed(
   return {
     recipient: mail.office,
     replyTo: email ?? null,
-    subject: cutSubject(fillText(mails.renewed.subject, values)),
-    text: [fillText(mails.renewed.text, values), listFiles(files, language), opening(id, mails)].join('\n\n'),
+    subject: cutSubject(fillText(mails.renewed.subject, { ...values, who: title })),
+    text: [
+      fillText(mails.renewed.text, values),
+      ...named,
+      listFiles(submission, definition, mail.texts[0]),
+      opening(id, mails),
+    ].join('\n\n'),
   };
 }
 
@@ -200,13 +207,15 @@ function nameOfLanguage(code: string, locale: string): string {
 
 /** What can be done with it. Only who left an address gets an answer by the command. */
 function foot(
-  { id, files }: ArrivedSubmission,
-  { retention }: FormNote,
-  { mails, language }: OfficeTexts,
+  submission: ArrivedSubmission,
+  definition: FormDefinition,
+  texts: OfficeTexts,
   hasAddress: boolean,
 ): string[] {
+  const { id, files } = submission;
+  const { mails, language } = texts;
   const { notice } = mails;
-  const { untilAnswered } = retention;
+  const { untilAnswered } = definition['x-form'].retention;
   const reply = untilAnswered ? notice.replyAndErase : notice.reply;
   const answers = hasAddress ? [`${reply}\n  site inbox answer ${id}`] : [];
   if (untilAnswered)
@@ -215,11 +224,24 @@ function foot(
       `${notice.doneLink}\n  ${linkMark(language.code)}`,
     );
   if (files.length === 0) return answers;
-  return [`${notice.files}\n${listFiles(files, language)}`, opening(id, mails), ...answers];
+  return [`${notice.files}\n${listFiles(submission, definition, texts)}`, opening(id, mails), ...answers];
 }
 
-function listFiles(files: ArrivedSubmission['files'], { locale }: OfficeTexts['language']): string {
-  return files.map(({ name, size }) => `- ${singleLine(name)} (${formatSize(size, locale)})`).join('\n');
+/** Where a form asks for files in several fields, each with that of its own: two may have the same name. */
+function listFiles(
+  { form, files }: Pick<ArrivedSubmission, 'form' | 'files'>,
+  definition: FormDefinition,
+  { forms, language: { locale } }: OfficeTexts,
+): string {
+  const { labels } = formNamed(forms, form);
+  const hasSeveral = formFields(definition).filter(({ note }) => note.control === 'file').length > 1;
+  return files
+    .map(({ field, name, size }) => {
+      const described = `${singleLine(name)} (${formatSize(size, locale)})`;
+      const label = hasSeveral ? labels.fields[field] : undefined;
+      return `- ${label ? besideLabel(label, described, locale) : described}`;
+    })
+    .join('\n');
 }
 
 /** How the files of a submission are taken out. */

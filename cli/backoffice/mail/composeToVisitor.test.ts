@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formNamed } from '../../settings/formNamed.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { contactAnswers } from '../../testing/office/openTestStorage.ts';
 import { readForms } from '../settings/readForms.ts';
@@ -91,5 +92,27 @@ describe('composeReminder', () => {
     const reminder = composeReminder(application, forms.spontaneous, mail, now);
     expect(reminder?.text).toMatch(text);
     expect(reminder).toMatchObject({ recipient: 'anna@rossi.example', replyTo: mail.office });
+  });
+
+  it.each([
+    ['it', 'application', 'position', 'Figura professionale: Autista C/E, 2° turno'],
+    ['en', 'application', 'position', 'Position: Autista C/E, 2° turno'],
+    ['en', 'spontaneous', 'role', 'Professional role: Autista C/E, 2° turno'],
+  ])('names what they applied for (%s, %s)', (language, form, field, line) => {
+    const definition = formNamed(forms, form);
+    const write = (about: string) => {
+      const application = { ...sent, language, form, answers: { ...contactAnswers, [field]: about } };
+      const reminder = composeReminder(application, definition, mail, new Date('2027-01-28T09:00:00.000Z'));
+      return { reminder, answer: draftAnswer(application, definition, mail) };
+    };
+    const { reminder, answer } = write('Autista C/E, 2° turno');
+    expect(reminder?.subject).toMatch(/CV\?|curriculum\?/);
+    expect(reminder?.subject).toMatch(/ \(Autista C\/E, 2° turno\)$/);
+    expect(answer?.subject).toMatch(/ \(Autista C\/E, 2° turno\)$/);
+    expect(reminder?.text.split('\n\n').at(-2)).toBe(line);
+    for (const other of ['Win at evil.example', 'http://evil', 'me@evil', 'Ring ٠٤٩١٢', 'x'.repeat(90)]) {
+      const { reminder: bare, answer: plain } = write(other);
+      expect(`${bare?.subject}${bare?.text}${plain?.subject}`).not.toContain(other);
+    }
   });
 });

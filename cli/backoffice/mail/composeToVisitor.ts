@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import type { Answers } from '../../../site/forms/rules/readAnswers.ts';
 import { formNamed } from '../../settings/formNamed.ts';
 import { formatLongDay } from '../../terminal/formatMoment.ts';
-import { besideLabel, describeAnswers } from '../answers/describeAnswers.ts';
+import { besideLabel, describeAbout, describeAnswers } from '../answers/describeAnswers.ts';
 import { fillText } from '../answers/fillText.ts';
 import { findSender } from '../answers/findSender.ts';
 import { linkMark } from '../links/linkMark.ts';
@@ -39,6 +39,7 @@ export function draftAnswer(
   const { form, receivedAt, answers, language } = submission;
   const { email } = findSender(definition, answers);
   if (!email) return undefined;
+  const about = aboutForVisitor(definition, answers);
   const texts = textsIn(sender.texts, language);
   const { labels, mail } = formNamed(texts.forms, form);
   const quoted = definition['x-form'].kind === 'enquiry' ? describeAnswers(definition, answers, labels) : [];
@@ -52,7 +53,7 @@ export function draftAnswer(
   const { hello, bye } = framing(submission, definition, sender);
   return {
     recipient: email,
-    subject: fillText(mail.answerSubject ?? mail.name, { company: texts.company }),
+    subject: naming(fillText(mail.answerSubject ?? mail.name, { company: texts.company }), about),
     text: `${hello}\n\n\n\n${bye}\n`,
     quote: lines.length > 0 ? quote.join('\n') : '',
   };
@@ -70,7 +71,7 @@ export function composeAnswer(
 
 /**
  * Asks an applicant for a new file, by a link that is put in when it is sent. Names the day on which the application is
- * deleted if that is `now` (K-13).
+ * deleted if that is `now` (K-13), and what they applied for: who sent two applications gets two of these mails.
  */
 export function composeReminder(
   submission: VisitorSubmission,
@@ -90,12 +91,14 @@ export function composeReminder(
   });
   const { email } = findSender(definition, submission.answers);
   if (!email) return undefined;
+  const about = aboutForVisitor(definition, submission.answers);
+  const named = describeAbout(definition, about, formNamed(texts.forms, submission.form).labels);
   const { hello, bye } = framing(submission, definition, mail);
   return {
     recipient: email,
     replyTo: mail.office,
-    subject,
-    text: `${hello}\n\n${body}\n\n${bye}\n`,
+    subject: naming(subject, about),
+    text: `${[hello, body, ...named, bye].join('\n\n')}\n`,
     link: 'renewal',
   };
 }
@@ -106,6 +109,15 @@ export function composeReminder(
  * script.
  */
 const noName = /[/@\p{Nd}]|[.。]\p{L}\p{M}*\p{L}|^.{81}/su;
+
+/** The same instead of what it is about: "Driver C/E" and "2nd shift" are that. */
+const noTitle = /\/\/|@|[.。]\p{L}\p{M}*\p{L}|(?:\p{Nd}\P{Nd}*){4}|^.{81}/su;
+
+/** What a submission is about, as its visitor may be told it; empty when no field says that. */
+function aboutForVisitor(definition: FormDefinition, answers: Answers): string {
+  const { about } = findSender(definition, answers);
+  return noTitle.test(about.normalize('NFKC')) ? '' : about;
+}
 
 /** How a mail to this visitor begins and ends. */
 function framing(
@@ -120,6 +132,11 @@ function framing(
     hello: name && !noName.test(name.normalize('NFKC')) ? fillText(greeting, { name }) : greetingUnnamed,
     bye: `${regards}\n${company}`,
   };
+}
+
+/** A subject that says what the mail is about, where that is known. */
+function naming(subject: string, about: string): string {
+  return about ? `${subject} (${about})` : subject;
 }
 
 function longDay(moment: string, { language: { locale } }: OfficeTexts, { timeZone }: Sender): string {

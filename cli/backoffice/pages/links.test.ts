@@ -143,6 +143,9 @@ describe('the link of a reminder', () => {
     const notice = server.accepted.at(-1);
     expect(notice?.recipients).toEqual([office.settings.mail.office]);
     expect(notice?.message).toContain('new.pdf');
+    expect(notice?.message).toMatch(
+      /^Subject: .*Anna Bianchi, Planner\r\n.*\r\nFigura professionale: Planner\r\n/ms,
+    );
 
     // It was renewed at two in the afternoon of a summer in Rome.
     await goTo('2027-01-20', '12:59');

@@ -356,7 +356,9 @@ describe('done', () => {
       err: expect.stringContaining('outcome'),
     });
     expect(await stored()).toHaveLength(2);
-    expect((await inbox('journal')).err).toBe('Nobody has done anything yet.\n');
+    expect((await inbox('journal')).err).toBe(
+      'Nobody has done anything in the last two years; older lines are deleted.\n',
+    );
   });
 });
 

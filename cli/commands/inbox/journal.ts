@@ -22,7 +22,8 @@ export function journal(options: InboxOptions & { json?: boolean; limit: number 
       process.stdout.write(
         `${printableJson(acts.map(({ at, act, form, submission_id: id, by_link }) => ({ at, act, form, id, byLink: by_link === 1 })))}\n`,
       );
-    else if (acts.length === 0) report(tell`Nobody has done anything yet.`);
+    else if (acts.length === 0)
+      report(tell`Nobody has done anything in the last two years; older lines are deleted.`);
     else
       process.stdout.write(
         formatTable(

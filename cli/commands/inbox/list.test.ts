@@ -42,6 +42,16 @@ describe('list', () => {
     rmSync(root, { recursive: true });
   });
 
+  it('tells two applications of one person apart', async () => {
+    for (const position of ['Autista', 'Magazziniere'])
+      await office.opened.receive({
+        id: position,
+        form: 'application',
+        answers: JSON.stringify({ name: 'Anna', surname: 'Rossi', position }),
+      });
+    expect((await inbox()).out).toMatch(/ {2}Anna Rossi, Autista +it.* {2}Anna Rossi, Magazziniere +it/s);
+  });
+
   it('is not empty for who misspelt the address of its database', async () => {
     const env = { DATABASE_URL: 'postgress://site@127.0.0.1:1/site' };
     const run = await runCommand(['inbox', '--root', office.opened.root], { env });

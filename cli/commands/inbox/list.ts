@@ -132,8 +132,7 @@ async function rowsOf(entries: InboxEntry[], inbox: Inbox): Promise<Cell[][]> {
 function senderOf(entry: InboxEntry, { forms, say }: Inbox): string {
   const form = formOf(forms, entry);
   if (isReport(form)) return say(tell`(encrypted)`);
-  const { who } = findSender(form, entry.answers);
-  return shortened(who, longestName);
+  return shortened(findSender(form, entry.answers).title, longestName);
 }
 
 async function reportMail(inbox: Inbox): Promise<void> {

@@ -36,6 +36,16 @@ describe('show', () => {
     expect(`${out}${(await inbox('show', 'b19', '--json')).out}`).not.toMatch(/\p{Cc}(?<!\n)/u);
   });
 
+  it('says which field asked for a file: several may have the same name', async () => {
+    await office.opened.receive({ id: 'd0f5a9b1', form: 'spontaneous' }, [
+      { field: 'cv', name: 'file.pdf', content },
+      { field: 'coverLetter', name: 'file.pdf', content },
+    ]);
+    const { out } = await inbox('show', 'd0f');
+    expect(out).toMatch(/^Curriculum vitae +file\.pdf {2}70 kB/m);
+    expect(out).toMatch(/^Lettera di presentazione +file\.pdf {2}70 kB/m);
+  });
+
   it('says of what is gone when it was deleted, and asks for an id where there is none', async () => {
     await office.opened.receive({ id: 'c2057bda' });
     await inbox('done', 'c20', '--yes');

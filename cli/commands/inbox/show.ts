@@ -95,11 +95,13 @@ function describe(entry: InboxEntry, inbox: Inbox, opened: Opened | undefined): 
   const note = definition['x-form'];
   const state = describeState(entry, note, new Date(), place);
   const blocks: Block[] = [{ rows: headOf(entry, note, say(state.text), inbox) }];
-  if (note.kind !== 'report') {
-    for (const { title, lines } of describeAnswers(definition, entry.answers, labelsOf(entry, inbox)))
+  const labels = note.kind === 'report' ? undefined : labelsOf(entry, inbox);
+  if (labels) {
+    for (const { title, lines } of describeAnswers(definition, entry.answers, labels))
       blocks.push({ title, rows: lines.map(({ label, value }) => [label, value]) });
   }
-  if (entry.files.length > 0) blocks.push({ title: say(tell`Files`), rows: rowsOfFiles(entry, inbox) });
+  if (entry.files.length > 0)
+    blocks.push({ title: say(tell`Files`), rows: rowsOfFiles(entry, inbox, labels?.fields) });
   return formatBlocks(blocks) + (opened ? `\n${printable(opened.report.text).trim()}\n` : '');
 }
 
@@ -112,13 +114,24 @@ function labelsOf({ form }: InboxEntry, { root, forms }: Inbox): Labels {
   return formNamed(texts.forms, form).labels;
 }
 
-function rowsOfFiles({ files }: InboxEntry, { language, say }: Inbox): Block['rows'] {
-  return files.map(({ name, size, sha256, scan }) => {
+/** Beside the name of the field that asked for it, where that has one: two files may have the same name. */
+function rowsOfFiles(
+  { files }: InboxEntry,
+  { language, say }: Inbox,
+  labels: Labels['fields'] = {},
+): Block['rows'] {
+  return files.map(({ field, name, size, sha256, scan }) => {
     const held = scan && scan !== 'clean' ? [say(tell`held back: ${heldBack[scan]}`)] : [];
+    const label = labels[field];
     return [
-      singleLine(name),
+      label ?? singleLine(name),
       {
-        text: [formatSize(size, language), `sha256 ${sha256}`, ...held].join('  '),
+        text: [
+          ...(label ? [singleLine(name)] : []),
+          formatSize(size, language),
+          `sha256 ${sha256}`,
+          ...held,
+        ].join('  '),
         paint: (text) => text.replace(/sha256 \w*/, pc.dim),
       },
     ];

@@ -40,7 +40,7 @@ export async function reportAnswer(
   const record = { receiptId: opened.receiptId, content: content.toString('base64') };
   if (!writeOnce(out, () => `${JSON.stringify(record)}\n`)) throw new Misuse(taken);
   process.stdout.write(`${out}\n`);
-  const next = tell`Store it where the storage is: site inbox answer <id> --sealed ${out}`;
+  const next = tell`Store it where the storage is, with --as outcome if it tells the outcome: site inbox answer <id> --sealed ${out}`;
   sayAside(next, language);
   return 0;
 }

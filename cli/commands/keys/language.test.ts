@@ -80,7 +80,7 @@ La riga qui sopra è la chiave pubblica. Mettila in content/site.yaml, poi esegu
     expect(await answer()).toMatchObject({
       out: 'own-answer.json\n',
       err: expect.stringMatching(
-        /\nPortala dove sta l'archivio ed esegui lì: site inbox answer <id> --sealed own-answer\.json\n$/,
+        /\nPortala dove sta l'archivio ed esegui lì, con --as outcome se è il riscontro: site inbox answer <id> --sealed own-answer\.json\n$/,
       ),
     });
     expect((await answer()).err).toMatch(

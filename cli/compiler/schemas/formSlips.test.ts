@@ -408,6 +408,11 @@ it('says what was meant', () => {
     'There is no field "numOfPackage" here. Did you mean "numOfPackages"?',
     '"NumOfPackages" is already the name of "numOfPackages". Give this field a name of its own: of two answers with the same name, one is lost.',
   ]);
+  const application = read('application.schema.json');
+  application['x-form'].about = 'positon';
+  expect(findingsIn(application).map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+    'There is no field "positon" here. Did you mean "position"?',
+  ]);
 });
 
 it.each([

@@ -2817,6 +2817,8 @@ export const it: Catalogue = {
   '{0} days': { one: '{0} giorno', other: '{0} giorni' },
   '{0} exists already. Name another file.': '{0} esiste già. Indica un altro file.',
   'Wrote {0} submissions to {1}': { one: '{0} invio esportato in {1}', other: '{0} invii esportati in {1}' },
+  'Nobody has done anything in the last two years; older lines are deleted.':
+    'Nessuno ha fatto niente negli ultimi due anni; le righe più vecchie si cancellano.',
   'Nobody has done anything yet.': 'Nessuno ha ancora fatto niente.',
   WHEN: 'QUANDO',
   WHAT: 'AZIONE',
@@ -3093,8 +3095,8 @@ export const it: Catalogue = {
   'This report was sealed before its receipt was part of it. Answer it beside the storage: site inbox answer <id> --key <file>':
     "Questa segnalazione è stata cifrata quando la ricevuta non ne faceva ancora parte. Rispondi dove sta l'archivio: site inbox answer <id> --key <file>",
   '{0} exists already. Name another file with --out.': '{0} esiste già. Indica un altro file con --out.',
-  'Store it where the storage is: site inbox answer <id> --sealed {0}':
-    "Portala dove sta l'archivio ed esegui lì: site inbox answer <id> --sealed {0}",
+  'Store it where the storage is, with --as outcome if it tells the outcome: site inbox answer <id> --sealed {0}':
+    "Portala dove sta l'archivio ed esegui lì, con --as outcome se è il riscontro: site inbox answer <id> --sealed {0}",
   'It was opened with the demo key: it was sent to a preview of this site.':
     "È stata aperta con la chiave dimostrativa: era stata inviata a un'anteprima di questo sito.",
   'Left out:': 'Escluso:',

@@ -21,6 +21,8 @@ const languages = {
     'E-10':
       'Il server non ha risposto in tempo. Prima di riprovare, verifica di non aver già ricevuto una conferma.',
     'E-11': 'La verifica è scaduta: seleziona di nuovo la casella.',
+    outdated:
+      'Questo modulo è cambiato da quando hai aperto la pagina. Ricaricala e invia di nuovo: quello che hai scritto resta, gli allegati vanno scelti un’altra volta. Oppure scrivi a info@valico.example.',
     'E-14': 'Non è stato possibile completare la verifica. Riprova tra poco.',
   },
   en: {
@@ -33,12 +35,15 @@ const languages = {
     'E-10':
       'The server did not answer in time. Before trying again, check whether you have already received a confirmation.',
     'E-11': 'The verification has expired: please tick the box again.',
+    outdated:
+      'This form has changed since you opened the page. Reload it and send again: what you typed is kept, attachments have to be chosen again. Or write to info@valico.example.',
     'E-14': 'The verification could not be completed. Please try again shortly.',
   },
 };
 /** How sending fails, with what is said then. Each differs from the one before. */
-const failures: ['E-08' | 'E-09' | 'E-10', Reply][] = [
+const failures: ['E-08' | 'E-09' | 'E-10' | 'outdated', Reply][] = [
   ['E-08', '500'],
+  ['outdated', { HasSuccess: false, Problems: [{ Field: 'orderNumber', Rule: 'required' }] }],
   ['E-09', { HasSuccess: false }],
   ['E-08', '429'],
   ['E-10', 'never'],

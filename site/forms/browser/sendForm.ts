@@ -5,10 +5,13 @@ import type { Problem } from '../rules/checkAnswers.ts';
 import { readCreateAnswer } from './readCreateAnswer.ts';
 
 /** How an attempt to send ended (§9). Only after `sent` is anything claimed to have arrived. */
-export type SendOutcome =
-  | { state: 'sent' }
-  | { state: 'untrusted' | 'unverified' | 'failed' | 'timeout' }
-  | { state: 'refused'; problems: Problem[] };
+export type SendOutcome = { state: 'sent' } | Unsent;
+
+/** `outdated` is what was refused because the form has changed since its page was opened. */
+export interface Unsent {
+  state: 'untrusted' | 'unverified' | 'failed' | 'timeout' | 'refused' | 'outdated';
+  problems?: Problem[];
+}
 
 /** Asks about the token of the captcha, if there is one, and sends the form by `post`. Never rejects. */
 export async function sendForm(

@@ -2,8 +2,8 @@ import { fillIn } from '../../fillIn.ts';
 import type { SentLine } from '../controls/extras.ts';
 import { element, filesOf } from '../controls/formControls.ts';
 import type { FormProps } from '../page/formProps.ts';
-import type { Problem } from '../rules/checkAnswers.ts';
 import type { LiveForm } from './liveForm.ts';
+import type { Unsent } from './sendForm.ts';
 
 /** A copy of what was sent, to print or to save, and the way back to the empty form. */
 export function showCopy(
@@ -40,12 +40,20 @@ function actionButton(text: string, act: () => void): HTMLButtonElement {
   return button;
 }
 
-/** Fields with a file that was moved, deleted or saved again since: no attempt to send it would ever succeed. */
-export async function findUnreadable({ form, fields }: LiveForm): Promise<Problem[]> {
-  const found: Problem[] = [];
+/**
+ * What came of an attempt, as far as the page can tell why. Nobody can put right what it does not ask for, or offers
+ * itself; and no other attempt would succeed with a file that was moved, deleted or saved again since.
+ */
+export async function lookInto(outcome: Unsent, { form, fields }: LiveForm): Promise<Unsent> {
+  const { state, problems = [] } = outcome;
+  const isOutdated = problems.some(
+    ({ path, rule }) => rule === 'choice' || !fields.some((field) => field.path === path),
+  );
+  if (isOutdated) return { state: 'outdated', problems };
+  if (state === 'refused') return outcome;
   for (const { path } of fields) {
-    const unreadable = () => found.push({ path, rule: 'unreadableFile' });
+    const unreadable = () => problems.push({ path, rule: 'unreadableFile' });
     for (const file of filesOf(form, path)) await file.slice(0, 1).arrayBuffer().catch(unreadable);
   }
-  return found;
+  return { state, problems };
 }

@@ -5,7 +5,7 @@ import { collectSent } from './collectSent.ts';
 import { composeBody, type Part } from './composeBody.ts';
 import { type Judgement, judgeForm } from './judgeForm.ts';
 import { type LiveForm, placeFor } from './liveForm.ts';
-import { type SendOutcome, sendForm } from './sendForm.ts';
+import { type SendOutcome, sendForm, type Unsent } from './sendForm.ts';
 import { focusOn, showFindings, showSummary } from './showFindings.ts';
 import { showSending } from './showSending.ts';
 import { showSuccess } from './showSent.ts';
@@ -26,10 +26,8 @@ export async function submitForm(live: LiveForm): Promise<void> {
   const sending = showSending(live.form, status, live.props.messages);
   const { outcome, receipt } = await send(live, judged, sending.progress);
   sending.end();
-  if (outcome.state !== 'sent') {
-    live.refused = (await (await loadCopy())?.findUnreadable(live)) ?? [];
-    return concludeUnsent(live, outcome);
-  }
+  if (outcome.state !== 'sent')
+    return concludeUnsent(live, (await (await loadCopy())?.lookInto(outcome, live)) ?? outcome);
   const place = concludeSent(live, judged);
   receipt?.(place);
   if (!copying) return;
@@ -105,11 +103,11 @@ function concludeSent(live: LiveForm, { answers }: Judgement): HTMLElement {
   return place;
 }
 
-function concludeUnsent(live: LiveForm, outcome: Exclude<SendOutcome, { state: 'sent' }>): void {
+function concludeUnsent(live: LiveForm, outcome: Unsent): void {
   const { captcha, request } = live.props.messages;
   live.tried = outcome.state === 'untrusted';
   live.captcha?.box.reset();
-  if (outcome.state === 'refused') live.refused = outcome.problems;
+  live.refused = outcome.problems ?? [];
   const [first] = judge(live).findings;
   const said = {
     ...request,

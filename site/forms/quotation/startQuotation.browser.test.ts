@@ -323,7 +323,7 @@ it('rows of packages take nothing that may be meant in two ways, and say so', as
       await row.locator(`[data-figure=${name}]`).fill(figure);
   };
   const said = async () => ({
-    sizes: await Promise.all(['weight', 'volume'].map(value)),
+    sizes: await Promise.all(['numOfPackages', 'weight', 'volume'].map(value)),
     wrong: await row.locator('[data-wrong]').textContent(),
     sign: await row.locator('[data-wrong]').evaluate((wrong) => getComputedStyle(wrong, '::before').content),
     described: await row
@@ -335,7 +335,7 @@ it('rows of packages take nothing that may be meant in two ways, and say so', as
   });
   await fillRow({ quantity: '1.5', length: '120', width: '80', height: '100', weight: '1.000' });
   expect(await said()).toEqual({
-    sizes: ['', ''],
+    sizes: ['', '', ''],
     wrong:
       'Scrivi le migliaia senza separatore (1200) e i decimali con la virgola (1,5). Inserisci un numero intero, senza decimali',
     sign: '"!" / ""',
@@ -344,7 +344,7 @@ it('rows of packages take nothing that may be meant in two ways, and say so', as
   });
   await fillRow({ quantity: '2', weight: '1000' });
   expect(await said()).toEqual({
-    sizes: ['2000', '1,92'],
+    sizes: ['2', '2000', '1,92'],
     wrong: '',
     sign: 'none',
     described: [],

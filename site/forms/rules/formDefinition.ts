@@ -59,6 +59,8 @@ export interface FormNote {
   retention: Retention;
   /** Sent for an open position, with its id. */
   forPosition?: true;
+  /** The text field that tells two submissions of one person apart. */
+  about?: string;
   /** What the browser does for this form beyond all others (`loadExtras`). */
   extras?: string;
   endpoint: string;

@@ -12,7 +12,7 @@ type Report = Text['whistleblowing'];
 export type FormMessages = Common['form'] & {
   actions: Pick<Common['actions'], 'remove' | 'print' | 'copy' | 'copied'>;
   validation: Partial<Common['validation']>;
-  request: Pick<Common['request'], 'failed' | 'refused' | 'timeout'>;
+  request: Pick<Common['request'], 'failed' | 'refused' | 'outdated' | 'timeout'>;
   /** E-01 */
   privacy?: string;
   captcha?: Common['captcha'];

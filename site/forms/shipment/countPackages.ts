@@ -43,7 +43,7 @@ export function countPackages(
       if (isWrong && wrong) input?.setAttribute('aria-describedby', wrong.id);
       else input?.removeAttribute('aria-describedby');
       if (isWrong) told.push(messages.validation[ruleForNumber(isWhole, number)] ?? '');
-      return isRead ? number : undefined;
+      return isRead ? number : isWrong ? Number.NaN : undefined;
     };
     const figures = {
       length: read('length'),
@@ -56,7 +56,7 @@ export function countPackages(
     const text = [...new Set(told)].join('. ');
     if (wrong && wrong.dataset.said !== text) wrong.textContent = wrong.dataset.said = text;
     if (isEmpty && told.length === 0) return [];
-    // Nothing comes of a row in which something cannot be read.
+    // Nothing comes of a row in which something cannot be read, and no count of one whose quantity cannot.
     return [told.length > 0 ? { quantity } : { quantity, ...figures }];
   };
   const readRows = () => [...rows.children].flatMap(readRow);

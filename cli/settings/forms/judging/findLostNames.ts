@@ -39,6 +39,7 @@ function lostPaths(definition: FormDefinition): FormMistake[] {
   const paths = fields.map(({ path }) => path);
   const lost = (path: string, known: string[], pointer: Pointer, part?: 'key') =>
     known.includes(path) ? [] : [noField(path, known, pointer, part)];
+  const { about } = definition['x-form'];
   const { renewedBy } = definition['x-form'].retention;
   const files = fields.filter(({ path, note }) => note.control === 'file' && !path.includes('.'));
   return [
@@ -48,6 +49,13 @@ function lostPaths(definition: FormDefinition): FormMistake[] {
           renewedBy,
           files.map(({ path }) => path),
           ['x-form', 'retention', 'renewedBy'],
+        )),
+    ...(about === undefined
+      ? []
+      : lost(
+          about,
+          fields.filter(({ note }) => note.control === 'text').map(({ path }) => path),
+          ['x-form', 'about'],
         )),
     ...(definition['x-cases'] ?? []).flatMap(({ changes, refused }, index) => [
       ...Object.keys(changes).flatMap((path) =>
