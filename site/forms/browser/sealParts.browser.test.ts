@@ -133,6 +133,17 @@ it('a report that is not answered in time is told as such (E-10)', async () => {
   expect(await page.locator('#report-message').inputValue()).toBe('M');
 });
 
+it('a report of a page that is too old is to be copied before the page is loaded again: nothing of it is stored', async () => {
+  office.create = { HasSuccess: false, Problems: [{ Field: 'ReceiptVersion', Rule: 'required' }] };
+  page = await openForm(site, path);
+  await fillForm(page, { subject: 'S', message: 'M' });
+  await send(page);
+  await expect
+    .poll(() => page.locator('.form__failure').textContent())
+    .toContain('Copia quello che hai scritto prima di ricaricarla, perché non viene conservato.');
+  expect(await page.locator('#report-message').inputValue()).toBe('M');
+});
+
 it('without its challenge says why it was not sent, in the log, and blames no encryption', async () => {
   page = await openForm(site, path);
   await page.route('**/Captcha/**', (route) => route.fulfill({ status: 503 }));
