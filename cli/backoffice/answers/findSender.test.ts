@@ -3,6 +3,7 @@ import type { FormDefinition } from '../../../site/forms/rules/formDefinition.ts
 import { findSender } from './findSender.ts';
 
 const definition = {
+  'x-form': {},
   properties: {
     pupil: { type: 'string', 'x-field': { control: 'text', wire: 'Pupil', autocomplete: 'name' } },
     family: { type: 'string', 'x-field': { control: 'text', wire: 'Family', autocomplete: 'family-name' } },
@@ -11,6 +12,8 @@ const definition = {
     request: { type: 'string', 'x-field': { control: 'textarea', wire: 'Request' } },
   },
 } as unknown as FormDefinition;
+/** The same form, which says that it is about its request. */
+const aboutRequest = { ...definition, 'x-form': { about: 'request' } } as unknown as FormDefinition;
 
 it.each([
   ['by name and company', { pupil: 'Ada', school: 'Lyceum', email: 'ada@example.com' }, 'Ada, Lyceum'],
@@ -27,4 +30,13 @@ it.each([
   ['without what nobody sees', { email: 'ada@exam\u3164ple.com' }, undefined],
 ])('writes to an address %s', (_, answers, email) => {
   expect(findSender(definition, answers).email).toBe(email);
+});
+
+it.each([
+  [aboutRequest, { pupil: 'Ada', request: 'Two\nseats' }, 'Ada, Two seats'],
+  [aboutRequest, { pupil: 'Ada' }, 'Ada'],
+  [aboutRequest, { request: 'Two seats' }, 'Two seats'],
+  [definition, { pupil: 'Ada', request: 'Two seats' }, 'Ada'],
+])('calls a submission by what its form says it is about: %#', (form, answers, title) => {
+  expect(findSender(form, answers).title).toBe(title);
 });
