@@ -10,6 +10,7 @@ const definition = {
     email: { type: 'string', 'x-field': { control: 'email', wire: 'Email' } },
     request: { type: 'string', 'x-field': { control: 'textarea', wire: 'Request' } },
   },
+  'x-form': {},
 } as unknown as FormDefinition;
 
 it.each([
