@@ -46,13 +46,7 @@ export default defineConfig({
       { extends: true, test: { name: 'websites', include: websites } },
       {
         extends: true,
-        // A test opens some pages, and a slow machine takes a minute for each.
-        test: {
-          name: 'browser',
-          include: browser,
-          globalSetup: setup('browserTests'),
-          testTimeout: 240_000,
-        },
+        test: { name: 'browser', include: browser, globalSetup: setup('browserTests') },
       },
       {
         extends: true,
@@ -77,9 +71,9 @@ export default defineConfig({
       ...(process.version.startsWith('v20.') ? ['--interrupt-budget=1000000'] : []),
     ],
     setupFiles: [setup('sameNumbers'), setup('storageKey')],
-    testTimeout: 60_000,
-    // A busy machine may take its time; what never happens still fails.
-    expect: { poll: { timeout: 30_000 } },
+    // A busy machine may take its time, and a minute for each page or command; what never happens still fails.
+    testTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 300_000,
     // The time zone is the same on every machine, and not UTC, which would hide mistakes; so is the language.
     env: {

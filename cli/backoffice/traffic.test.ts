@@ -337,7 +337,7 @@ it('tells clients behind a proxy apart, when it is told of the proxy', async () 
 });
 
 it('ends what is in flight before it closes', async () => {
-  office = await openOffice({}, { uploads: { count: 1, bytes: 1_000_000 } });
+  office = await openOffice({}, { uploads: { count: 1, bytes: 1_000_000 }, graceMs: 30_000 });
   const { socket, heard } = open();
   const body = bodyOf(contact);
   socket.write(head(body.length) + body.slice(0, 200));

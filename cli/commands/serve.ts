@@ -32,6 +32,10 @@ export async function serve(options: {
   const root = siteFolder(options.root);
   const outDir = join(root, 'dist');
   let server: RunningServer | undefined;
+  let hear = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    hear = () => void interrupted().then(resolve);
+  });
   const serveFrom = async (source: () => SiteSource) => {
     const backOffice = setTimeout(firstAskMs).then(async () => {
       const { startBackOfficeBeside } = await import('./startBackOffice.ts');
@@ -54,7 +58,7 @@ export async function serve(options: {
     const whole = new Promise<SiteSource>((resolve) => {
       finish = resolve;
     });
-    const status = await build({
+    const building = build({
       root: options.root,
       format: 'pretty',
       language,
@@ -68,9 +72,12 @@ export async function serve(options: {
       ready: async (files) => {
         source = memorySource(files);
         finish(source);
+        // Before it says that all is built: who waits for that may ask to stop at once, and sooner.
+        hear();
         if (!server) await serveFirst();
       },
     });
+    const status = await Promise.race([building, stopped.then(() => 0)]);
     source = undefined;
     if (status !== 0) {
       await server?.close();
@@ -79,7 +86,7 @@ export async function serve(options: {
   } else if (!existsSync(outDir)) {
     throw new Misuse(tell`There is no dist/ yet. Run \`site build\` first, or \`site serve --build\`.`);
   }
-  const stopped = interrupted();
+  hear();
   if (!server) await serveFrom(() => folderSource(outDir));
   await stopped;
   await server?.close();

@@ -35,6 +35,20 @@ it('shows pages and draws pictures that are asked for before the site is written
   expect(await again.stop()).toBe(0);
 });
 
+it('ends well where it is asked to stop at the moment in which it says that all is built', async () => {
+  const asking = `
+const { write } = process.stderr;
+process.stderr.write = function (...said) {
+  const isTaken = write.apply(this, said);
+  if (String(said[0]).includes('Built')) process.kill(process.pid, 'SIGTERM');
+  return isTaken;
+};
+`;
+  fixture.replace('templates/site.tsx', 'import', `${asking}import`);
+  const serving = await startSite(args());
+  expect([await serving.ended, serving.printed()]).toEqual([0, expect.stringContaining('Built')]);
+});
+
 /** The pages of services, each made like this. */
 const makeServices = (code: string) =>
   fixture.replace('templates/site.tsx', 'Page: ({ item }) => (', `Page: ({ item }) => ${code} && (`);

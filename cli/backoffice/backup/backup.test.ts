@@ -311,7 +311,7 @@ it('lets no back office start on a storage that it is about to bring', async () 
   execFileSync('mkfifo', [slow]);
   const restoring = runSiteBeside(['backoffice', 'restore', file, '--erased', slow, '--root', root]);
   const stagings = () => readdirSync(join(root, '.data')).filter((name) => name.startsWith('restoring'));
-  await expect.poll(stagings, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(stagings).toHaveLength(1);
   await expect(start()).rejects.toThrow(
     /Another back office works on \S+, or `site backoffice restore` does/,
   );

@@ -241,7 +241,7 @@ it('misses nothing, whatever becomes of folders before, while and after a change
           await setTimeout(pause);
         }
         inside.length = 0;
-        await expect.poll(() => compiled, { interval: 20, timeout: 2_000 }).toEqual(read());
+        await expect.poll(() => compiled, { interval: 20 }).toEqual(read());
         let before = -1;
         while (before !== calls) {
           before = calls;
@@ -251,9 +251,7 @@ it('misses nothing, whatever becomes of folders before, while and after a change
         told.clear();
         const left = files();
         for (const path of left) writeFileSync(at(path), 'edited');
-        await expect
-          .poll(() => left.filter((path) => !told.has(path)), { interval: 20, timeout: 2_000 })
-          .toEqual([]);
+        await expect.poll(() => left.filter((path) => !told.has(path)), { interval: 20 }).toEqual([]);
       } finally {
         close();
       }

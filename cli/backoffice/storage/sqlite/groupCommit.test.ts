@@ -65,6 +65,7 @@ async function settled(promises: Promise<unknown>[]): Promise<number> {
 }
 
 it('lets those that wait for the disk share one commit, and answers none before it is done', async () => {
+  stopClock();
   const { commits, letGo } = holdCommits();
   const first = store('t00');
   await expect.poll(() => commits.mock.calls.length).toBe(1);
