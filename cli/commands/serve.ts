@@ -77,11 +77,11 @@ export async function serve(options: {
         if (!server) await serveFirst();
       },
     });
-    const status = await Promise.race([building, stopped.then(() => 0)]);
+    const status = await Promise.race([building, stopped.then(() => 'stopped' as const)]);
     source = undefined;
     if (status !== 0) {
       await server?.close();
-      return status;
+      return status === 'stopped' ? 0 : status;
     }
   } else if (!existsSync(outDir)) {
     throw new Misuse(tell`There is no dist/ yet. Run \`site build\` first, or \`site serve --build\`.`);

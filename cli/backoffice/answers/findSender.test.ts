@@ -11,7 +11,6 @@ const definition = {
     email: { type: 'string', 'x-field': { control: 'email', wire: 'Email' } },
     request: { type: 'string', 'x-field': { control: 'textarea', wire: 'Request' } },
   },
-  'x-form': {},
 } as unknown as FormDefinition;
 /** The same form, which says that it is about its request. */
 const aboutRequest = { ...definition, 'x-form': { about: 'request' } } as unknown as FormDefinition;
