@@ -93,6 +93,7 @@ describe('motion', () => {
         expect(await page.evaluate('document.getAnimations().length')).toBe(0);
         expect(await follow(page, '/services/national-transport/')).toBe(false);
         await page.locator('button[aria-controls="menu"]').click();
+        await page.locator('dialog:modal').waitFor();
         expect(await page.evaluate('document.getAnimations({ subtree: true }).length')).toBe(0);
       },
       noteReveals,
