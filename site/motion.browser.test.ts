@@ -59,9 +59,11 @@ async function scrollsByArrow(page: Page): Promise<Set<number>> {
 
 /** Lets what moves wait where it begins: a busy machine may ask the page when it is over. */
 function holdAnimations(page: Page): Promise<unknown> {
-  return page.addInitScript(`addEventListener('animationstart', ({ target }) => {
-    for (const animation of target.getAnimations()) animation.pause();
-  })`);
+  return page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { animation-play-state: paused !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 describe('motion', () => {
