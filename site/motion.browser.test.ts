@@ -138,25 +138,35 @@ describe('motion', () => {
 });
 
 describe('pages fetched ahead', () => {
+  let rules: Promise<unknown>;
   const prefetched = `performance.getEntriesByType('navigation')[0].deliveryType`;
 
   it.each([
     ['/services/', '/services/national-transport/', 'navigational-prefetch'],
     ['/about-us/', '/about-us/whistleblowing/', ''],
   ])('from %s, under the pointer: %s', (from, to, delivery) =>
-    onPage(from, {}, async (page) => {
-      const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      const link = page.locator(`main a[href="${to}"]`).first();
-      const answered = delivery ? page.waitForResponse(site.origin + to) : page.waitForTimeout(1000);
-      await link.hover();
-      await page.mouse.down();
-      await answered;
-      await page.mouse.up();
-      await page.waitForURL(site.origin + to);
-      expect(await page.evaluate(prefetched)).toBe(delivery);
-      expect(errors).toEqual([]);
-    }),
+    onPage(
+      from,
+      {},
+      async (page) => {
+        // The page is there before its rules are.
+        await rules;
+        const errors: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        const link = page.locator(`main a[href="${to}"]`).first();
+        const answered = delivery ? page.waitForResponse(site.origin + to) : page.waitForTimeout(1000);
+        await link.hover();
+        await page.mouse.down();
+        await answered;
+        await page.mouse.up();
+        await page.waitForURL(site.origin + to);
+        expect(await page.evaluate(prefetched)).toBe(delivery);
+        expect(errors).toEqual([]);
+      },
+      async (page) => {
+        rules = page.waitForResponse('**/speculation-rules.json').then((response) => response.finished());
+      },
+    ),
   );
 
   it('by rules that browsers know by their type', async () => {
