@@ -181,7 +181,7 @@ it('says so when the position is refused', async () => {
   const page = await openFinder('/en/contacts/branches/?lng=en', { permissions: [] });
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect
-    .poll(() => page.getByRole('status').first().textContent(), { timeout: 15_000 })
+    .poll(() => page.getByRole('status').first().textContent())
     .toBe('Your location is not available. Search by the name of a city instead.');
 });
 

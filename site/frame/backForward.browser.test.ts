@@ -63,7 +63,7 @@ it('the menu is closed when the page comes back, with its place kept', async () 
   await page.evaluate('scrollTo({ top: 500, behavior: "instant" })');
   const button = page.locator('button[aria-controls="menu"]');
   await button.click();
-  expect(await page.locator('dialog:modal').count()).toBe(1);
+  await page.locator('dialog:modal').waitFor();
   await leaveAndComeBack(page, '/contacts/');
   // The browser tells that a dialog was closed after it was.
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');

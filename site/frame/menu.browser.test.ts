@@ -53,6 +53,13 @@ function stateOf(page: Page) {
     };
   });
 }
+
+/** Opens it by its button, and waits as it does for its styles. */
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('button[aria-controls="menu"]').click();
+  await page.locator('dialog:modal').waitFor();
+}
+
 const closed = (highlighted: string | null, focusOnOpener = true) => ({
   open: false,
   expanded: [],
@@ -74,12 +81,10 @@ describe.each(languages)('the menu in $locale', ({ prefix, widths, open, close, 
         expect(await stateOf(page)).toEqual(closed(services, false));
 
         await opener.click();
-        expect(await stateOf(page)).toMatchObject({
-          open: true,
-          expanded: [],
-          highlighted: services,
-          announced: 'true',
-        });
+        // It waits for its styles.
+        await expect
+          .poll(() => stateOf(page))
+          .toMatchObject({ open: true, expanded: [], highlighted: services, announced: 'true' });
         await group(1).click();
         await expect.poll(async () => (await stateOf(page)).expanded).toEqual([services]);
         await group(0).click();
@@ -92,7 +97,7 @@ describe.each(languages)('the menu in $locale', ({ prefix, widths, open, close, 
         await page.getByRole('dialog').getByRole('button', { name: close }).click();
         await expect.poll(() => stateOf(page)).toMatchObject({ ...closed(services), expanded: [services] });
         await opener.click();
-        expect((await stateOf(page)).expanded).toEqual([]);
+        await expect.poll(() => stateOf(page)).toMatchObject({ open: true, expanded: [] });
 
         await group(3).click();
         await page.locator('.menu__group').nth(3).getByRole('link').nth(2).click();
@@ -139,7 +144,7 @@ describe.each(languages)('the menu in $locale', ({ prefix, widths, open, close, 
       const button = page.locator('button[aria-controls="menu"]');
       expect(await button.ariaSnapshot()).toContain(open);
       await button.click();
-      expect(await button.ariaSnapshot()).toContain(close);
+      await expect.poll(() => button.ariaSnapshot()).toContain(close);
     }));
 });
 
@@ -155,14 +160,14 @@ it('highlights no group on the home page, and the section itself on its own page
 it('gives the focus to its button, also where a click does not focus it', () =>
   onPage('/', {}, async (page) => {
     await page.evaluate(`document.querySelector('button[aria-controls="menu"]').click()`);
-    expect((await stateOf(page)).open).toBe(true);
+    await expect.poll(async () => (await stateOf(page)).open).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => stateOf(page)).toEqual(closed(null));
   }));
 
 it.each([320, 390, 1440])('ends with buttons as wide as what is above them at %i px', (width) =>
   onPage('/', { viewport: { width, height: 900 } }, async (page) => {
-    await page.locator('button[aria-controls="menu"]').click();
+    await openMenu(page);
     const edges = (selector: string) =>
       page.locator(selector).evaluateAll((elements) => {
         const boxes = elements.map((element) => element.getBoundingClientRect());
@@ -176,7 +181,7 @@ it.each([320, 390, 1440])('ends with buttons as wide as what is above them at %i
 
 it('closes by a click on the backdrop', () =>
   onPage('/', { viewport: { width: 1024, height: 800 } }, async (page) => {
-    await page.locator('button[aria-controls="menu"]').click();
+    await openMenu(page);
     await page.mouse.click(100, 400);
     await expect.poll(() => stateOf(page)).toEqual(closed(null));
   }));
@@ -206,7 +211,7 @@ it('locks the page behind without moving it', async () => {
   const place = `JSON.stringify([scrollY, document.querySelector('button[aria-controls="menu"]').getBoundingClientRect().x])`;
   const before = await page.evaluate(place);
   expect(await page.evaluate('innerWidth - document.documentElement.clientWidth')).toBeGreaterThan(0);
-  await page.locator('button[aria-controls="menu"]').click();
+  await openMenu(page);
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
   await page.waitForTimeout(300);

@@ -220,7 +220,7 @@ describe('an address that names another host behind its slashes', () => {
         return route.fulfill({ status: 404, contentType: 'text/html', body });
       });
       await page.evaluate((to) => location.assign(to), site.origin + path);
-      await page.waitForURL(site.origin + expected, { timeout: 10_000 });
+      await page.waitForURL(site.origin + expected);
       await expect.poll(() => page.evaluate('document.documentElement.style.opacity')).toBe('');
       await page.unroute(/evil/i);
     }),

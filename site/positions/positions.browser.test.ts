@@ -118,7 +118,7 @@ describe('a position published after the build', () => {
     ['nobody has it in capitals', 404],
     ['nobody knows', 500],
     ['nobody answers', 0],
-  ])('is sought in small letters where %s (§3)', { timeout: 60_000 }, async (_, status) => {
+  ])('is sought in small letters where %s (§3)', async (_, status) => {
     answer = ({ url = '' }, response) => {
       if (status === 0) return;
       response.statusCode = url.includes('TECHNICAL') ? status : 500;

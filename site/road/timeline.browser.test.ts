@@ -15,9 +15,6 @@ const languages = [
   { prefix: '/en', locale: 'en-GB', width: 390, next: 'Next', previous: 'Previous', third: 'Slide 3 of 8' },
 ];
 
-/** A smooth scroll takes its time on a busy machine. */
-const patience = { timeout: 10_000 };
-
 let site: OpenBrowser;
 
 beforeAll(async () => {
@@ -51,25 +48,25 @@ describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, width, nex
     expect(await page.locator('.timeline__list > li').count()).toBe(8);
     expect(await marked(page)).toBe(0);
     await rail.getByRole('button', { name: next }).click();
-    await expect.poll(() => at(page), patience).toEqual([1, 1]);
+    await expect.poll(() => at(page)).toEqual([1, 1]);
     await rail.getByRole('link', { name: third }).click();
-    await expect.poll(() => at(page), patience).toEqual([2, 2]);
+    await expect.poll(() => at(page)).toEqual([2, 2]);
     expect(new URL(page.url()).hash).toBe('#iso-9001');
     await rail.getByRole('button', { name: previous }).click();
     await rail.getByRole('button', { name: next }).click();
     const name = await rail.getByRole('link', { name: third }).getAttribute('aria-label');
     expect(await rail.getByRole('status').textContent()).toBe(name);
     for (let i = 0; i < 3; i += 1) await rail.getByRole('button', { name: previous }).click();
-    await expect.poll(() => at(page), patience).toEqual([7, 7]);
+    await expect.poll(() => at(page)).toEqual([7, 7]);
     await rail.getByRole('button', { name: next }).click();
-    await expect.poll(() => at(page), patience).toEqual([0, 0]);
+    await expect.poll(() => at(page)).toEqual([0, 0]);
   });
 
   it(`counts arrows from where they lead while scripts do not know how far the page is, at ${width} px`, async () => {
     const page = await open(path, width);
     const rail = page.locator('.timeline__rail');
     await rail.getByRole('link', { name: third }).click();
-    await expect.poll(() => at(page), patience).toEqual([2, 2]);
+    await expect.poll(() => at(page)).toEqual([2, 2]);
     const marks = await rail.evaluate(async (nav) => {
       const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
       const seen = new Set<number>();
@@ -101,7 +98,7 @@ describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, width, nex
       ['Home', 0],
     ] as const) {
       await page.keyboard.press(key);
-      await expect.poll(() => at(page), patience).toEqual([index, index]);
+      await expect.poll(() => at(page)).toEqual([index, index]);
     }
   });
 
@@ -112,7 +109,7 @@ describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, width, nex
         .locator('.timeline__stage')
         .nth(index)
         .evaluate((stage) => stage.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await expect.poll(() => at(page), patience).toEqual([index, index]);
+      await expect.poll(() => at(page)).toEqual([index, index]);
     }
   });
 
@@ -126,11 +123,11 @@ describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, width, nex
     // The first dot is marked from the start: only after another one does it say that the script has seen the stage.
     for (const index of [5, 0]) {
       await stage(index);
-      await expect.poll(() => at(page), patience).toEqual([index, index]);
+      await expect.poll(() => at(page)).toEqual([index, index]);
     }
     await page.locator('.timeline__dots a').first().press('Home');
     await stage(5);
-    await expect.poll(() => at(page), patience).toEqual([5, 5]);
+    await expect.poll(() => at(page)).toEqual([5, 5]);
   });
 
   it(`is followed after a key that came before the stage was seen at ${width} px`, async () => {
@@ -144,7 +141,7 @@ describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, width, nex
       document.querySelector('.timeline__dots a')?.dispatchEvent(key);
       stages[5]?.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
-    await expect.poll(() => at(page), patience).toEqual([5, 5]);
+    await expect.poll(() => at(page)).toEqual([5, 5]);
   });
 
   it(`has its first dot marked above the road, and its last one below it, at ${width} px`, async () => {
@@ -154,13 +151,13 @@ describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, width, nex
       .locator('.timeline__stage')
       .nth(4)
       .evaluate((stage) => stage.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect.poll(() => at(page), patience).toEqual([4, 4]);
+    await expect.poll(() => at(page)).toEqual([4, 4]);
     await to(100_000);
-    await expect.poll(() => at(page), patience).toEqual([-1, 7]);
+    await expect.poll(() => at(page)).toEqual([-1, 7]);
     await to(0);
-    await expect.poll(() => at(page), patience).toEqual([-1, 0]);
+    await expect.poll(() => at(page)).toEqual([-1, 0]);
     await to(100_000);
-    await expect.poll(() => at(page), patience).toEqual([-1, 7]);
+    await expect.poll(() => at(page)).toEqual([-1, 7]);
   });
 
   it('jumps under reduced motion', async () => {
@@ -177,7 +174,7 @@ describe.each(languages)('the timeline in $locale (C-12)', ({ prefix, width, nex
     expect(new Set(tops).size).toBe(8);
     expect(await page.locator('.timeline__rail button').first().isVisible()).toBe(false);
     await page.locator('.timeline__dots a').nth(5).click();
-    await expect.poll(() => inMiddle(page), patience).toBe(5);
+    await expect.poll(() => inMiddle(page)).toBe(5);
   });
 });
 

@@ -246,8 +246,11 @@ describe('the cards', () => {
       const left = document.querySelector('.service-panel[data-current]') as HTMLElement;
       const words = left.querySelector('h3') as HTMLElement;
       const arrows = document.querySelectorAll<HTMLElement>('.services-carousel__controls button');
+      const changed = new Promise((resolve) =>
+        new MutationObserver(resolve).observe(left, { attributeFilter: ['data-current'] }),
+      );
       (arrows[arrows.length - 1] as HTMLElement).click();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await changed;
       return [left, words].map((part) => getComputedStyle(part).visibility);
     });
     expect(seen).toEqual(['visible', 'hidden']);
@@ -342,7 +345,7 @@ describe('when told to', () => {
   it('plays, a card every three seconds, until paused (K-03)', async () => {
     const page = await openPlaying('no-preference');
     await page.mouse.move(0, 0);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     const [before] = await chosen(page);
     const change = async () => {
       await page.clock.runFor(500);

@@ -21,9 +21,6 @@ const related = '.related-services__list';
 
 let site: OpenBrowser;
 
-/** A smooth scroll takes its time on a busy machine. */
-const patience = { timeout: 5000 };
-
 beforeAll(async () => {
   site = await openBrowser();
 });
@@ -59,13 +56,13 @@ describe('related services (C-09)', () => {
     const button = (name: string) => page.locator('.related-services').getByRole('button', { name });
     const seen = () => inView(page, related);
     await button(next).click();
-    await expect.poll(seen, patience).toEqual([1, 2, 3]);
+    await expect.poll(seen).toEqual([1, 2, 3]);
     await button(previous).click();
-    await expect.poll(seen, patience).toEqual([0, 1, 2]);
+    await expect.poll(seen).toEqual([0, 1, 2]);
     await button(previous).click();
-    await expect.poll(seen, patience).toEqual([6, 7, 8]);
+    await expect.poll(seen).toEqual([6, 7, 8]);
     await button(next).click();
-    await expect.poll(seen, patience).toEqual([0, 1, 2]);
+    await expect.poll(seen).toEqual([0, 1, 2]);
   });
 
   it('go on and around from right to left', async () => {
@@ -81,14 +78,14 @@ describe('related services (C-09)', () => {
     const seen = () => inView(page, related);
     await expect.poll(seen).toEqual([0, 1, 2]);
     await button('Successivo').click();
-    await expect.poll(seen, patience).toEqual([1, 2, 3]);
+    await expect.poll(seen).toEqual([1, 2, 3]);
     expect(await page.locator('.related-services [role=status]').textContent()).toContain('2');
     await page.locator(related).press('ArrowRight');
-    await expect.poll(seen, patience).toEqual([0, 1, 2]);
+    await expect.poll(seen).toEqual([0, 1, 2]);
     await page.locator(related).press('End');
-    await expect.poll(seen, patience).toEqual([6, 7, 8]);
+    await expect.poll(seen).toEqual([6, 7, 8]);
     await button('Successivo').click();
-    await expect.poll(seen, patience).toEqual([0, 1, 2]);
+    await expect.poll(seen).toEqual([0, 1, 2]);
   });
 
   it('take keys and a tab stop only while there is something to scroll', async () => {

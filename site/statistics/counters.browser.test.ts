@@ -55,7 +55,7 @@ const low = { viewport: { width: 1440, height: 260 } };
 it('stand whole on paper while they count', async () => {
   const page = await openHome(low);
   await looked(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.locator('.statistics').scrollIntoViewIfNeeded();
   await looked(page);
   await page.clock.runFor(300);
@@ -76,7 +76,7 @@ it('count as a whole what another language parts by spaces', async () => {
     .evaluate((count) => {
       count.textContent = '1\u00a0500';
     });
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.locator('.statistics').scrollIntoViewIfNeeded();
   const steps = async () => {
     await page.clock.runFor(100);
@@ -96,7 +96,7 @@ describe.each(['/', '/en/'])('the counters of %s (C-04, K-08)', (path) => {
     expect(await shown(page)).toEqual(figures);
     expect((await framesOf(page)).flat()).toEqual([]);
 
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     await page.locator('.statistics').scrollIntoViewIfNeeded();
     const last = async () => {
       await page.clock.runFor(100);

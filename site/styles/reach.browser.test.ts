@@ -44,7 +44,7 @@ describe.each([24, 32])('letters of %i px instead of 16', (size) => {
       ]);
     }
     await page.locator('button.header__menu').click();
-    expect(await page.locator('#menu').getByRole('link', { name: 'English' }).isVisible()).toBe(true);
+    await page.locator('#menu').getByRole('link', { name: 'English' }).waitFor();
   });
 });
 

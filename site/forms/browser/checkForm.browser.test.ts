@@ -350,18 +350,18 @@ describe('files (C-14)', () => {
 });
 
 describe('leaving', () => {
+  /** Whether the page asks before it is left. Who stays then waits in vain for another page. */
   const asks = async (leave: () => Promise<unknown>) => {
-    let asked = false;
-    const stay = (dialog: Dialog) => {
-      asked = true;
-      void dialog.dismiss();
-    };
-    page.on('dialog', stay);
-    await leave().catch(() => {});
-    page.off('dialog', stay);
-    return asked;
+    let stay = (_: Dialog) => {};
+    const asked = new Promise<true>((resolve) => {
+      stay = (dialog) => void dialog.dismiss().then(() => resolve(true));
+    });
+    page.once('dialog', stay);
+    const left = leave().then(() => false);
+    left.catch(() => {});
+    return Promise.race([asked, left]).finally(() => page.off('dialog', stay));
   };
-  const reload = () => page.reload({ timeout: 3000 });
+  const reload = () => page.reload();
 
   it('asks only when a file was chosen or more than 200 characters were typed', async () => {
     page = await openForm(site, '/work-with-us/open-positions/');
@@ -405,7 +405,7 @@ describe('leaving', () => {
     expect(await asks(reload)).toBe(true);
     const leave = async () => {
       await link.click();
-      await page.waitForURL('**/en/contacts/contact-us/', { timeout: 3000 });
+      await page.waitForURL('**/en/contacts/contact-us/');
     };
     expect(await asks(leave)).toBe(false);
     expect(await page.locator('form[data-form] textarea').inputValue()).toBe('x'.repeat(201));
@@ -425,7 +425,7 @@ describe('leaving', () => {
     await page.locator('form[data-form] textarea').press('a');
     await page.locator('form[data-form] textarea').fill('x'.repeat(201));
     const link = page.locator('a[data-language=en]:visible').first();
-    expect(await asks(() => link.click({ timeout: 3000 }))).toBe(true);
+    expect(await asks(() => link.click())).toBe(true);
     expect(await page.locator('form[data-form] textarea').inputValue()).toBe('x'.repeat(201));
   });
 });

@@ -35,7 +35,7 @@ it('a report leaves the browser encrypted, and gives its sender a code', async (
   await page.locator('#report-files').setInputFiles([file('prova.pdf', limit), file('nota.txt', 20)]);
   await send(page);
   await expect
-    .poll(() => page.locator('.sent__title').textContent(), { timeout: 30_000 })
+    .poll(() => page.locator('.sent__title').textContent())
     .toBe(
       'La segnalazione anonima è stata inviata correttamente. Senza un recapito non potremo ricontattarti.',
     );
@@ -80,7 +80,7 @@ it('the form is filled in again once its sender says that the code is noted: nob
   await fillForm(page, { subject: 'S', message: 'M', fullName: 'Anna Bianchi' });
   await send(page);
   const code = page.locator('.receipt__code');
-  await code.waitFor({ timeout: 30_000 });
+  await code.waitFor();
   // Who gave a name is not called anonymous.
   expect(await page.locator('.sent__title').textContent()).toBe(
     'La segnalazione è stata inviata correttamente. Senza un recapito non potremo ricontattarti.',
@@ -162,7 +162,7 @@ it('says that there will be an answer only when a contact was left (M-04a)', asy
   await fillForm(page, { subject: 'S', message: 'M', email: 'a@b.it' });
   await send(page);
   await expect
-    .poll(() => page.locator('.sent__title').textContent(), { timeout: 30_000 })
+    .poll(() => page.locator('.sent__title').textContent())
     .toBe('The report has been sent successfully, you will be contacted.');
 });
 
@@ -297,7 +297,7 @@ describe.each([true, false])('whoever comes back to the page (kept in memory: %s
     page = await openForm(opened, path);
     await fillForm(page, { subject: 'S', message: 'M' });
     await send(page);
-    await page.locator('.receipt__code').waitFor({ timeout: 30_000 });
+    await page.locator('.receipt__code').waitFor();
     const questions: string[] = [];
     const stay = (question: Dialog) => {
       questions.push(question.type());
