@@ -96,6 +96,21 @@ it('the address of the headquarters for mail is in one line', async () => {
   }
 });
 
+it.each(['/contacts/branches/', '/contacts/network/'])(
+  'no address for mail is broken into two lines in the columns of %s',
+  async (path) => {
+    const page = await site.visit(`${path}?lng=it`);
+    for (const width of [390, 640, 700, 740, 1000, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const broken = await page
+        .locator('main .facts__line', { hasText: '@' })
+        .locator('dd')
+        .evaluateAll((all) => all.filter((dd) => dd.clientHeight > 31).map((dd) => dd.textContent));
+      expect([width, broken]).toEqual([width, []]);
+    }
+  },
+);
+
 it('leaves what was found to paper', async () => {
   const page = await openFinder();
   await page.getByRole('searchbox', { name: 'Cerca una filiale' }).fill('Roma');
