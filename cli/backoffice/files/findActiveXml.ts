@@ -10,7 +10,7 @@ const mediaType = /^(image|video|audio|media)$/i;
 const local = /^(file:\/\/(localhost)?\/)?([a-z]:|[^:/\\%][^:]*$)|^\/[^:/\\%][^:]*$/i;
 const web = /^https?:\/\//i;
 const activeParts = /macroEnabled|vbaProject|vbaData|activeX|oleObject|xlmMacroSheet|macrosheet/i;
-const activeElements = /^(ddeLink|oleLink|OLEObject|oleObject|control|altChunk|webPr|olapPr)$/;
+const activeElements = /^(ddeLink|oleLink|OLEObject|oleObject|control|altChunk|webPr|olapPr|webVideoPr)$/;
 /** Those that connect to data elsewhere, by what says where. Programs leave some empty. */
 const connections = new Map([
   ['connectString', 'val'],
@@ -19,8 +19,14 @@ const connections = new Map([
 ]);
 const encodings = /^(utf-8|utf-16|us-ascii|iso-8859-1|windows-1252)$/i;
 /** Instructions of fields that start a program, or bring in what lies elsewhere. */
-const activeField = /^\s*(DDE(AUTO)?|LINK|INCLUDETEXT|IMPORT|DATABASE)\b/i;
+const activeField = /^\s*(DDE(AUTO)?|LINK|INCLUDE(TEXT)?|RD|IMPORT|DATABASE)\b/i;
 const pictureField = /^\s*INCLUDEPICTURE[\s"]+(.*)/is;
+/** Where a workbook calculates: cells, names, rules for how cells look and what they take. */
+const formulas = /^(f|definedName|formula[12]?)$/;
+/** What starts a program, or asks a server. LibreOffice has DDE as a function, too. */
+const activeFunction = /\b(DDE|RTD|CALL|REGISTER(\.ID)?|EXEC|WEBSERVICE)\s*\(/i;
+/** A cell of a workbook elsewhere, which LibreOffice takes by its address. Excel writes a number for that. */
+const foreignCell = /\[(\w+:\/|\\\\|\/\/)/;
 /** Letters of an instruction or a formula that are looked at. Those of programs that cite books are longer. */
 const longestText = 10_000;
 /**
@@ -96,7 +102,7 @@ export function watchXml(endings: ReadonlySet<string>): XmlWatch {
         if (!isUnused && activeParts.test(value('ContentType'))) active = true;
         if (element === 'fldSimple' && isActiveField(value('instr'))) active = true;
         if (element === 'fldChar' && fields.mark(value('fldCharType'))) active = true;
-        if (element === 'instrText' || element === 'f') collected = '';
+        if (element === 'instrText' || formulas.test(element)) collected = '';
       },
       ontext(text) {
         unread = 0;
@@ -106,8 +112,9 @@ export function watchXml(endings: ReadonlySet<string>): XmlWatch {
         unread = 0;
         open -= 1;
         const element = bare(name);
-        if (collected === undefined || (element !== 'f' && element !== 'instrText')) return;
-        if (element === 'f' ? callsProgram(collected) : fields.instruct(collected)) active = true;
+        const isFormula = formulas.test(element);
+        if (collected === undefined || !(isFormula || element === 'instrText')) return;
+        if (isFormula ? callsOut(collected) : fields.instruct(collected)) active = true;
         collected = undefined;
       },
     },
@@ -186,9 +193,10 @@ function isActiveField(instruction: string): boolean {
   );
 }
 
-/** DDE in a formula: a bar outside texts and quoted names, which means nothing else there. */
-function callsProgram(formula: string): boolean {
-  return formula.replace(/"[^"]*"|'[^']*'/g, '').includes('|');
+/** DDE in a formula is also a bar outside texts and quoted names, which means nothing else there. */
+function callsOut(formula: string): boolean {
+  const bare = formula.replace(/"[^"]*"|'[^']*'/g, '');
+  return bare.includes('|') || activeFunction.test(bare) || foreignCell.test(formula);
 }
 
 function bare(name: string): string {

