@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import type { Room } from './openArchive.ts';
 
 /** Types of relationships, by their last word, that run, embed or bring in something. */
 const activeTypes =
@@ -55,9 +56,9 @@ export interface XmlWatch {
  * Watches a part of a document of Office Open XML, whichever part it is: relationships, types, fields of Word, formulas
  * and links of Excel. Entities are read as Office reads them; a part that defines some of its own counts as active, and
  * so does an element that says something twice. `endings` are those of all parts: programs list types of others, too.
- * What it remembers is bounded, so that each letter costs the same.
+ * What it remembers is bounded, so that each letter costs the same; elements and attributes take their room.
  */
-export function watchXml(endings: ReadonlySet<string>): XmlWatch {
+export function watchXml(endings: ReadonlySet<string>, room: Pick<Room, 'elements'>): XmlWatch {
   let active = false;
   let open = 0;
   let attributesNow = 0;
@@ -67,16 +68,21 @@ export function watchXml(endings: ReadonlySet<string>): XmlWatch {
   let before = '';
   const fields = watchFields();
   let collected: string | undefined;
+  const takeRoom = () => {
+    unread = 0;
+    room.elements -= 1;
+    if (room.elements < 0) throw new Error('too many elements');
+  };
   const parser = new Parser(
     {
       onopentagname() {
-        unread = 0;
+        takeRoom();
         open += 1;
         attributesNow = 0;
         if (open > mostOpen) throw new Error('elements too deep');
       },
       onattribute() {
-        unread = 0;
+        takeRoom();
         attributesNow += 1;
         if (attributesNow > mostAttributes) throw new Error('too many attributes');
       },

@@ -14,6 +14,7 @@ import {
 } from '../../testing/office/judgeFiles.ts';
 import { watchXml } from './findActiveXml.ts';
 import { inspectFile } from './inspectFile.ts';
+import { roomFor } from './openArchive.ts';
 
 describe('documents and workbooks', () => {
   const numbered = officeParts('docx').map(({ name, data }) => ({
@@ -428,6 +429,14 @@ describe('documents made to be slow', () => {
   const nested = (depth: number) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`;
   const attributes = (count: number) =>
     `<a ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/>`;
+  const cells = (...counts: number[]) =>
+    buildOffice('docx', [
+      ...counts.map((count, at) => ({
+        name: `word/${at}.xml`,
+        data: `<a>${'<b c=""/>'.repeat(count * 50_000)}</a>`,
+      })),
+      filler,
+    ]);
   const begin = '<w:fldChar w:fldCharType="begin"/>';
   const end = '<w:fldChar w:fldCharType="end"/>';
   const said = (words: string) => `<w:instrText>${words}</w:instrText>`;
@@ -437,6 +446,7 @@ describe('documents made to be slow', () => {
     ['as many elements within each other as other readers take', 'a.docx', part(nested(256))],
     ['as many fields within each other', 'a.docx', part(fields(256))],
     ['as many attributes', 'a.docx', part(attributes(1000))],
+    ['as many elements as a large table has', 'a.docx', cells(20)],
     ['a long source of a citation', 'a.docx', part(begin + said('ADDIN ').repeat(40_000) + end)],
     ['a drawing in a value', 'a.docx', part(`<a b="${'x'.repeat(4 * mb)}"/>`)],
   ]);
@@ -444,6 +454,7 @@ describe('documents made to be slow', () => {
     ['more elements within each other', 'a.docx', part(nested(257))],
     ['more fields within each other', 'a.docx', part(fields(257))],
     ['more attributes', 'a.docx', part(attributes(1001))],
+    ['more elements in two parts than in any document', 'a.docx', cells(20, 20)],
     ['a value longer than any drawing', 'a.docx', part(`<a b="${'&#65;'.repeat(4 * mb)}"/>`)],
   ]);
   areRefused(
@@ -471,10 +482,10 @@ describe('documents made to be slow', () => {
   });
 
   it('reads no further than the first thing that is active', async () => {
-    const watch = watchXml(new Set());
+    const watch = watchXml(new Set(), roomFor(filler.data));
     expect(watch.write('<w:fldSimple w:instr="PAGE"/>')).toBe(false);
     expect(watch.write('<w:fldSimple w:instr="DDE x"/>')).toBe(true);
-    const inPieces = watchXml(new Set());
+    const inPieces = watchXml(new Set(), roomFor(filler.data));
     expect([...'<!-- --!>'].map((letter) => inPieces.write(letter)).at(-1)).toBe(true);
     const damaged = buildOffice('docx', [
       { name: 'word/a.xml', data: '<w:fldSimple w:instr="DDE x"/>' },
