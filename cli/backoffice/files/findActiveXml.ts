@@ -10,6 +10,13 @@ const mediaType = /^(image|video|audio|media)$/i;
 /** On the local disk, as Windows or a Mac writes it, or beside the document. Anything else lies on a server. */
 const local = /^(file:\/\/(localhost)?\/)?([a-z]:|[^:/\\%][^:]*$)|^\/[^:/\\%][^:]*$/i;
 const web = /^https?:\/\//i;
+/**
+ * Links that start a program when clicked, a macro that LibreOffice brings along or a helper of Windows: as they are
+ * listed, and as a field of Word or a formula has them.
+ */
+const starts = String.raw`\s*(vnd\.|macro:|slot:|\.uno:|(java|vb)script:|ms-[\w-]+:|search(-ms)?:|shell:)`;
+const program = new RegExp(`^${starts}`, 'i');
+const writtenProgram = new RegExp(`("|\\bHYPERLINK\\b)${starts}`, 'i');
 const activeParts = /macroEnabled|vbaProject|vbaData|activeX|oleObject|xlmMacroSheet|macrosheet/i;
 const activeElements = /^(ddeLink|oleLink|OLEObject|oleObject|control|altChunk|webPr|olapPr|webVideoPr)$/;
 /** Those that connect to data elsewhere, by what says where. Programs leave some empty. */
@@ -187,7 +194,8 @@ function isActiveRelationship(value: (name: string) => string): boolean {
   if (activeTypes.test(type)) return true;
   const isOutside = /external/i.test(value('TargetMode'));
   const target = value('Target').trim();
-  if (!isOutside || linkType.test(type) || local.test(target)) return false;
+  if (linkType.test(type)) return program.test(target);
+  if (!isOutside || local.test(target)) return false;
   // To show a picture on a server of files, Windows tells that server who is at work.
   return !(mediaType.test(type) && web.test(target));
 }
@@ -195,14 +203,23 @@ function isActiveRelationship(value: (name: string) => string): boolean {
 function isActiveField(instruction: string): boolean {
   const picture = pictureField.exec(instruction)?.[1];
   return (
-    activeField.test(instruction) || (picture !== undefined && !local.test(picture) && !web.test(picture))
+    activeField.test(instruction) ||
+    linksToProgram(instruction) ||
+    (picture !== undefined && !local.test(picture) && !web.test(picture))
   );
+}
+
+function linksToProgram(text: string): boolean {
+  const link = text.search(/\bHYPERLINK\b/i);
+  return link >= 0 && writtenProgram.test(text.slice(link));
 }
 
 /** DDE in a formula is also a bar outside texts and quoted names, which means nothing else there. */
 function callsOut(formula: string): boolean {
   const bare = formula.replace(/"[^"]*"|'[^']*'/g, '');
-  return bare.includes('|') || activeFunction.test(bare) || foreignCell.test(formula);
+  return (
+    bare.includes('|') || activeFunction.test(bare) || foreignCell.test(formula) || linksToProgram(formula)
+  );
 }
 
 function bare(name: string): string {

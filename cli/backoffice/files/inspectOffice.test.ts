@@ -106,6 +106,7 @@ describe('documents and workbooks', () => {
     ['the data of a chart', 'a.docx', chart(buildOffice('xlsx'))],
     ['many data of a chart', 'a.docx', chart(buildOffice('xlsx', [numbers]))],
     ['many data of a chart, not packed again', 'a.docx', chart(buildOffice('xlsx', [numbers]), 0)],
+    ['a formula of a link', 'a.xlsx', cell('HYPERLINK("https://example.com","the macro: shell:")')],
     ['a link', 'a.docx', rel('Type="x/hyperlink" TargetMode="External" Target="https://example.com"')],
     [
       'the template of its author',
@@ -295,6 +296,18 @@ describe('documents and workbooks', () => {
       ['a function of a program', 'a.xlsx', cell('REGISTER.ID("kernel32","WinExec")')],
       ['a cell of another server', 'a.xlsx', cell("'[https://evil.example/a.csv]a'!A1")],
       ['a cell of a server of files', 'a.xlsx', cell("'[\\\\evil\\a.xlsx]a'!A1")],
+      ['a link to a macro', 'a.docx', rel(`Type="x/hyperlink" Target="macro:///A.B" TargetMode="External"`)],
+      [
+        'a link to a macro of LibreOffice',
+        'a.xlsx',
+        rel(`Type="x/hyperlink" Target=" VND.sun.star.script:a$b?location=share"`, 'xlsx'),
+      ],
+      [
+        'a field that links to a command',
+        'a.docx',
+        field(begin, said(' HYPERLINK \\l "x" "vnd.libreoffice.command:a" '), end),
+      ],
+      ['a formula that links to a helper', 'a.xlsx', cell('1+HYPERLINK( "search-ms:query=a","CV")')],
       ['a film with a page of its own', 'a.docx', part('<a:webVideoPr embeddedHtml="&lt;script>"/>')],
       ['a field of an old name', 'a.docx', part('<w:fldSimple w:instr=\'INCLUDE "//evil/a"\'/>')],
       [
