@@ -74,7 +74,16 @@ export function watchXml(endings: ReadonlySet<string>, room: Pick<Room, 'element
   /** The last letters, with which something may begin that ends in the next. */
   let before = '';
   const fields = watchFields();
-  let collected: string | undefined;
+  /** What stands in instructions and formulas that are open. Some stand in others, and readers read on behind them. */
+  let collected = '';
+  let collecting = 0;
+  /** Of a formula, what stands there since an element began or ended: LibreOffice takes no more for the whole. */
+  let piece = '';
+  let calculating = 0;
+  const endPiece = () => {
+    if (piece !== '' && callsOut(piece)) active = true;
+    piece = '';
+  };
   const takeRoom = () => {
     unread = 0;
     room.elements -= 1;
@@ -102,6 +111,7 @@ export function watchXml(endings: ReadonlySet<string>, room: Pick<Room, 'element
         if (/^!doctype/i.test(name) || (encoding !== undefined && !encodings.test(encoding))) active = true;
       },
       onopentag(name, attributes) {
+        endPiece();
         const element = bare(name);
         const value = (wanted: string) => {
           const [own, ...others] = Object.keys(attributes).filter((name) => bare(name) === wanted);
@@ -115,20 +125,28 @@ export function watchXml(endings: ReadonlySet<string>, room: Pick<Room, 'element
         if (!isUnused && activeParts.test(value('ContentType'))) active = true;
         if (element === 'fldSimple' && isActiveField(value('instr'))) active = true;
         if (element === 'fldChar' && fields.mark(value('fldCharType'))) active = true;
-        if (element === 'instrText' || formulas.test(element)) collected = '';
+        const isFormula = formulas.test(element);
+        if (isFormula) calculating += 1;
+        if (isFormula || element === 'instrText') collecting += 1;
       },
       ontext(text) {
         unread = 0;
-        if (collected !== undefined) collected = extended(collected, text);
+        if (collecting === 0) return;
+        collected = extended(collected, text);
+        if (calculating > 0) piece = extended(piece, text);
       },
       onclosetag(name) {
         unread = 0;
         open -= 1;
+        endPiece();
         const element = bare(name);
         const isFormula = formulas.test(element);
-        if (collected === undefined || !(isFormula || element === 'instrText')) return;
+        if (!isFormula && element !== 'instrText') return;
+        if (isFormula) calculating -= 1;
+        collecting -= 1;
+        if (collecting > 0) return;
         if (isFormula ? callsOut(collected) : fields.instruct(collected)) active = true;
-        collected = undefined;
+        collected = '';
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -214,11 +232,18 @@ function linksToProgram(text: string): boolean {
   return link >= 0 && writtenProgram.test(text.slice(link));
 }
 
-/** DDE in a formula is also a bar outside texts and quoted names, which means nothing else there. */
+/**
+ * DDE in a formula is also a bar outside texts and quoted names, which means nothing else there. Excel takes no formula
+ * that is longer than what is looked at; others leave out blanks, and do.
+ */
 function callsOut(formula: string): boolean {
   const bare = formula.replace(/"[^"]*"|'[^']*'/g, '');
   return (
-    bare.includes('|') || activeFunction.test(bare) || foreignCell.test(formula) || linksToProgram(formula)
+    formula.length >= longestText ||
+    bare.includes('|') ||
+    activeFunction.test(bare) ||
+    foreignCell.test(formula) ||
+    linksToProgram(formula)
   );
 }
 

