@@ -31,8 +31,13 @@ const activeField = /^\s*(DDE(AUTO)?|LINK|INCLUDE(TEXT)?|RD|IMPORT|DATABASE)\b/i
 const pictureField = /^\s*INCLUDEPICTURE[\s"]+(.*)/is;
 /** Where a workbook calculates: cells, names, rules for how cells look and what they take. */
 const formulas = /^(f|definedName|formula[12]?)$/;
-/** What starts a program, or asks a server. LibreOffice has DDE as a function, too. */
-const activeFunction = /\b(DDE|RTD|CALL|REGISTER(\.ID)?|EXEC|WEBSERVICE)\s*\(/i;
+/** What starts a program, or asks a server, also where it may be a text. LibreOffice has DDE as a function, too. */
+const activeFunction = /\b(DDE|RTD|REGISTER\.ID|WEBSERVICE)\s*\(/i;
+/**
+ * Texts, quoted names, and columns of a table, in which an apostrophe stands before any sign. Whatever begins as one of
+ * these ends somewhere, so that no letter is looked at again.
+ */
+const quoted = /"[^"]*"|'[^']*'|\[(?:'.?|[^[\]'])*/gs;
 /** A cell of a workbook elsewhere, which LibreOffice takes by its address. Excel writes a number for that. */
 const foreignCell = /\[(\w+:\/|\\\\|\/\/)/;
 /** Letters of an instruction or a formula that are looked at. Those of programs that cite books are longer. */
@@ -233,15 +238,14 @@ function linksToProgram(text: string): boolean {
 }
 
 /**
- * DDE in a formula is also a bar outside texts and quoted names, which means nothing else there. Excel takes no formula
+ * DDE in a formula is also a bar outside texts and names, which means nothing else there. Excel takes no formula
  * that is longer than what is looked at; others leave out blanks, and do.
  */
 function callsOut(formula: string): boolean {
-  const bare = formula.replace(/"[^"]*"|'[^']*'/g, '');
   return (
     formula.length >= longestText ||
-    bare.includes('|') ||
-    activeFunction.test(bare) ||
+    formula.replace(quoted, '').includes('|') ||
+    activeFunction.test(formula) ||
     foreignCell.test(formula) ||
     linksToProgram(formula)
   );

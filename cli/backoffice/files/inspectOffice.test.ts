@@ -148,7 +148,7 @@ describe('documents and workbooks', () => {
     [
       'a formula with a quoted name',
       'a.xlsx',
-      cell('\'Call (1)\'!A1&amp;"DDE(1)"&amp;[1]S!A1+T[Km/h]+T[[a]:[b]]'),
+      cell('\'Call (1)\'!A1&amp;"DDE|1"&amp;T[a|b]&amp;[1]S!A1+T[Km/h]+T[[a]:[b]]'),
     ],
     ['numbers of no database', 'a.xlsx', cell('A1</f><dbPr connection="" command=""/><f>A2')],
     ['a picture beside it', 'a.docx', rel('Type="x/image" TargetMode="External" Target="media/a.png"')],
@@ -293,6 +293,8 @@ describe('documents and workbooks', () => {
       ['a function of DDE before another formula', 'a.xlsx', cell('DDE("a","b","c")<f/>')],
       ['a function of DDE behind another formula', 'a.xlsx', cell('<f>1</f>+DDE("a","b","c")')],
       ['a function of DDE behind an element and half a text', 'a.xlsx', cell('"<a/>DDE("a","b","c")')],
+      ['a function of DDE between columns', 'a.xlsx', cell(`T['"]&amp;DDE("a","b","c")&amp;T['"]`)],
+      ['a formula of DDE between columns', 'a.xlsx', cell(`T['"]&amp;cmd|'/c calc'!A0&amp;T['"]`)],
       ['a function of DDE behind many blanks', 'a.xlsx', cell(`1+${' '.repeat(11_000)}DDE("a","b","c")`)],
       ['a field of DDE before another', 'a.docx', part(said(`DDE x${said('')}`))],
       ['a function of DDE in a name', 'a.xlsx', cell('x</f><definedName>DDE("a","b","c")</definedName><f>1')],
