@@ -129,6 +129,8 @@ export function watchXml(endings: ReadonlySet<string>, room: Pick<Room, 'element
         const isUnused = element === 'Default' && !endings.has(`.${value('Extension')}`.toLowerCase());
         if (!isUnused && activeParts.test(value('ContentType'))) active = true;
         if (element === 'fldSimple' && isActiveField(value('instr'))) active = true;
+        // A limit of colours in cells, which may be calculated.
+        if (element === 'cfvo' && callsOut(value('val'))) active = true;
         if (element === 'fldChar' && fields.mark(value('fldCharType'))) active = true;
         const isFormula = formulas.test(element);
         if (isFormula) calculating += 1;

@@ -293,6 +293,7 @@ describe('documents and workbooks', () => {
       ['a function of DDE before another formula', 'a.xlsx', cell('DDE("a","b","c")<f/>')],
       ['a function of DDE behind another formula', 'a.xlsx', cell('<f>1</f>+DDE("a","b","c")')],
       ['a function of DDE behind an element and half a text', 'a.xlsx', cell('"<a/>DDE("a","b","c")')],
+      ['a function of DDE in a colour', 'a.xlsx', cell('1</f><cfvo val="DDE(&quot;a&quot;,1,1)"/><f>1')],
       ['a function of DDE between columns', 'a.xlsx', cell(`T['"]&amp;DDE("a","b","c")&amp;T['"]`)],
       ['a formula of DDE between columns', 'a.xlsx', cell(`T['"]&amp;cmd|'/c calc'!A0&amp;T['"]`)],
       ['a function of DDE behind many blanks', 'a.xlsx', cell(`1+${' '.repeat(11_000)}DDE("a","b","c")`)],
