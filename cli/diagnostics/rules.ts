@@ -1042,6 +1042,14 @@ const table = {
     wrong: 'documents/old.pdf, which nothing names',
     right: 'source: content/documents/old.pdf',
   },
+  'document/active': {
+    stage: 'content',
+    excusable: true,
+    finds: 'a PDF that can run something, or carries other files',
+    remedy: 'Export it again, without scripts, films and attached files.',
+    wrong: 'policy.pdf, with a script that runs when it is opened',
+    right: 'policy.pdf, printed to a PDF once more',
+  },
   'document/size': {
     stage: 'content',
     excusable: true,

@@ -116,6 +116,10 @@ it.each(services)('%s may write nothing that anybody runs', (name) => {
   for (const path of paths.split(' ')) expect(path).toMatch(/^(\/srv\/site\/\.data|\/var\/backups\/.*)$/);
 });
 
+it.each(services)('%s leaves no copy of its memory, and so of the key, where it crashes', (name) => {
+  expect(readFileSync(join(here, name), 'utf8').split('\n')).toContain('LimitCORE=0');
+});
+
 it('start what the command line has', async () => {
   for (const name of services) {
     const [, ...command] = /^ExecStart=\/usr\/bin\/node \/srv\/site\/(\S+) (\S+) ?(\w*)/m.exec(

@@ -4,8 +4,13 @@ import { type AddressFormat, addressFormats } from './addressFormats.ts';
 const wrong: Record<AddressFormat, string[]> = {
   'site-address': ['https://x.y/', 'https://x.y/..', 'https://x.y/a', 'https://x.y?a', 'https://x.y#a'],
   'host-address': ['https://x.y/', 'https://x.y/a?b', 'https://x.y#a'],
-  'tile-address': ['https://x.y/{z}/{x}.png', 'https://x.y/{z}/{x}/{y}/{w}'],
-  'query-address': ['https://x.y/{code}'],
+  'tile-address': [
+    'https://x.y/{z}/{x}.png',
+    'https://x.y/{z}/{x}/{y}/{w}',
+    'https://{z}.y/{z}/{x}/{y}.png',
+    'https://x.{s}.y/{z}/{x}/{y}.png',
+  ],
+  'query-address': ['https://x.y/{code}', 'https://{code}.y/?code={code}'],
 };
 const right: Record<AddressFormat, string[]> = {
   'site-address': ['https://x.y', 'http://localhost:8080', 'https://ülm.example', 'https://[::1]:80'],
@@ -25,6 +30,13 @@ const mended = (path: string) =>
     'ftp://x.y',
     '//x.y',
     'x.y',
+    // Servers would put a visitor's words, or a secret of theirs, in the place of the name.
+    'https://$arg_x',
+    'https://x.{env.secret}',
+    'https://%{env:secret}e.y',
+    "https://x.y;script-src'none'",
+    'https://x.y,z.y',
+    'https://x"y',
   ]
     .map((start) => start + path)
     .concat([`https://x.y${path}\n`, `https://x.y${path} `, `https://x y${path}`]);

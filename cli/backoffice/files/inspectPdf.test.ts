@@ -88,6 +88,7 @@ describe('PDF', () => {
       ['a script', 'a.pdf', pdfWith('<</S/JavaScript/JS(app.alert(1))>>')],
       ['a script with another spelling', 'a.pdf', pdfWith('<</S/J#61v#61Script/#4aS(app.alert(1))>>')],
       ['a script at opening', 'a.pdf', pdfWith('<</OpenAction<</S /JavaScript /JS 9 0 R>>>>')],
+      ['a script of a drawing', 'a.pdf', pdfWith('<</Type/3D/OnInstantiate 9 0 R>>stream\nU3D\nendstream')],
       ['scripts by name', 'a.pdf', pdfWith('<</Names<</JavaScript 9 0 R>>>>')],
       ['a script in a comment', 'a.pdf', pdfWith('<<>>\n% <</S/JavaScript>>')],
       ['a script in a list', 'a.pdf', pdfWith('[[<</Next[<</JS(1)>>]>>]]')],

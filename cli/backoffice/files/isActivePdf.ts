@@ -18,12 +18,13 @@ const ways = new Set(['/GoToR', '/Thread']);
 /** A file beside this one, which a click opens. A reader may ask another server unasked, and so say who is at work. */
 const beside = /^\([\w.~ -][^:\\]*\)$/;
 /**
- * Keys under which programs, films, or forms with programs stand, and the document that LibreOffice opens in place of
- * the pages.
+ * Keys under which programs (also of a drawing in three dimensions), films, or forms with programs stand, and the
+ * document that LibreOffice opens in place of the pages.
  */
 const keys = [
   '/JS',
   '/JavaScript',
+  '/OnInstantiate',
   '/XFA',
   '/RichMediaContent',
   '/RichMediaSettings',

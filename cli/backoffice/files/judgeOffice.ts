@@ -153,7 +153,7 @@ async function isActivePart(
         return !bytes || (await within.isActive(bytes, room));
       }
       if (programs.some((program) => head.startsWith(program))) return true;
-      watch = watchPart(chunk, endings);
+      watch = watchPart(chunk, endings, room);
     }
     if (watch?.write(chunk)) return true;
   }
@@ -176,13 +176,13 @@ async function collect(first: Buffer, rest: AsyncIterable<Buffer>): Promise<Buff
  * XML is read as XML, in UTF-8 or UTF-16, also where nothing but blanks is seen yet; what has zeros then, as in UTF-32,
  * counts as active. Anything else is not looked into.
  */
-function watchPart(first: Buffer, endings: ReadonlySet<string>) {
+function watchPart(first: Buffer, endings: ReadonlySet<string>, room: Room) {
   const head = first.toString('latin1', 0, headLength).replaceAll('\0', '');
   if (!/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(<|\s$)/.test(head)) return undefined;
   const [one, two] = first;
   const encoding = one === 0xfe || one === 0 ? 'utf-16be' : one === 0xff || two === 0 ? 'utf-16le' : 'utf-8';
   const decoder = new TextDecoder(encoding);
-  const xml = watchXml(endings);
+  const xml = watchXml(endings, room);
   return {
     write: (chunk: Buffer) => {
       const text = decoder.decode(chunk, { stream: true });

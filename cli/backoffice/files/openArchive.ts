@@ -2,9 +2,10 @@ import { type Entry, fromBufferPromise, type LocalFileHeader, type ZipFile } fro
 
 /**
  * Bounds that no honest document reaches, with the archives in it: parts, bytes unpacked in all, and that sum against
- * the file's own size.
+ * the file's own size; elements and attributes, a million of which take a second.
  */
 const MOST_PARTS = 2000;
+const MOST_ELEMENTS = 3_000_000;
 const MOST_BYTES = 100 * 1024 * 1024;
 const MOST_GROWTH = 200;
 
@@ -20,9 +21,13 @@ const GAPS_OF_SIZES = [0, 12, 16, 20, 24];
 const ENTRY_LENGTH = 46;
 const END_LENGTH = 22;
 
-/** How much an archive, and those that lie in it, may still hold: parts, bytes unpacked, and those of PDF files. */
+/**
+ * How much an archive, and those that lie in it, may still hold: parts, elements of XML with their attributes, bytes
+ * unpacked, and those of PDF files.
+ */
 export interface Room {
   parts: number;
+  elements: number;
   bytes: number;
   pdfBytes: number;
 }
@@ -30,6 +35,7 @@ export interface Room {
 export function roomFor(bytes: Buffer): Room {
   return {
     parts: MOST_PARTS,
+    elements: MOST_ELEMENTS,
     bytes: Math.min(MOST_BYTES, bytes.length * MOST_GROWTH),
     pdfBytes: MOST_PDF_BYTES,
   };

@@ -36,6 +36,17 @@ it('writes what only its owner may read, bytes as they are', () => {
   expect(JSON.parse(readFileSync(paths[1] as string, 'utf8')).answers).toEqual({ subject: 'Oggetto' });
 });
 
+it('writes nothing that a terminal would follow, and keeps it in JSON', () => {
+  const said = 'Fatti\u001b]52;c;ZXZpbA==\u0007\u009b2J\u202e\nfine\n';
+  const [text = '', json = ''] = writeReport(
+    { ...report(), text: said, fields: { message: said } },
+    join(folder, 'case'),
+  ).map((path) => readFileSync(path, 'utf8'));
+  expect(text).toBe('Fatti]52;c;ZXZpbA==2J\nfine\n');
+  expect(json).not.toMatch(/[^\n\x20-\x7e]/);
+  expect(JSON.parse(json).answers.message).toBe(said);
+});
+
 it.each([
   ['../../escape.txt', '01-escape.txt'],
   ['/etc/passwd', '01-etc-passwd'],

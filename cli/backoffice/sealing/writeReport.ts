@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { safeFileName } from '../../../site/forms/rules/safeFileName.ts';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse } from '../../terminal/describeFailure.ts';
+import { printable, printableJson } from '../../terminal/printable.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { OpenedReport } from './openReport.ts';
 
 /**
  * Writes an opened report into a new folder that only its owner may enter. Names of files are numbered and made
- * safe; nothing is ever overwritten. Returns the paths written. Where they do not all fit, there is no folder.
+ * safe; nothing is ever overwritten. The text has nothing that steers a terminal, and JSON has all of it, escaped.
+ * Returns the paths written. Where they do not all fit, there is no folder.
  */
 export function writeReport(report: OpenedReport, folder: string): string[] {
   try {
@@ -36,8 +38,8 @@ function writeAll({ fields, files, text, leftOut: _, ...about }: OpenedReport, f
     return path;
   };
   return [
-    write('report.txt', text),
-    write('report.json', `${JSON.stringify({ ...about, answers: fields }, null, 2)}\n`),
+    write('report.txt', printable(text)),
+    write('report.json', `${printableJson({ ...about, answers: fields })}\n`),
     ...files.map(({ name, bytes }, index) => write(`files/${numbered(name, index)}`, bytes)),
   ];
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Lets an editor turn the text, and save it in an encoding. */
-function edit(turn: (text: string) => string, encoding: BufferEncoding = 'utf8') {
+function edit(turn: (text: string) => string, encoding: BufferEncoding = 'utf8', text = begun) {
   const script = join(folder, 'edit.mjs');
   writeFileSync(
     script,
@@ -23,7 +23,7 @@ function edit(turn: (text: string) => string, encoding: BufferEncoding = 'utf8')
 const turn = ${turn};
 writeFileSync(process.argv[2], turn(readFileSync(process.argv[2], 'utf8')), '${encoding}');`,
   );
-  return writeInEditor(`"${process.execPath}" "${script}"`, { text: begun, below: asked, language: 'it' });
+  return writeInEditor(`"${process.execPath}" "${script}"`, { text, below: asked, language: 'it' });
 }
 
 /** What is said, with the file that it names, which is deleted. */
@@ -50,6 +50,18 @@ it('takes what stands above the line, or a text from which all else was deleted'
     expect(readFileSync(file, 'utf8')).toBe(`${words}\n`);
     discard();
   }
+});
+
+it('cuts nothing off for a visitor whose name is the line', () => {
+  const { kept } = refused((text) => text.replace('--- ', '#'));
+  const line = `--- ${/#(.* ---)/.exec(kept)?.[1]}`;
+  const { words, discard } = edit(
+    (text) => text.replace('Cordiali', 'Costa poco.\nCordiali'),
+    'utf8',
+    begun.replace('Anna Rossi', line),
+  );
+  expect(words).toBe('Buongiorno ,\n\nCosta poco.\nCordiali saluti');
+  discard();
 });
 
 it('takes no question for an answer where the line between them is gone, and keeps both', () => {

@@ -32,9 +32,11 @@ export function findEditor({ VISUAL, EDITOR }: NodeJS.ProcessEnv): string | unde
  */
 export function writeInEditor(
   editor: string,
-  { text, below, language }: { text: string; below: string; language: Tongue },
+  { text: begun, below, language }: { text: string; below: string; language: Tongue },
 ): WrittenText {
   const line = say(scissors, language);
+  // The name of a visitor may be that very line, and all that is written below the greeting would be cut off.
+  const text = begun.replaceAll(line, '');
   const file = join(mkdtempSync(join(tmpdir(), 'site-answer-')), 'answer.txt');
   const discard = () => rmSync(dirname(file), { recursive: true, force: true });
   try {

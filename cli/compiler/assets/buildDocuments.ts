@@ -81,7 +81,7 @@ export async function buildDocuments(
     let bytes: Buffer | undefined;
     if (isWhole && entry.source !== undefined) {
       const supplied = { ...entry, source: entry.source };
-      bytes = readDocument(root, supplied, (problem, key = 'source') => report(problem, key));
+      bytes = await readDocument(root, supplied, (problem, key = 'source') => report(problem, key));
     } else if (isWhole && theme) {
       if (entry.generatedFrom === undefined && entry.placeholder !== true)
         report(unsupplied(entry), 'placeholder');

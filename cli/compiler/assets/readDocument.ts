@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { isActivePdf } from '../../backoffice/files/isActivePdf.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { whyHollow } from '../hints/whyHollow.ts';
@@ -21,11 +22,11 @@ interface Supplied {
  * A PDF that was supplied, as it is; nothing where none can be published. What is wrong with it, or with what its line
  * says of it, is reported, with the key that this concerns.
  */
-export function readDocument(
+export async function readDocument(
   root: string,
   { source: path, placeholder }: Supplied,
   report: (problem: Problem, key?: keyof Supplied) => void,
-): Buffer | undefined {
+): Promise<Buffer | undefined> {
   // A backslash separates folders on Windows, elsewhere it is a letter like others.
   if (!posix.normalize(path.replaceAll('\\', '/')).startsWith('content/documents/')) {
     report({
@@ -75,7 +76,15 @@ export function readDocument(
     } as const;
     report(problem, 'placeholder');
   }
-  if (pages > 0) return bytes;
+  if (pages > 0) {
+    if (await isActivePdf(bytes))
+      report({
+        rule: 'document/active',
+        message: tell`The document "${path}" can run something when it is opened, or carries other files.`,
+        hint: tell`Export it again, without scripts, films and attached files.`,
+      });
+    return bytes;
+  }
   const { reason, ...rest } = whyHollow(bytes) ?? { hint: tell`Export it again as PDF, without a password.` };
   const message = reason
     ? tell`The document "${path}" does not open as a PDF: ${reason}`

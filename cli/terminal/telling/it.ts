@@ -359,6 +359,10 @@ export const it: Catalogue = {
   'The document "{0}" has {1} MB; visitors on the move load at most {2}.':
     'Il documento "{0}" pesa {1} MB; chi è in viaggio ne carica al massimo {2}.',
   'Export it with smaller pictures.': 'Esportalo con immagini più piccole.',
+  'The document "{0}" can run something when it is opened, or carries other files.':
+    'Il documento "{0}" può eseguire qualcosa quando viene aperto, o contiene altri file.',
+  'Export it again, without scripts, films and attached files.':
+    'Esportalo di nuovo, senza script, filmati e file allegati.',
   'the file is empty.': 'il file è vuoto.',
   'Copy it again from where it came, or restore it from the last version that worked.':
     "Copialo di nuovo da dove viene, o ripristinalo dall'ultima versione funzionante.",
@@ -2094,6 +2098,8 @@ export const it: Catalogue = {
   'a PDF that no item names': 'un PDF che nessun elemento indica',
   'Write its path as "source" of a document, or delete it.':
     'Scrivi il suo percorso come "source" di un documento, o eliminalo.',
+  'a PDF that can run something, or carries other files':
+    'un PDF che può eseguire qualcosa, o contiene altri file',
   'a PDF of more than 20 MB': 'un PDF di più di 20 MB',
   'a PDF that was supplied and is still called a placeholder, or is one and is not called so':
     'un PDF fornito e ancora indicato come segnaposto, o che è un segnaposto e non è indicato come tale',

@@ -60,6 +60,11 @@ export const namelessPdf = Buffer.from(
   pdf.toString('latin1').replace('/Title', '/Tytle').replace('/Lang', '/Long'),
   'latin1',
 );
+/** One with a script, in an object that nothing names. */
+export const activePdf = Buffer.concat([
+  Buffer.from('%PDF-1.7\n99 0 obj\n<</S/JavaScript/JS(app.alert(1))>>\nendobj\n'),
+  pdf.subarray(pdf.indexOf('\n') + 1),
+]);
 const afterHead = pdf.indexOf('\n') + 1;
 /** A PDF of 21 MB. */
 export const hugePdf = Buffer.concat([

@@ -2051,6 +2051,13 @@ const media: Fault[] = [
   ),
   written('media/size', 'a picture of 108 million pixels', 'content/media/port.jpg', broken.vastPicture),
   written(
+    'document/active',
+    'a PDF with a script',
+    'content/documents/policy.pdf',
+    broken.activePdf,
+    `${documents}:8`,
+  ),
+  written(
     'document/nameless',
     'a PDF without a title and a language',
     'content/documents/policy.pdf',
