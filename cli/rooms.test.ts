@@ -78,6 +78,12 @@ describe('rooms', () => {
     expect(Math.max(...countFloors(arrows).values())).toBeLessThanOrEqual(mostFloors);
   });
 
+  it('of the compiler know neither commands nor the back office', () => {
+    const others = [...(arrowsBetween('cli', topRoom).get('cli/compiler') ?? [])];
+    expect(others.length).toBeGreaterThan(5);
+    expect(others.filter(([name]) => /^cli\/(backoffice|commands)$/.test(name))).toEqual([]);
+  });
+
   it(`hold at most ${mostFiles} files beside their tests`, () => {
     const counts = new Map<string, number>();
     for (const path of ['cli', 'site'].flatMap(filesOf)) {

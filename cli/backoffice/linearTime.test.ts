@@ -6,10 +6,10 @@ import type { FormDefinition, Schema } from '../../site/forms/rules/formDefiniti
 import { readAnswers } from '../../site/forms/rules/readAnswers.ts';
 import { safeFileName } from '../../site/forms/rules/safeFileName.ts';
 import { sentFields } from '../../site/forms/rules/wire.ts';
+import { isText } from '../formats/isText.ts';
 import { printable, singleLine } from '../terminal/printable.ts';
 import { isThorough, timesOf } from '../testing/thorough.ts';
 import { inspectFile } from './files/inspectFile.ts';
-import { isText } from './files/isText.ts';
 import { cleanFileName } from './submissions/cleanFileName.ts';
 import { readSubmission } from './submissions/readSubmission.ts';
 import { networkOf } from './traffic/networkOf.ts';

@@ -1,9 +1,9 @@
 import type { FormRule } from '../../../site/forms/rules/checkAnswers.ts';
 import { endingOf } from '../../../site/forms/rules/checkFile.ts';
-import { isActivePdf } from './isActivePdf.ts';
+import { isActivePdf } from '../../formats/isActivePdf.ts';
+import { isText } from '../../formats/isText.ts';
 import { isPdf } from './isPdf.ts';
 import { isPicture } from './isPicture.ts';
-import { isText } from './isText.ts';
 import { judgeOffice } from './judgeOffice.ts';
 import { judgePresentation } from './judgePresentation.ts';
 

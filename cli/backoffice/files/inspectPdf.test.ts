@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import PdfKit from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { parsePdfObjects } from '../../pdf/parsePdfObjects.ts';
+import { parsePdfObjects } from '../../formats/parsePdfObjects.ts';
 import { buildOffice } from '../../testing/office/buildOffice.ts';
 import { buildZip } from '../../testing/office/buildZip.ts';
 import {

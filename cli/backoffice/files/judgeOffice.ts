@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { endingOf } from '../../../site/forms/rules/checkFile.ts';
+import { isActivePdf } from '../../formats/isActivePdf.ts';
 import { watchXml } from './findActiveXml.ts';
-import { isActivePdf } from './isActivePdf.ts';
 import { openArchive, type Room, roomFor } from './openArchive.ts';
 
 /** Where the main part of each kind lies, and its content type. Some versions of Office number the part. */

@@ -1,5 +1,5 @@
 import type { PdfDictionary, PdfValue } from '../../../site/pdf/parsePdfValue.ts';
-import { parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
+import { parsePdfObjects, unpackStream } from '../../formats/parsePdfObjects.ts';
 
 /** How far from its start and end a PDF may have its marks, as readers have it. */
 const margin = 1024;

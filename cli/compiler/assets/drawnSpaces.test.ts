@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { SiteDefinition } from '../../../site/contract.ts';
 import { site } from '../../../templates/site.ts';
+import { parsePdfObjects, unpackStream } from '../../formats/parsePdfObjects.ts';
 import { openFilePrints } from '../../memory/filePrints.ts';
-import { parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
 
 import type { Content } from '../content/pairTranslations.ts';
 import { withDrawnSpaces } from '../letters/lettersIn.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isActivePdf } from '../../backoffice/files/isActivePdf.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { isActivePdf } from '../../formats/isActivePdf.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import { whyHollow } from '../hints/whyHollow.ts';
 import { describePdf } from './describePdf.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
-import { parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
+import { parsePdfObjects, unpackStream } from '../../formats/parsePdfObjects.ts';
 import { cutDrawnFonts } from './cutFont.ts';
 import { renderMarkdownPdf } from './renderPdf.ts';
 

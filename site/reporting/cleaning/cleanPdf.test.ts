@@ -4,7 +4,7 @@ import PdfKit from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { inspectFile } from '../../../cli/backoffice/files/inspectFile.ts';
-import { parsePdfObjects, unpackStream } from '../../../cli/pdf/parsePdfObjects.ts';
+import { parsePdfObjects, unpackStream } from '../../../cli/formats/parsePdfObjects.ts';
 import { cleanPdf } from './cleanPdf.ts';
 
 const canary = 'CANARY Anna Rossi';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PdfDictionary, PdfReference, PdfValue } from '../../../site/pdf/parsePdfValue.ts';
-import { type PdfObject, parsePdfObjects, unpackStream } from '../../pdf/parsePdfObjects.ts';
+import type { PdfDictionary, PdfReference, PdfValue } from '../../site/pdf/parsePdfValue.ts';
 import { isText } from './isText.ts';
+import { type PdfObject, parsePdfObjects, unpackStream } from './parsePdfObjects.ts';
 
 /** Actions that run something or reach for another file. */
 const actions = new Set([
