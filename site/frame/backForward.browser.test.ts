@@ -89,7 +89,10 @@ it('a text that is deleted on return is not there on the next visit', async () =
 it('what was typed is kept once the page is hidden, which a phone may end without another word', async () => {
   const path = '/contacts/contact-us/';
   const page = await site.visit(path);
-  await page.locator('#contact-name').fill('Anna');
+  // Before its script could hear of it.
+  await page.locator('#contact-name').evaluate((field: HTMLInputElement) => {
+    field.value = 'Anna';
+  });
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -97,6 +100,21 @@ it('what was typed is kept once the page is hidden, which a phone may end withou
   const kept = await page.evaluate(() => Object.values(sessionStorage));
   expect(kept).toEqual([JSON.stringify([['contact-name', 'Anna']])]);
   expect(await page.locator('#contact-name').inputValue()).toBe('Anna');
+});
+
+it('what was typed is kept as it is typed, and goes once it was sent: a page may break down at any moment', async () => {
+  const page = await site.visit('/contacts/contact-us/');
+  const kept = () => page.evaluate(() => Object.values(sessionStorage));
+  const typed = (name: string) => [JSON.stringify([['contact-name', name]])];
+  await page.locator('#contact-name').fill('Anna');
+  await expect.poll(kept).toEqual(typed('Anna'));
+  await page.reload();
+  expect(await page.locator('#contact-name').inputValue()).toBe('Anna');
+  expect(await kept()).toEqual(typed('Anna'));
+  await page.locator('#contact-name').fill('Annalisa');
+  await expect.poll(kept).toEqual(typed('Annalisa'));
+  await page.locator('form[data-form]').evaluate((form: HTMLFormElement) => form.reset());
+  await expect.poll(kept).toEqual(['[]']);
 });
 
 describe('a form that comes back after its page in another language', () => {

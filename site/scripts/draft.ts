@@ -26,3 +26,5 @@ const keep = () => {
 addEventListener('pagehide', keep);
 // A phone may end a page that it hides without another word.
 addEventListener('visibilitychange', () => document.hidden && keep());
+// What breaks down, or loses its power, says nothing at all; and what was sent is not to come back.
+for (const type of ['input', 'reset']) addEventListener(type, () => setTimeout(keep));

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { readForms } from '../settings/readForms.ts';
@@ -39,7 +40,24 @@ describe('formatCsv', () => {
     ['＝1+1', "'＝1+1"],
     ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
     ['Rossi & C. = 2', 'Rossi & C. = 2'],
+    ['1/2', "'1/2"],
+    ['12.5', "'12.5"],
+    ['3-4', "'3-4"],
+    ['Via Po 1/2', 'Via Po 1/2'],
+    ['2026-11-21', '2026-11-21'],
   ])('%j becomes %j', (answer, cell) => expect(cellOf(answer)).toBe(cell));
+
+  it('leaves no text to be read as another number, such as a VAT number that begins with a nought', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^0?\d{1,20}(e\d{1,3}|\.\d{1,5})?$/), (typed) => {
+        const cell = cellOf(typed) ?? '';
+        const number = Number(Number(cell).toPrecision(15));
+        expect([typed, `'${typed}`]).toContain(Number.isNaN(number) ? cell : String(number));
+      }),
+    );
+    for (const kept of ['0', '20121', '12345678903']) expect(cellOf(kept)).toBe(kept);
+    for (const told of ['00184', '01234567890', '0212345678', '1E5']) expect(cellOf(told)).toBe(`'${told}`);
+  });
 
   it.each(['"', ' ', '\n', '"=', ';"'])('takes no longer for many of %j', (piece) => {
     const before = process.cpuUsage().user;

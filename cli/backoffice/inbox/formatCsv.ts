@@ -15,7 +15,7 @@ type Value = Answers[string] | null | undefined;
  * they take semicolons for separators, and 12.5 for the twelfth of May. One column for each field that a form has or
  * had, named by its path, and one for the position where some form is, or was, sent for one. No cell is a formula, also
  * for a program that reads commas or tabs as separators and takes a line for a row: what begins like one after any of
- * them gets an apostrophe.
+ * them gets an apostrophe. So does a text that would become another number, or a day: `02123456`, a VAT number, `1/2`.
  */
 export function formatCsv(
   entries: InboxEntry[],
@@ -58,9 +58,12 @@ export function formatCsv(
 /** What it looks back over ends at the last such sign: it never goes over the same letters again. */
 const formulaStart = /^(?=[=+\-@\t\n＝＋－＠])|(?=[=+\-@＝＋－＠])(?<=[,;\t\n]["\s]*)/g;
 
+/** Digits, and signs between them, that are not the number as which spreadsheets show it, of 15 digits at most. */
+const otherNumber = /^(?!(?:0|[1-9]\d{0,14}|\d{4}-\d\d-\d\d)$)\d[\d.,:/E-]*$/i;
+
 function quoted(value: Value, separator: string): string {
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
   const plain = printable(text);
-  const safe = plain.replace(formulaStart, "'");
+  const safe = plain.replace(formulaStart, "'").replace(otherNumber, "'$&");
   return /["\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

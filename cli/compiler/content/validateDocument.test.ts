@@ -40,8 +40,8 @@ describe('a section without a schema', () => {
     );
   });
 
-  it('is one that its language lacks', () => {
-    const paths = ['content/translations/it/hut.yaml', 'content/translations/de/huts.yaml'];
+  it.each(['hut', 'rifugi'])('is one that its language lacks: %s', (name) => {
+    const paths = [`content/translations/it/${name}.yaml`, 'content/translations/de/huts.yaml'];
     expect(hintAt([...paths, ...inBoth('frame')], sections)).toBe('Did you mean "huts.yaml"?');
   });
 

@@ -286,11 +286,8 @@ function placeOfSection(
   }
   const missing = sections.filter((section) => !paths.includes(`${dirname(path)}/${section.name}.yaml`));
   const idle = missing.filter(({ governs }) => !paths.some(governs)).map((section) => section.name);
-  const near = suggest(
-    name,
-    missing.map((section) => section.name),
-  );
-  const meant = near ?? only(idle);
+  const lacking = missing.map((section) => section.name);
+  const meant = suggest(name, lacking) ?? only(idle) ?? only(lacking);
   const schema = `schemas/translations/${name}.schema.json`;
   if (meant === undefined) return tell`A section needs a schema: ${schema}.`;
   const file = `${meant}.yaml`;

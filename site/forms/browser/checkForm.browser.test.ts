@@ -160,6 +160,26 @@ describe('checks (§7, C-16)', () => {
     expect(await errorsOf(page)).toHaveProperty('captcha-box');
   });
 
+  it('ask nobody to tick the captcha again who waits for it, but whoever has to', async () => {
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    page = await openForm(site, '/contacts/contact-us/', {}, (opened) =>
+      opened.route('**/Captcha/Challenge*', (route) => held.then(() => route.abort())),
+    );
+    const said = async () => (await errorsOf(page))['captcha-box'];
+    await send(page);
+    const toTick = 'Errore Recaptcha - Controlla la casella';
+    await expect.poll(said).toBe(toTick);
+    await page.locator('[data-form-captcha] input').check();
+    await expect.poll(said).toBe('Verifica in corso…');
+    await send(page);
+    await expect.poll(said).toBe('Verifica in corso…');
+    fail();
+    await expect.poll(said).toBe(toTick);
+  });
+
   it('are listed behind their label, with a colon unless it is a question', async () => {
     page = await openForm(site, '/en/contacts/contact-us/');
     await page.locator('label[for=contact-name]').evaluate(({ firstChild }) => {

@@ -18,7 +18,16 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ field: fc.nat(2), text: fc.constantFrom(...texts) }) },
   {
     weight: 4,
-    arbitrary: fc.constantFrom('language', 'reload', 'elsewhere', 'other form', 'back', 'forward', 'hidden'),
+    arbitrary: fc.constantFrom(
+      'language',
+      'reload',
+      'elsewhere',
+      'other form',
+      'back',
+      'forward',
+      'hidden',
+      'broken down',
+    ),
   },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -74,6 +83,16 @@ async function take(next: Step, typed: Map<string, Record<string, string>>): Pro
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       Reflect.deleteProperty(document, 'hidden');
     });
+  } else if (next === 'broken down') {
+    const broken = page;
+    const kept = await broken.evaluate(() => Object.entries(sessionStorage));
+    page = await broken.context().newPage();
+    await page.goto(`${site.origin}${prefixHere()}/404.html`);
+    await page.evaluate((all) => {
+      for (const [name, value] of all) sessionStorage.setItem(name, value);
+    }, kept);
+    await page.goto(broken.url());
+    await broken.close();
   } else if (await page.evaluate(`navigation.${next === 'back' ? 'canGoBack' : 'canGoForward'}`)) {
     const left = await entryHere();
     await (next === 'back' ? page.goBack : page.goForward).call(page, { waitUntil: 'commit' });

@@ -54,10 +54,16 @@ function fileProblems({ form, fields }: LiveForm): (Problem & { file: string | u
   );
 }
 
-/** E-02 */
+/** E-02; whoever ticked the box has nothing to put right, and waits. */
 function captchaFindings({ captcha, tried, props }: LiveForm): Finding[] {
   if (!captcha || !tried || captcha.box.getToken()) return [];
   const control = captcha.host.querySelector<HTMLElement>('input, button, iframe') ?? captcha.host;
   control.id ||= `${props.form}-captcha-box`;
-  return [{ control, message: props.messages.captcha?.error ?? '' }];
+  const isChecking = captcha.host.dataset.state === 'checking';
+  return [
+    {
+      control,
+      message: (isChecking ? props.captcha?.messages.checking : props.messages.captcha?.error) ?? '',
+    },
+  ];
 }

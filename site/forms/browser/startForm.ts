@@ -65,6 +65,7 @@ function startCaptcha(live: LiveForm): void {
     onExpire: () => console.info('Captcha expired'),
     onError(cause) {
       console.error('Captcha failed:', cause);
+      judge(live);
       // Most often nothing of the back office answers: who cannot tick the box needs the other ways to write. What is
       // said of an attempt to send stays.
       if (!placeFor('status', live).hasChildNodes()) shown = showFailure(live, props.messages.request.failed);

@@ -31,15 +31,14 @@ function isGiven(field: Field): boolean {
 }
 
 /**
- * Puts back what was kept, in place of what this page was left with, and forgets it; the form hears of each answer as
- * if it were typed. Yields the draft that the page has now.
+ * Puts back what was kept, in place of what this page was left with; the form hears of each answer as if it were typed.
+ * Yields the draft that the page has now.
  */
 export function restoreDraft(key: string, left: string | undefined): string | undefined {
   const stored = attempt(() => sessionStorage.getItem(key));
   if (!stored || stored === left) return left;
   if (left) for (const form of document.querySelectorAll<HTMLFormElement>(forms)) form.reset();
   attempt(() => {
-    sessionStorage.removeItem(key);
     for (const [id, answer] of JSON.parse(stored) as Draft) {
       const field = document.querySelector<Field>(`${forms} #${CSS.escape(id)}`);
       if (!field) continue;

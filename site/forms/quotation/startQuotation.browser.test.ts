@@ -313,6 +313,26 @@ it('rows of packages are there again in another language and after a reload, and
   await expect.poll(rows).toEqual(['', '', '', '', '']);
 });
 
+it('rows of packages find nothing wrong with a figure before it is whole, and its decimals are typed', async () => {
+  page = await openForm(site, '/contacts/quotation-request/');
+  await reveal(page.locator('[data-packages]'));
+  await page.locator('[data-packages] summary').click();
+  const weight = page.locator('[data-row] [data-figure=weight]').first();
+  const wrong = page.locator('[data-row] [data-wrong]').first();
+  await page.locator('[data-row]').first().waitFor();
+  const found = () => Promise.all([weight.getAttribute('aria-invalid'), wrong.textContent()]);
+  for (const sign of '0,5') {
+    await weight.press(sign);
+    expect(await found(), await weight.inputValue()).toEqual(['false', '']);
+  }
+  expect(await value('weight')).toBe('0,5');
+  await weight.fill('0,');
+  await weight.blur();
+  expect(await found()).toEqual(['true', expect.stringContaining('Inserisci un numero')]);
+  await weight.fill('0,7');
+  expect(await found()).toEqual(['false', '']);
+});
+
 it('rows of packages take nothing that may be meant in two ways, and say so', async () => {
   page = await openForm(site, '/contacts/quotation-request/?service=international-transport');
   await reveal(page.locator('[data-packages]'));
@@ -334,6 +354,7 @@ it('rows of packages take nothing that may be meant in two ways, and say so', as
       .evaluateAll((all) => all.map((input) => input.getAttribute('data-figure'))),
   });
   await fillRow({ quantity: '1.5', length: '120', width: '80', height: '100', weight: '1.000' });
+  await row.locator('[data-figure=weight]').blur();
   expect(await said()).toEqual({
     sizes: ['', '', ''],
     wrong:

@@ -28,9 +28,12 @@ export function countPackages(
   const format = (figure: number | undefined) =>
     figure?.toLocaleString(locale, { maximumFractionDigits: 6, useGrouping: true }) ?? '–';
 
+  /** What is being typed: before its decimals are there, `12,` is no number, and nothing to put right. */
+  let typing: EventTarget | null = null;
   /** A row in which something stands, with what of it is a number; what is none is told. */
   const readRow = (row: Element): PackageRow[] => {
     const told: string[] = [];
+    let isUnread = false;
     const wrong = row.querySelector<HTMLElement>('[data-wrong]');
     const read = (name: string): number | undefined => {
       const input = row.querySelector<HTMLInputElement>(`[data-figure=${name}]`);
@@ -38,12 +41,14 @@ export function countPackages(
       const isWhole = name === 'quantity';
       const number = readNumber(isWhole, text, locale);
       const isRead = typeof number === 'number' && number > 0;
-      const isWrong = text !== '' && !isRead;
+      const isNone = text !== '' && !isRead;
+      const isWrong = isNone && input !== typing;
+      isUnread ||= isNone;
       input?.setAttribute('aria-invalid', String(isWrong));
       if (isWrong && wrong) input?.setAttribute('aria-describedby', wrong.id);
       else input?.removeAttribute('aria-describedby');
       if (isWrong) told.push(messages.validation[ruleForNumber(isWhole, number)] ?? '');
-      return isRead ? number : isWrong ? Number.NaN : undefined;
+      return isRead ? number : isNone ? Number.NaN : undefined;
     };
     const figures = {
       length: read('length'),
@@ -55,9 +60,9 @@ export function countPackages(
     const quantity = read('quantity') ?? 1;
     const text = [...new Set(told)].join('. ');
     if (wrong && wrong.dataset.said !== text) wrong.textContent = wrong.dataset.said = text;
-    if (isEmpty && told.length === 0) return [];
+    if (isEmpty && !isUnread) return [];
     // Nothing comes of a row in which something cannot be read, and no count of one whose quantity cannot.
-    return [told.length > 0 ? { quantity } : { quantity, ...figures }];
+    return [isUnread ? { quantity } : { quantity, ...figures }];
   };
   const readRows = () => [...rows.children].flatMap(readRow);
 
@@ -139,8 +144,14 @@ export function countPackages(
     countAndTell();
   };
   kept.addEventListener('change', restore);
-  rows.addEventListener('input', count);
-  rows.addEventListener('change', tell);
+  rows.addEventListener('input', ({ target }) => {
+    typing = target;
+    count();
+  });
+  rows.addEventListener('change', () => {
+    typing = null;
+    countAndTell();
+  });
   service.addEventListener('change', countAndTell);
   form.addEventListener('reset', () => {
     filled.clear();
