@@ -37,9 +37,11 @@ function PositionShell() {
       <Section>
         <noscript>
           <Notice>{detail.loadFailed}</Notice>
-          <ButtonLink to="/work-with-us/open-positions" look="outline">
-            {detail.backToList}
-          </ButtonLink>
+          <div className="section__actions">
+            <ButtonLink to="/work-with-us/open-positions" look="outline">
+              {detail.backToList}
+            </ButtonLink>
+          </div>
         </noscript>
         <PositionPage />
       </Section>

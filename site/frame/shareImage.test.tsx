@@ -14,6 +14,14 @@ it.each([
   expect(drawn).toContain(`line-height:${height}"`);
 });
 
+it('a word that large letters have no room for is in small ones, and may break', () => {
+  const drawn = (title: string) =>
+    renderToStaticMarkup(<ShareImage title={title} brand="Valico" onPicture={false} />);
+  expect(drawn('Whistleblowing')).toContain('font-size:84px');
+  expect(drawn('Internazionalizzazione')).toContain('font-size:64px');
+  expect(drawn('Kraftfahrzeughaftpflichtversicherung')).toContain('word-break:break-word');
+});
+
 it('titles can be read to their end on the lightest picture (3:1, as large text)', () => {
   const drawn = renderToStaticMarkup(<ShareImage title="Trasporti" brand="Valico" onPicture />);
   const stops = [...drawn.matchAll(/(#\w{6})(\w\w) (\d+)%/g)].map(([, colour = '', alpha = '', at]) => ({

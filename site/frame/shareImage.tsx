@@ -50,7 +50,8 @@ export function ShareImage({
         style={{
           display: 'flex',
           maxWidth: 760,
-          fontSize: title.length > 32 ? 64 : 84,
+          fontSize: /^.{33}|\S{16}/s.test(title) ? 64 : 84,
+          wordBreak: 'break-word',
           lineHeight: tallLetter.test(title) ? 1.5 : 1.06,
         }}
       >

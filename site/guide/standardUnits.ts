@@ -16,8 +16,13 @@ export const pallet = { length: 1.2, width: 0.8 } as const;
 
 /** Pallets and containers whose outer sizes are standards. How many pallets a container holds is what is usual. */
 export const standardUnits: LoadUnit[] = [
-  { name: 'Pallet EUR/EPAL 80×120', standard: 'EN 13698-1', size: [pallet.length, pallet.width, 0.144] },
-  { name: 'Pallet 100×120', standard: 'ISO 6780', size: [1.2, 1] },
-  { name: "Container 20'", standard: 'ISO 668', size: [6.058, 2.438], pallets: { across: 7, along: 4 } },
-  { name: "Container 40'", standard: 'ISO 668', size: [12.192, 2.438], pallets: { across: 14, along: 10 } },
+  { name: 'Pallet EUR/EPAL 80×120', standard: 'EN\u00a013698-1', size: [pallet.length, pallet.width, 0.144] },
+  { name: 'Pallet 100×120', standard: 'ISO\u00a06780', size: [1.2, 1] },
+  { name: "Container 20'", standard: 'ISO\u00a0668', size: [6.058, 2.438], pallets: { across: 7, along: 4 } },
+  {
+    name: "Container 40'",
+    standard: 'ISO\u00a0668',
+    size: [12.192, 2.438],
+    pallets: { across: 14, along: 10 },
+  },
 ];

@@ -264,6 +264,13 @@ describe('a position published after the build', () => {
       expect(asTyped(heading)).toBe('Errore 404 - Pagina non trovata');
     }
   });
+
+  it('leads back to the list without JavaScript, by a button clear of what it says', async () => {
+    const page = await tabs(host)(`${base}shell/?id=2026-07`, { javaScriptEnabled: false });
+    const said = await page.locator('main .notice').first().boundingBox();
+    const button = await page.locator('main .button').first().boundingBox();
+    expect((button?.y ?? 0) - ((said?.y ?? 0) + (said?.height ?? 0))).toBeGreaterThan(8);
+  });
 });
 
 describe('the list of positions', () => {

@@ -193,6 +193,13 @@ describe('reading the answer to a report', () => {
     await expect.poll(() => outcome()).toContain('Ora sì.');
   });
 
+  it('shows the whole of a code on a small phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const typed = form().getByRole('textbox');
+    await typed.fill('AAAAA-BBBBB-CCCCC-DDDDD-FFFFF');
+    expect(await typed.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
   it('loads what decrypts only when it is needed', async () => {
     const loaded: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && loaded.push(request.url()));

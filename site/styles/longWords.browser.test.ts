@@ -56,6 +56,21 @@ describe.each(shippedLanguages)('in $code', ({ prefix, locale }) => {
   });
 });
 
+it('names of brands take two lines at most', async () => {
+  for (const width of [390, 920, 1100, 1200, 1280, 1440]) {
+    const page = await site.visit('/', { viewport: { width, height: 800 } });
+    const lines = await page.locator('.wordmarks__list li').evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight);
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(4);
+    expect([width, lines.filter((count) => count > 2.5)]).toEqual([width, []]);
+  }
+});
+
 it.each([
   '/about-us/sustainability/',
   '/services/e-commerce/',

@@ -101,6 +101,7 @@ describe('a form that is sent (§9)', () => {
     expect(await copy.locator('.sent-copy__date').textContent()).toMatch(/^Data di invio: \d+ \w+ \d{4}/);
     await page.emulateMedia({ media: 'print' });
     expect(await copy.isVisible()).toBe(true);
+    expect(await copy.locator('.sent-copy__text').isVisible(), 'how to print it').toBe(false);
     expect(await page.locator('#contact-name').isVisible()).toBe(false);
     expect(await page.locator('h1').isVisible()).toBe(false);
   });

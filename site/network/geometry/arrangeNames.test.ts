@@ -37,6 +37,13 @@ it('prefers a side that the edge of the view does not cut', () => {
   expect(sidesOf(below, { view: { ...view, bottom: 20 }, taken: aside })[0]).toBe('above');
 });
 
+it('shows no part of a name whose marker is out of the view', () => {
+  const view = { left: -100, right: 50, top: -100, bottom: 100 };
+  expect(sidesOf([marker(-130, 0)], { view })).toEqual(['left']);
+  const taken = [{ left: -300, right: -140, top: -100, bottom: 100 }];
+  expect(sidesOf([marker(-115, 0)], { view, taken })).toEqual([undefined]);
+});
+
 it('stays clear of what covers the map', () => {
   const buttons = { left: 12, right: 60, top: -20, bottom: 20 };
   expect(sidesOf([marker(0, 0)], { taken: [buttons] })).toEqual(['left']);

@@ -22,7 +22,8 @@ const gap = 4;
 
 /**
  * On which side of its marker each name stands without touching another name, a marker or what else is `taken`; none
- * where there is no room. What is wholly in `view` comes before what its edge would cut.
+ * where there is no room. What is wholly in `view` comes before what its edge would cut, and of a name whose marker is
+ * out of `view` no part reaches in.
  */
 export function arrangeNames(
   markers: NamedMarker[],
@@ -33,7 +34,9 @@ export function arrangeNames(
     const free = sidesOf(marker, markers).filter(
       (side) => !taken.some((box) => overlap(box, nameBox(marker, side))),
     );
-    const side = free.find((candidate) => contains(view, nameBox(marker, candidate))) ?? free[0];
+    const side =
+      free.find((inside) => contains(view, nameBox(marker, inside))) ??
+      free.find((cut) => overlap(view, around(marker, 0, 0)) || !overlap(view, nameBox(marker, cut)));
     if (side) taken.push(nameBox(marker, side));
     return side;
   });
