@@ -91,6 +91,38 @@ describe('a form that is sent (§9)', () => {
     expect(await errorsOf(page)).toEqual({});
   });
 
+  it('goes by itself once the captcha is there for which it waited, unless somebody is at something else', async () => {
+    let verify = () => {};
+    const open = async (answers: Record<string, string | true>) => {
+      const held = new Promise<void>((resolve) => {
+        verify = resolve;
+      });
+      page = await openForm(site, '/contacts/contact-us/', {}, (opened) =>
+        opened.route('**/Captcha/Challenge*', (route) => held.then(() => route.fallback())),
+      );
+      await fillForm(page, answers);
+      await page.locator('[data-form-captcha] input').check();
+      await send(page);
+      await expect.poll(async () => (await errorsOf(page))['captcha-box']).toBe('Verifica in corso…');
+    };
+    const verified = () => page.locator('[data-form-captcha][data-state=verified]').waitFor();
+    await open(contact);
+    verify();
+    await whenSent(page);
+    expect(office.received).toHaveLength(1);
+    await open({ ...contact, email: 'anna' });
+    verify();
+    await verified();
+    await expect.poll(() => errorsOf(page)).toHaveProperty('email');
+    expect(await page.evaluate('document.activeElement.matches("[data-form-summary]")')).toBe(true);
+    await open(contact);
+    await page.locator('#contact-request').focus();
+    verify();
+    await verified();
+    await expect.poll(() => errorsOf(page)).toEqual({});
+    expect(office.received).toHaveLength(1);
+  });
+
   it('leaves a copy of what was sent, with a date, for the printer', async () => {
     await openFilled();
     await send(page);

@@ -60,7 +60,9 @@ function startCaptcha(live: LiveForm): void {
   const box = renderCaptcha(host, props.captcha, {
     onToken() {
       shown?.remove();
-      judge(live);
+      // Whoever tried to send, and is still where the list of errors says so, has only waited for this.
+      const isAwaited = placeFor('summary', live).matches(':focus-within');
+      void (isAwaited ? submitForm : judge)(live);
     },
     onExpire: () => console.info('Captcha expired'),
     onError(cause) {
