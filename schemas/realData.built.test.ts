@@ -14,6 +14,7 @@ import { isMap, parseDocument } from 'yaml';
 import { type SchemaNode, saying, says } from '../cli/compiler/schemas/schemaNodes.ts';
 import { counted } from '../cli/diagnostics/diagnostic.ts';
 import { tellProblem } from '../cli/diagnostics/tellProblem.ts';
+import { bytesOf } from '../cli/output/outputFile.ts';
 import { checkRelease } from '../cli/release/checkRelease.ts';
 import { codeFolder } from '../cli/terminal/codeFolder.ts';
 import { compileCopy } from '../cli/testing/compileCopy.ts';
@@ -90,7 +91,8 @@ function supply(root: string, source: string, document: { set(key: string, value
 
 /** Says of positions what the release check wants, and of the settings what it asks; then it finds nothing more. */
 async function expectNothingLeft(root: string): Promise<void> {
-  for (const name of readdirSync(join(root, 'content/positions'))) {
+  const positions = readdirSync(join(root, 'content/positions'));
+  for (const name of positions) {
     const position = parseDocument(readFileSync(join(root, 'content/positions', name), 'utf8'));
     position.set('datePosted', '2026-11-20');
     for (const code of languages) position.setIn(['texts', code, 'salary'], `€ 28.000 (${code})`);
@@ -108,6 +110,10 @@ async function expectNothingLeft(root: string): Promise<void> {
   expect(
     left.filter(({ rule }) => !known.includes(rule)).map((problem) => tellProblem(problem, 'en')),
   ).toEqual([]);
+  const posted = compilation.files.filter(
+    (file) => file.path.endsWith('.html') && bytesOf(file).includes('"@type":"JobPosting"'),
+  );
+  expect(posted).toHaveLength(positions.length * languages.length); // search engines are told of each
 }
 
 it.each([

@@ -8,6 +8,11 @@ const isForbidden = (text: string) =>
 
 /** Requirements §14.7 and §15.4. */
 it.each([
+  'Segnaposto',
+  'un Placeholder',
+  'Indirizzo da definire',
+  'dati in preparazione',
+  'Address to be confirmed',
   'oltre 1000+ persone',
   '1.000+ dipendenti',
   '1.000+  85 paesi',
@@ -57,6 +62,7 @@ it.each([
 ])('a public page may not say "%s"', (text) => expect(isForbidden(text)).toBe(true));
 
 it.each([
+  'to be confirmed by phone',
   'Sostenibilità',
   'Sustainability',
   '2MH',

@@ -46,6 +46,15 @@ describe('the Content-Security-Policy', () => {
     );
   });
 
+  it.each([
+    ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example'],
+    ['https://{s}.tiles.example/{z}/{x}/{y}.png', 'https://*.tiles.example'],
+    ['https://tiles-{s}.example:8443/{z}/{x}/{y}.png', 'https://*.example:8443'],
+  ])('takes the pictures of a map at %s from %s', (url, origin) => {
+    const { header } = contentSecurityPolicy({ map: { tileLayer: { url } } }, []);
+    expect(header).toContain(`; img-src 'self' data: ${origin};`);
+  });
+
   it('lets scripts write markup by one policy alone, and none where Google writes that of its captcha', () => {
     const rest = "require-trusted-types-for 'script'; trusted-types default; base-uri 'none'";
     const { header, meta } = contentSecurityPolicy({ captcha: { provider: 'recaptcha-v2' } }, []);

@@ -48,10 +48,12 @@ it.each([
   ['/services/', false],
   ['/jobs/shell/', false],
   ['/old', false],
+  ['/elsewhere', false],
 ])('counts %s among what may have been typed for the unlogged pages: %s', (path, isNear) => {
   const redirects = [
     { from: '/s', to: '/about/tell/' },
     { from: '/old', to: '/services/' },
+    { from: '/elsewhere', to: 'https://other.example/about/tell/' },
   ];
   const near = nearPattern(rulesWith({ unlogged: ['/about/tell/'], redirects }));
   expect(new RegExp(near ?? '^$', 'i').test(path)).toBe(isNear);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, codePrint } from './codePrint.ts';
+import { codeOf, codePrint, versionOf } from './codePrint.ts';
 
 describe('the code that makes something', () => {
   const font = codeOf('cli/compiler/assets/cutFont.ts');
@@ -12,7 +12,7 @@ describe('the code that makes something', () => {
         'cli/memory/fingerprint.ts',
       ]),
     );
-    expect(font.get('subset-font')).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(font.get('subset-font')).toBe(versionOf('subset-font'));
   });
 
   it('is none of the words in which anything is told', () => {
@@ -24,4 +24,8 @@ describe('the code that makes something', () => {
 it('differs from module to module', () => {
   const modules = ['cli/compiler/letters/cutLetters.ts', 'cli/compiler/assets/openPainter.ts'];
   expect(new Set(modules.map(codePrint)).size).toBe(2);
+});
+
+it.each(['subset-font', 'react-dom/server', '@scure/base'])('knows the version of %s', (name) => {
+  expect(versionOf(name)).toMatch(/^\d+\.\d+\.\d+$/);
 });

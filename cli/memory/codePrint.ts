@@ -22,12 +22,10 @@ export function compilerPrint(bundle = fileURLToPath(new URL('.', import.meta.ur
   return fingerprint(code, JSON.stringify(process.versions));
 }
 
-/** Files outside `cli` that are a part of the bundled compiler: when one of them changes, it is another compiler. */
-export function sharedFiles(): string[] {
+/** Files that are a part of the bundled compiler: when one of them changes, it is another one. */
+export function bundledFiles(): string[] {
   const bundled = new URL('./inputs.json', import.meta.url);
-  if (!existsSync(bundled)) return [];
-  const paths = Object.keys(JSON.parse(readFileSync(bundled, 'utf8')).inputs);
-  return paths.filter((path) => !/^(cli|node_modules)\//.test(path));
+  return existsSync(bundled) ? Object.keys(JSON.parse(readFileSync(bundled, 'utf8')).inputs) : [];
 }
 
 /**

@@ -124,10 +124,11 @@ it('says with the print when the file was changed the last time', () => {
   expect(prints.look('content/none.yaml')).toBeUndefined();
 });
 
-it('tells a folder in which a link took the place of a file', () => {
+it.each(['a.yaml', 'folder'])('tells a folder in which a link took the place of its %s', (name) => {
+  mkdirSync(at('content/folder'));
   const before = openFilePrints(root).of('content');
-  renameSync(at('content/a.yaml'), at('moved.yaml'));
-  symlinkSync(at('moved.yaml'), at('content/a.yaml'));
+  renameSync(at(`content/${name}`), at('moved'));
+  symlinkSync(at('moved'), at(`content/${name}`));
   expect(openFilePrints(root).of('content')).not.toBe(before);
 });
 

@@ -174,6 +174,11 @@ it('stays what it was when another one is put in its place', () => {
   expect(Object.fromEntries(all() ?? [])).toEqual(isPut ? { a: '2' } : { a: '1', b: '3' });
 });
 
+it('is missed by nobody in silence: what keeps it from being written is told', () => {
+  writeFileSync(file(), 'no folder');
+  expect(() => writePack(join(file(), 'words.pack'), 'code', [])).toThrow();
+});
+
 const counts = '/proc/self/io';
 const bytesRead = () => Number(/rchar: (\d+)/.exec(readFileSync(counts, 'utf8'))?.[1]);
 

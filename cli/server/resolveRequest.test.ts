@@ -5,7 +5,7 @@ import { headersFor, resolveRequest } from './resolveRequest.ts';
 const files: Record<string, string> = {
   _headers: '/*\n  A: one: 1\n  B: all\n\n/tell/\n  B: tell\n\n/assets/*\n  B: assets\n',
   _redirects:
-    '/old /new/ 301\n/%D0%BE-%D0%BD%D0%B0%D1%81 /new/ 301\n/о-нас /new/ 301\n/jobs/:id /jobs/shell/ 200\n',
+    '/vercel.json / 302\n/old /new/ 301\n/%D0%BE-%D0%BD%D0%B0%D1%81 /new/ 301\n/о-нас /new/ 301\n/jobs/:id /jobs/shell/ 200\n',
   'jobs/known/index.html': 'known',
   'jobs/shell/index.html': 'shell',
   '404.html': 'not found',
@@ -43,8 +43,8 @@ it('says what is not found in the language of the path, whatever that is called'
 });
 
 it('keeps what only hosts read', () => {
-  for (const path of ['/_redirects', '//_redirects', '/_REDIRECTS', '/%5Fredirects', '/jobs/../_redirects'])
-    expect([path, ask(path)]).toEqual([path, '404 not found']);
+  const names = ['/_redirects', '//_redirects', '/_REDIRECTS', '/%5Fredirects', '/jobs/../_redirects'];
+  for (const path of [...names, '/vercel.json']) expect([path, ask(path)]).toEqual([path, '404 not found']);
 });
 
 it('gives the headers of a path to it alone, and those of a folder to all in it, in the place of wider ones', () => {

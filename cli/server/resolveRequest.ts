@@ -50,13 +50,10 @@ export function headersFor(source: SiteSource, path: string): Record<string, str
 }
 
 function parseHeaders(text: string): HeaderRule[] {
-  return text
-    .split('\n\n')
-    .filter(Boolean)
-    .map((block) => {
-      const [path = '', ...rows] = block.trim().split('\n');
-      return { path, headers: Object.fromEntries(rows.map((row) => row.trim().split(/:\s(.*)/s))) };
-    });
+  return text.split('\n\n').map((block) => {
+    const [path = '', ...rows] = block.trim().split('\n');
+    return { path, headers: Object.fromEntries(rows.map((row) => row.trim().split(/:\s(.*)/s))) };
+  });
 }
 
 /** A file for hosts; empty when the site has none. */

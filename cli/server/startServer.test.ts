@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { madeLater } from '../output/makeFiles.ts';
 import { memorySource } from './siteSource.ts';
@@ -84,4 +85,23 @@ it('gives a page for an error no header of the folder where nothing was found', 
   };
   expect(await ask('/assets/x.css')).toEqual([200, 'max-age=3600', 'all']);
   expect(await ask('/assets/gone.css')).toEqual([404, 'no-cache', 'all']);
+});
+
+it('answers as a host does: leads on, says what stayed as it was, and gives what lies compressed for all but pages', async () => {
+  const long = 'x'.repeat(1000);
+  const site = {
+    ...{ 'index.html': `<body>${long}</body>`, 'index.html.gz': gzipSync('as built') },
+    ...{ 'app.js': long, 'app.js.gz': gzipSync('ready'), 'en/index.html': '', LICENSE: 'of no known type' },
+  };
+  const built = memorySource(Object.entries(site).map(([path, bytes]) => ({ path, bytes })));
+  server = await startServer(() => built, 0);
+  const ask = (path: string, headers = {}) =>
+    fetch(new URL(path, server?.address), { headers, redirect: 'manual' });
+  const led = await ask('/en?a=b');
+  expect([led.status, led.headers.get('location')]).toEqual([301, '/en/?a=b']);
+  expect(await (await ask('/')).text()).toMatch(/^<body>x+<link rel="stylesheet"/);
+  const script = await ask('/app.js');
+  expect(await script.text()).toBe('ready');
+  expect((await ask('/app.js', { 'If-None-Match': script.headers.get('etag') })).status).toBe(304);
+  expect((await ask('/LICENSE')).headers.get('content-type')).toBe('application/octet-stream');
 });

@@ -122,8 +122,8 @@ function answer(
   const { body, coding } = encode(bytes, {
     taken: String(request.headers['accept-encoding'] ?? ''),
     isText: isText(type),
-    // What a page is shown with here is not in the files.
-    ready: (end) => (isPage || own ? undefined : source.read(`${found.path.slice(1)}.${end}`)),
+    // A page is shown with more than is in its file.
+    ready: (end) => (isPage ? undefined : source.read(`${found.path.slice(1)}.${end}`)),
   });
   if (coding) headers['Content-Encoding'] = coding;
   response.writeHead(found.status, { ...headers, 'Content-Length': String(body.length) });

@@ -9,25 +9,21 @@ import { copyWebsite } from './copyWebsite.ts';
 
 /**
  * Some pages of this site with another line in a file of the content, compiled in memory: those whose path in the route
- * table is named (`/services/{slug}` for each of them). Pictures are there as far as a build has drawn them. Fails when
- * the line is not there, or the pages have errors.
+ * table is named (`/services/{slug}` for each of them). Pictures are there as far as a build has drawn them. If it
+ * `goesPublic` it is no preview. Fails when the line is not there, or the pages have errors.
  */
 export async function compileWith(
   from: string,
   to: string,
   pages: string[],
   file = 'content/site.yaml',
+  goesPublic = false,
 ): Promise<SiteSource> {
   const root = mkdtempSync(join(tmpdir(), 'site-with-'));
   try {
     copyWebsite(root);
-    const changed = join(root, file);
-    const text = readFileSync(changed, 'utf8');
-    if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
-    writeFileSync(
-      changed,
-      text.replace(from, () => to),
-    );
+    replaceIn(root, file, from, to);
+    if (goesPublic) replaceIn(root, 'content/site.yaml', 'preview: true', 'preview: false');
     const routes = site.routes.filter(({ path }) => pages.includes(path));
     if (routes.length !== pages.length) throw new Error(`The route table lacks some of ${pages.join(', ')}`);
     const { files, diagnostics } = await compileCopy(root, routes);
@@ -46,4 +42,13 @@ export async function compileWith(
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+}
+
+function replaceIn(root: string, file: string, from: string, to: string): void {
+  const text = readFileSync(join(root, file), 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
+  writeFileSync(
+    join(root, file),
+    text.replace(from, () => to),
+  );
 }

@@ -37,7 +37,8 @@ beforeAll(async () => {
   const { port } = office.address() as AddressInfo;
   const source = await compileWith(
     'mode: internal\n',
-    `mode: internal\n  baseUrl: http://127.0.0.1:${port}\n`,
+    // A platform that is only named takes no reports.
+    `mode: internal\n  platformUrl: https://platform.example\n  baseUrl: http://127.0.0.1:${port}\n`,
     ['/about-us/whistleblowing'],
   );
   host = await startServer(() => source, 0);

@@ -14,17 +14,20 @@ let address: string;
 let close: () => Promise<void>;
 let told: string[];
 let opened = 0;
+let isFull = false;
 const form = 'schemas/forms/contact.schema.json';
 
 beforeEach(async () => {
   root = copySiteForOffice();
   told = [];
   opened = 0;
+  isFull = false;
   let running = 0;
   const check = () => void readSettings(root, {});
   const open = async () => {
     // One holds an SQLite storage.
     expect(running).toBe(0);
+    if (isFull) throw new Error('The disk is full');
     const one = await openBackOffice(readSettings(root, {}), { log: () => {} });
     opened += 1;
     running += 1;
@@ -95,6 +98,19 @@ it('stays as it was while its settings cannot be used, and follows when they can
   change('content/site.yaml', 'provider: none', 'provider: nobody');
   await office.reopen();
   expect(told.length).toBe(2);
+  expect(office.answers('/ContactRequest/Create')).toBe(true);
+});
+
+it('answers nothing where it cannot be opened, and again once it can', async () => {
+  isFull = true;
+  const reopening = office.reopen();
+  const meanwhile = fetch(`${address}/ContactRequest/Create`, { method: 'POST' });
+  await reopening;
+  expect([(await meanwhile).status, told]).toEqual([503, ['false The disk is full']]);
+  expect(office.answers('/ContactRequest/Create')).toBe(false);
+  isFull = false;
+  await office.reopen();
+  expect(office.answers('/ContactRequest/Create')).toBe(true);
 });
 
 it('knows what a back office reads when it starts', () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { sharedFiles } from '../../memory/codePrint.ts';
+import { bundledFiles } from '../../memory/codePrint.ts';
 import { codeFolder } from '../../terminal/codeFolder.ts';
 import { sayAside } from '../../terminal/sayAside.ts';
 import { tell } from '../../terminal/telling/tell.ts';
@@ -55,7 +55,7 @@ export async function keepServing(root: string, language: Tongue): Promise<numbe
       if (!isOver) start();
     };
     const recompiled = async (paths: string[]) => {
-      if (paths.some((path) => isOfCompiler(path, sharedFiles()))) await restart();
+      if (paths.some((path) => isOfCompiler(path, bundledFiles()))) await restart();
     };
     unfollow = followFiles(codeFolder, ['cli', 'site', 'package.json'], recompiled, failed);
     interrupted().then(() => finish(0));
@@ -69,9 +69,9 @@ export async function keepServing(root: string, language: Tongue): Promise<numbe
   return status;
 }
 
-/** Whether a file is a part of the compiler, or could be by now; `shared` are those outside its folder. */
-export function isOfCompiler(path: string, shared: readonly string[]): boolean {
-  return /\.(tsx?|js|json)$/.test(path) && (path.startsWith('cli/') || shared.includes(path));
+/** Whether a file is a part of the compiler, or could be by now: of `cli` also those that are not `bundled` yet. */
+export function isOfCompiler(path: string, bundled: readonly string[]): boolean {
+  return /\.(tsx?|js|json)$/.test(path) && (path.startsWith('cli/') || bundled.includes(path));
 }
 
 /** Resolves when it is gone, and its port free. */

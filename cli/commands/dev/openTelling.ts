@@ -15,8 +15,7 @@ export function openTelling(most: number, language: Tongue): (diagnostics: Diagn
     const names = namesOf(diagnostics);
     const fresh = diagnostics.filter((_, at) => !before.has(names[at] ?? ''));
     before = new Set(names);
-    const isShort = diagnostics.length <= most || fresh.length === diagnostics.length;
-    const told = isShort ? diagnostics : fresh;
+    const told = diagnostics.length <= most ? diagnostics : fresh;
     const left = counted(diagnostics).length - counted(told).length;
     return [
       ...(told.length > 0 ? [formatDiagnostics(told, 'pretty', language)] : []),

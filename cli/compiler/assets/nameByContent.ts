@@ -13,12 +13,10 @@ const scriptName = /[\w.-]+-[A-Z0-9]{8}\.js\b/g;
  */
 export function nameByContent({ outputFiles, metafile, warnings }: Built): Built {
   const texts = new Map(outputFiles.map(({ path, text }) => [nameOf(path), text]));
-  const isOwn = (name: string) => texts.has(name);
   const stemOf = (name: string) => name.replace(/-[A-Z0-9]{8}\.js$/, '');
-  const importsOf = (name: string) =>
-    [...(texts.get(name) ?? '').matchAll(scriptName)].map(([one]) => one).filter(isOwn);
+  const importsOf = (name: string) => texts.get(name)?.match(scriptName) ?? [];
   const bare = (name: string) =>
-    (texts.get(name) ?? '').replace(scriptName, (one) => (isOwn(one) ? stemOf(one) : one));
+    (texts.get(name) ?? '').replace(scriptName, (one) => (texts.has(one) ? stemOf(one) : one));
   const reachedFrom = (name: string, reached = new Set<string>()): Set<string> => {
     if (!reached.has(name)) for (const one of importsOf(name)) reachedFrom(one, reached.add(name));
     return reached.add(name);

@@ -48,6 +48,26 @@ it('the same code is bundled once, whatever letters are in it', async () => {
   expect(statSync(file).mtimeMs).toBe(0);
 });
 
+it('code that changes while it is bundled is bundled anew the next time', async () => {
+  write('meanwhile');
+  const soon = Date.now() / 1000 + 60;
+  utimesSync(join(root, 'site.ts'), soon, soon);
+  const { value } = await bundleDefinition(root, 'site.ts', openFilePrints(root));
+  const file = value?.file ?? '';
+  utimesSync(file, 0, 0);
+  await bundleDefinition(root, 'site.ts', openFilePrints(root));
+  expect(statSync(file).mtimeMs).not.toBe(0);
+});
+
+it('what is doubtful in the code is told each time', async () => {
+  writeFileSync(join(root, 'site.ts'), "export const site = (value: unknown) => typeof value === 'nmber';\n");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const _ of ['made', 'made again']) {
+    const { diagnostics } = await bundleDefinition(root, 'site.ts', openFilePrints(root));
+    expect(diagnostics).toMatchObject([{ rule: 'code/doubtful', file: 'site.ts', line: 1 }]);
+  }
+});
+
 it('a bundle says what its code says, in the letters of any script', async () => {
   for (const name of ['città.jpg', '図.jpg', '🛳.jpg', 'e\u0301.jpg']) {
     write(name);

@@ -56,6 +56,33 @@ it.each([
   expect(toldOf(schema, 'name', wanted)).toEqual(Array(2).fill('The boats have no key "name".')),
 );
 
+it('tells a key that is not there where a schema refers to another part of itself', () => {
+  const schema = { definitions: { names: other }, properties: { name: { $ref: '#/definitions/names' } } };
+  expect(toldOf(schema, 'name', 'name.name')).toEqual(['The boats have no key "name.name".']);
+});
+
+it.each<[answersFor: string | undefined, told: string[]]>([
+  [undefined, []],
+  ['/boats/{boatKey}', []],
+  ['/elsewhere/{key}', []],
+  ['boats', ['"boats" is not the path of a page.']],
+  ['/boat/{boatKey}', ['No page for each item has the path "/boat/{boatKey}".']],
+])('of a page that answers for %s: %j', (answersFor, told) => {
+  const items = { id: 'boat', path: '/boats/{boatKey}', items: 'boats' };
+  expect(toldOfSite({ routes: [items, { id: 'shell', path: '/shell', answersFor }] })).toEqual(told);
+});
+
+it.each<[names: unknown, told: string[]]>([
+  [['fold'], []],
+  [['fild'], ['There is no script "fild" among "scripts.inline".']],
+  [[1], ['"inlineScripts[0]" must be a text, but it is the number 1.']],
+  [[''], ['"inlineScripts[0]" is empty.']],
+  ['fold', ['"inlineScripts" must be a list, but it is a text.']],
+])('of scripts for the page itself, %j: %j', (names, told) => {
+  const scripts = { inline: { fold: 'fold.ts' } };
+  expect(toldOfSite({ routes: [], scripts, inlineScripts: () => names })).toEqual(told);
+});
+
 const pagination = { of: 'boats', size: 10 };
 
 it.each<[rules: object[], told: string[]]>([

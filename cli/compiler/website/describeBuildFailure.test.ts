@@ -61,6 +61,7 @@ it('the words of the bundler are told as its own where the language is another',
   expect(told && say(told.message, 'it')).toBe(
     'Il codice non si può usare; esbuild dice, in inglese: Unexpected closing "h2" tag does not match opening "h1" tag.',
   );
+  expect(told?.hint && say(told.hint, 'en')).toBe('Correct it; nothing can be built before.');
 });
 
 it('a name whose meaning stayed behind in another package.json is told with the file that has it', async () => {

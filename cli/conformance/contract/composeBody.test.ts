@@ -41,3 +41,14 @@ it.each([
   const definition = { type: 'object', required, properties: { person } } as unknown as FormDefinition;
   expect(composeBody(definition).required).toEqual(asked);
 });
+
+it.each([
+  [{ type: 'integer' }, 'A whole number, digits only.'],
+  [{ type: 'integer', minimum: 0, maximum: 9 }, 'A whole number, digits only, at least 0, at most 9.'],
+  [{ type: 'number' }, 'nothing between thousands; one that'],
+  [{ type: 'number', exclusiveMinimum: 0 }, 'nothing between thousands, greater than 0; one that'],
+])('says of %j which numbers it takes: %s', (schema, says) => {
+  const count = { ...schema, 'x-field': { wire: 'Count', control: 'number' } };
+  const { properties } = composeBody({ type: 'object', properties: { count } } as unknown as FormDefinition);
+  expect(properties?.Count?.description).toContain(says);
+});

@@ -120,9 +120,10 @@ function describe({ type, minimum, maximum, exclusiveMinimum }: Schema, note: Fi
     exclusiveMinimum !== undefined && `greater than ${exclusiveMinimum}`,
     maximum !== undefined && `at most ${maximum}`,
   ].filter(Boolean);
-  if (type === 'integer') return `A whole number, digits only, ${limits.join(', ')}.`;
+  const withLimits = (kind: string) => [kind, ...limits].join(', ');
+  if (type === 'integer') return `${withLimits('A whole number, digits only')}.`;
   if (type === 'number')
-    return `A number with comma or point for decimals and nothing between thousands, ${limits.join(', ')}; one that no computer can hold (400 digits) is none.`;
+    return `${withLimits('A number with comma or point for decimals and nothing between thousands')}; one that no computer can hold (400 digits) is none.`;
   if (type === 'boolean') return 'Left out when it is not ticked. `on` and `1` are read as `true`.';
   if (note.control === 'multiselect') return 'Repeated, one part for each value.';
   if (note.control === 'select' || note.control === 'radio') return 'One of the values of the form.';
