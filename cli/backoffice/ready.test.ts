@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +11,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { providePostgres } from '../testing/machine/providePostgres.ts';
 import { startRelay } from '../testing/machine/startRelay.ts';
+import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
+import { startOfficeProcess } from '../testing/office/officeProcess.ts';
 import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
 import { startMailServer } from '../testing/office/startMailServer.ts';
 import { outgoingMailRow } from './mail/outgoingMail.ts';
@@ -18,7 +21,7 @@ import { readStorageKeys } from './vault/readStorageKeys.ts';
 import { addKey } from './vault/storageKeys.ts';
 
 let office: OpenOffice;
-afterEach(() => office.close());
+afterEach(() => office?.close());
 
 const ask = async (path: string) => {
   const answer = await fetch(office.origin + path);
@@ -31,6 +34,27 @@ const withMail = (SMTP_URL: string) => {
   });
   return { mail };
 };
+
+it.skipIf(process.platform !== 'linux')(
+  'says that the disk takes no writes any more, as one that the system made read-only',
+  async () => {
+    const root = copySiteForOffice('contact');
+    const running = await startOfficeProcess(root);
+    const isReady = async () => (await (await fetch(`${running.origin}/ready`)).json()).Storage;
+    const largestFile = (bytes: string) =>
+      execFileSync('prlimit', ['--pid', `${running.child.pid}`, `--fsize=${bytes}:`]);
+    try {
+      expect(await isReady()).toBe(true);
+      largestFile('1000');
+      await expect.poll(isReady, { timeout: 20_000, interval: 1000 }).toBe(false);
+      largestFile('unlimited');
+      await expect.poll(isReady, { timeout: 20_000, interval: 1000 }).toBe(true);
+    } finally {
+      await running.kill();
+      rmSync(root, { recursive: true });
+    }
+  },
+);
 
 it('is ready while everything works', async () => {
   office = await openOffice();

@@ -105,10 +105,17 @@ function inTime<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Ans
   return Promise.race([answer, setTimeout(patience, otherwise, { ref: false })]);
 }
 
-/** Takes the lock for writing, and changes nothing. */
+/**
+ * Writes, and leaves nothing of it. Only who writes learns that a disk fails, or that the system made it read-only
+ * because it did.
+ */
 async function takesWrites(storage: Storage): Promise<boolean> {
+  const token = 'ready';
   try {
-    await storage.deleteFrom('spent_tokens').where('token', '=', '').execute();
+    await storage.transaction().execute(async (transaction) => {
+      await transaction.insertInto('spent_tokens').values({ token, expires_at: '' }).execute();
+      await transaction.deleteFrom('spent_tokens').where('token', '=', token).execute();
+    });
     return true;
   } catch (error) {
     if (refusalOf(error).status === 500) throw error;
