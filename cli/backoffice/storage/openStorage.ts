@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
 import { asError } from '../../terminal/asError.ts';
@@ -40,8 +40,9 @@ export async function openStorage(
     await migrateStorage(storage, versions);
     await encryptStored(storage, keys);
     return storage.withPlugin(new EncryptingPlugin(keys, encryptedTables));
-  } catch (error) {
+  } catch (failure) {
     await storage?.destroy();
+    const error = asError(failure).code === 'SQLITE_CANTOPEN' ? whyNoFiles(location, failure) : failure;
     const place = postgres ? tell`The database of DATABASE_URL` : location;
     if (error instanceof NewerStorage)
       throw new Misuse(
@@ -58,6 +59,16 @@ export async function openStorage(
       );
     if (mayPass.test(code ?? '') || !(code || (postgres && disagreement.test(message)))) throw error;
     throw new Misuse(tell`${place} cannot be opened: ${message || code}.`);
+  }
+}
+
+/** What keeps SQLite from making its files beside this one, which it does not say. */
+function whyNoFiles(path: string, failure: unknown): unknown {
+  try {
+    rmdirSync(mkdtempSync(`${path}-`));
+    return failure;
+  } catch (reason) {
+    return reason;
   }
 }
 
@@ -85,7 +96,7 @@ export function isUnreachable(error: unknown): boolean {
 const silence = /^(Connection terminated|timeout exceeded|Client has encountered a connection error)/;
 
 /** Codes of what others do with a database, or have done to its disk: no setting is wrong. */
-const mayPass = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)|25006|40|53|55P03|57)/;
+const mayPass = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)|ENOSPC|EDQUOT|25006|40|53|55P03|57)/;
 
 /** What PostgreSQL says, without a code, where a password is missing or the server has no TLS. */
 const disagreement = /^(SASL: |The server does not support SSL|There was an error establishing an SSL)/;
