@@ -1,5 +1,5 @@
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse, Unavailable } from '../../terminal/describeFailure.ts';
@@ -110,6 +110,8 @@ async function openSqlite(path: string, patienceMs: number): Promise<Storage> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   // What SQLite adds beside it has the same mode: readable for its owner alone.
   if (path !== inMemory) closeSync(openSync(path, 'a', 0o600));
+  // Read when SQLite is first used: what it writes for a while lies on the disk of the storage, which is watched.
+  if (path !== inMemory) process.env.SQLITE_TMPDIR ??= dirname(resolve(path));
   const database = new Database(path);
   // FULL: in WAL mode the default loses what was acknowledged when the power fails.
   for (const pragma of [
@@ -118,6 +120,8 @@ async function openSqlite(path: string, patienceMs: number): Promise<Storage> {
     'synchronous = FULL',
     'secure_delete = ON',
     'foreign_keys = ON',
+    // Otherwise the whole storage is held in memory when it is written anew.
+    'temp_store = FILE',
     // From here on the driver waits, without blocking.
     'busy_timeout = 1',
   ])
