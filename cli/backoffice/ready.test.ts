@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import Database from 'libsql';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -181,6 +182,34 @@ it('says that something needs a key which is not there, as soon as it is missing
   writeFileSync(file, `${newest}\n${older}\n`);
   await expect.poll(() => ask('/ready')).toMatchObject([200, { Ready: true }]);
   rmSync(folder, { recursive: true });
+});
+
+it('is ready while it counts what needs which key in a large storage, and counts the more rarely the longer it takes', async () => {
+  office = await openOffice();
+  const { storage } = office.backOffice;
+  await sql`drop table report_answers`.execute(storage);
+  // As long as a storage of some gigabytes takes.
+  await sql`create view report_answers as with recursive rows (row) as
+    (select 1 union all select row + 1 from rows where row < 6000000)
+    select nullif(row, row) as content from rows`.execute(storage);
+  const count = vi.spyOn(storage, 'withoutPlugins');
+  const clock = vi.spyOn(performance, 'now');
+  const real = clock.getMockImplementation() ?? (() => Date.now());
+  let ahead = 0;
+  clock.mockImplementation(() => real() + ahead);
+  try {
+    await ask('/ready');
+    await expect.poll(() => ask('/ready')).toMatchObject([200, { Ready: true }]);
+    const first = count.mock.calls.length;
+    ahead += 301_000;
+    expect(await ask('/ready')).toMatchObject([200, { Ready: true }]);
+    expect(count.mock.calls.length).toBe(first);
+    ahead += 100_000_000;
+    expect(await ask('/ready')).toMatchObject([200, { Ready: true }]);
+    expect(count.mock.calls.length).toBe(first + 1);
+  } finally {
+    vi.restoreAllMocks();
+  }
 });
 
 it('is not ready where nobody can say whether a key is missing', async () => {
