@@ -118,6 +118,30 @@ describe('what instances share', () => {
     expect(await takeTurn(other, 'retention', async () => {})).toBe(true);
   });
 
+  it('is the turn to do work, which passes from an instance that stands still, and stays with one that takes long', async () => {
+    const relay = await startRelay(database.url);
+    const frozen = await openStorage(relay.url, testKeys());
+    const patience = 1200;
+    let finish = () => {};
+    const long = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const holds = takeTurn(frozen, 'mail', () => long, patience);
+    try {
+      const isFree = () => takeTurn(other, 'mail', async () => {}, patience);
+      await expect.poll(isFree).toBe(false);
+      const until = performance.now() + 3 * patience;
+      while (performance.now() < until) expect(await isFree()).toBe(false);
+      relay.freeze();
+      await expect.poll(isFree, { timeout: 5 * patience }).toBe(true);
+    } finally {
+      await relay.close();
+      finish();
+      await expect(holds).rejects.toThrow();
+      await frozen.destroy();
+    }
+  });
+
   it('is the mail, of which each is sent once, though their clocks are five minutes apart', async () => {
     const server = await startMailServer(0, 300);
     const forms = readForms(codeFolder);

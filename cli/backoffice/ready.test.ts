@@ -1,15 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import Database from 'libsql';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { codeFolder } from '../terminal/codeFolder.ts';
 import { providePostgres } from '../testing/machine/providePostgres.ts';
 import { startRelay } from '../testing/machine/startRelay.ts';
+import { copySiteForOffice } from '../testing/office/copySiteForOffice.ts';
+import { startOfficeProcess } from '../testing/office/officeProcess.ts';
 import { type OpenOffice, openOffice, sampleParts } from '../testing/office/openOffice.ts';
 import { startMailServer } from '../testing/office/startMailServer.ts';
 import { outgoingMailRow } from './mail/outgoingMail.ts';
@@ -18,7 +22,7 @@ import { readStorageKeys } from './vault/readStorageKeys.ts';
 import { addKey } from './vault/storageKeys.ts';
 
 let office: OpenOffice;
-afterEach(() => office.close());
+afterEach(() => office?.close());
 
 const ask = async (path: string) => {
   const answer = await fetch(office.origin + path);
@@ -31,6 +35,27 @@ const withMail = (SMTP_URL: string) => {
   });
   return { mail };
 };
+
+it.skipIf(process.platform !== 'linux')(
+  'says that the disk takes no writes any more, as one that the system made read-only',
+  async () => {
+    const root = copySiteForOffice('contact');
+    const running = await startOfficeProcess(root);
+    const isReady = async () => (await (await fetch(`${running.origin}/ready`)).json()).Storage;
+    const largestFile = (bytes: string) =>
+      execFileSync('prlimit', ['--pid', `${running.child.pid}`, `--fsize=${bytes}:`]);
+    try {
+      expect(await isReady()).toBe(true);
+      largestFile('1000');
+      await expect.poll(isReady, { timeout: 20_000, interval: 1000 }).toBe(false);
+      largestFile('unlimited');
+      await expect.poll(isReady, { timeout: 20_000, interval: 1000 }).toBe(true);
+    } finally {
+      await running.kill();
+      rmSync(root, { recursive: true });
+    }
+  },
+);
 
 it('is ready while everything works', async () => {
   office = await openOffice();
@@ -157,6 +182,34 @@ it('says that something needs a key which is not there, as soon as it is missing
   writeFileSync(file, `${newest}\n${older}\n`);
   await expect.poll(() => ask('/ready')).toMatchObject([200, { Ready: true }]);
   rmSync(folder, { recursive: true });
+});
+
+it('is ready while it counts what needs which key in a large storage, and counts the more rarely the longer it takes', async () => {
+  office = await openOffice();
+  const { storage } = office.backOffice;
+  await sql`drop table report_answers`.execute(storage);
+  // As long as a storage of some gigabytes takes.
+  await sql`create view report_answers as with recursive rows (row) as
+    (select 1 union all select row + 1 from rows where row < 6000000)
+    select nullif(row, row) as content from rows`.execute(storage);
+  const count = vi.spyOn(storage, 'withoutPlugins');
+  const clock = vi.spyOn(performance, 'now');
+  const real = clock.getMockImplementation() ?? (() => Date.now());
+  let ahead = 0;
+  clock.mockImplementation(() => real() + ahead);
+  try {
+    await ask('/ready');
+    await expect.poll(() => ask('/ready')).toMatchObject([200, { Ready: true }]);
+    const first = count.mock.calls.length;
+    ahead += 301_000;
+    expect(await ask('/ready')).toMatchObject([200, { Ready: true }]);
+    expect(count.mock.calls.length).toBe(first);
+    ahead += 100_000_000;
+    expect(await ask('/ready')).toMatchObject([200, { Ready: true }]);
+    expect(count.mock.calls.length).toBe(first + 1);
+  } finally {
+    vi.restoreAllMocks();
+  }
 });
 
 it('is not ready where nobody can say whether a key is missing', async () => {

@@ -5,6 +5,7 @@ import { countWaiting } from '../mail/waitingMail.ts';
 import { countUnreadable } from '../storage/countByKey.ts';
 import type { Storage } from '../storage/openStorage.ts';
 import { refusalOf } from '../traffic/refusal.ts';
+import type { StorageKeys } from '../vault/storageKeys.ts';
 import type { Call, Office } from './call.ts';
 
 /** Milliseconds for which an answer holds: who asks more often costs nothing. */
@@ -12,6 +13,9 @@ const freshFor = 5000;
 
 /** Milliseconds for which the count of what no key opens holds: it looks at all that is stored but files. */
 const countedFor = 300_000;
+
+/** For so many times as long as it took it holds, too: SQLite answers nobody else meanwhile. */
+const countedRarely = 500;
 
 /** Milliseconds that the storage may take: a database that hangs says nothing. A writer waits no longer, either. */
 const patience = 5000;
@@ -59,22 +63,39 @@ export function readyCall(office: WatchedOffice): Call {
   };
 }
 
-/** Counts what no key opens; anew when the key file has changed, or after some minutes. */
-function countNowAndThen({ settings, storage }: Pick<Office, 'settings' | 'storage'>): () => Promise<number> {
-  let counted = { until: 0, keys: settings.keys, count: 0 };
+/**
+ * Counts what no key opens; anew when the key file has changed, or after a while, and tells the last count meanwhile.
+ * Resolves to null when that failed.
+ */
+function countNowAndThen({
+  settings,
+  storage,
+}: Pick<Office, 'settings' | 'storage'>): () => Promise<number | null> {
+  let last: { until: number; keys: StorageKeys; count: number | null } | undefined;
+  let counting: Promise<number | null> | undefined;
+  const count = async (keys: StorageKeys) => {
+    const begun = performance.now();
+    const counts = await countUnreadable(storage, keys).catch(() => undefined);
+    const sum = counts ? [...counts.values()].reduce((sum, one) => sum + one, 0) : null;
+    const ended = performance.now();
+    const holds = counts ? Math.max(countedFor, (ended - begun) * countedRarely) : 0;
+    last = { until: ended + holds, keys, count: sum };
+    counting = undefined;
+    return sum;
+  };
   return async () => {
-    const keys = counted.keys.reread?.() ?? counted.keys;
-    if (keys === counted.keys && performance.now() < counted.until) return counted.count;
-    const counts = await countUnreadable(storage, keys);
-    const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
-    counted = { until: performance.now() + countedFor, keys, count };
-    return count;
+    const known = last?.keys ?? settings.keys;
+    const keys = known.reread?.() ?? known;
+    const counted = last?.keys === keys ? last : undefined;
+    if (counted && performance.now() < counted.until) return counted.count;
+    counting ??= count(keys);
+    return counted ? counted.count : counting;
   };
 }
 
 async function askAll(
   { settings, storage, roomOnDisk }: WatchedOffice,
-  countUnread: () => Promise<number>,
+  countUnread: () => Promise<number | null>,
 ): Promise<Readiness> {
   const { mail, now, clamd } = settings;
   const [Storage, room, Mail, MailsQueued, Scanner, Unreadable] = await Promise.all([
@@ -86,10 +107,7 @@ async function askAll(
       null,
     ),
     clamd ? scannerAnswers(clamd) : undefined,
-    inTime(
-      countUnread().catch(() => null),
-      null,
-    ),
+    inTime(countUnread(), null),
   ]);
   const Disk = room === null ? null : room === Number.POSITIVE_INFINITY;
   const Ready = Storage && Disk !== false && Mail !== false && Scanner !== false && Unreadable === 0;
@@ -105,10 +123,17 @@ function inTime<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Ans
   return Promise.race([answer, setTimeout(patience, otherwise, { ref: false })]);
 }
 
-/** Takes the lock for writing, and changes nothing. */
+/**
+ * Writes, and leaves nothing of it. Only who writes learns that a disk fails, or that the system made it read-only
+ * because it did.
+ */
 async function takesWrites(storage: Storage): Promise<boolean> {
+  const token = 'ready';
   try {
-    await storage.deleteFrom('spent_tokens').where('token', '=', '').execute();
+    await storage.transaction().execute(async (transaction) => {
+      await transaction.insertInto('spent_tokens').values({ token, expires_at: '' }).execute();
+      await transaction.deleteFrom('spent_tokens').where('token', '=', token).execute();
+    });
     return true;
   } catch (error) {
     if (refusalOf(error).status === 500) throw error;

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import Database from 'libsql';
 import { expect, it } from 'vitest';
 import { contactAnswers, openTestStorage } from '../../testing/office/openTestStorage.ts';
@@ -41,6 +42,25 @@ it('leaves nothing in the file, its log and its free pages, whatever was written
   expect(readFileSync(join(data, 'backoffice.sqlite-wal'))).toHaveLength(0);
   await opened.close();
 });
+
+it.skipIf(process.platform !== 'linux')(
+  'takes no memory for a large storage: its unit has a gigabyte for all',
+  async () => {
+    const { storage, close } = await openTestStorage();
+    await sql`create table large (content blob)`.execute(storage);
+    await sql`insert into large with recursive rows (row) as
+    (select 1 union all select row + 1 from rows where row < 1600)
+    select randomblob(100000) from rows`.execute(storage);
+    const mebibytesOf = (name: string) =>
+      Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
+    const before = mebibytesOf('VmRSS');
+    // From here on the most that was held is counted anew.
+    writeFileSync('/proc/self/clear_refs', '5');
+    expect(await rewriteStorage(storage)).toBe(true);
+    expect(mebibytesOf('VmHWM') - before).toBeLessThan(80);
+    await close();
+  },
+);
 
 it('says when another process keeps the log busy, and empties it once that has ended', async () => {
   const opened = await openTestStorage();

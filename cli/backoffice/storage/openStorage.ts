@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
 import { asError } from '../../terminal/asError.ts';
 import { Misuse, Unavailable } from '../../terminal/describeFailure.ts';
@@ -40,8 +40,9 @@ export async function openStorage(
     await migrateStorage(storage, versions);
     await encryptStored(storage, keys);
     return storage.withPlugin(new EncryptingPlugin(keys, encryptedTables));
-  } catch (error) {
+  } catch (failure) {
     await storage?.destroy();
+    const error = asError(failure).code === 'SQLITE_CANTOPEN' ? whyNoFiles(location, failure) : failure;
     const place = postgres ? tell`The database of DATABASE_URL` : location;
     if (error instanceof NewerStorage)
       throw new Misuse(
@@ -58,6 +59,16 @@ export async function openStorage(
       );
     if (mayPass.test(code ?? '') || !(code || (postgres && disagreement.test(message)))) throw error;
     throw new Misuse(tell`${place} cannot be opened: ${message || code}.`);
+  }
+}
+
+/** What keeps SQLite from making its files beside this one, which it does not say. */
+function whyNoFiles(path: string, failure: unknown): unknown {
+  try {
+    rmdirSync(mkdtempSync(`${path}-`));
+    return failure;
+  } catch (reason) {
+    return reason;
   }
 }
 
@@ -85,7 +96,7 @@ export function isUnreachable(error: unknown): boolean {
 const silence = /^(Connection terminated|timeout exceeded|Client has encountered a connection error)/;
 
 /** Codes of what others do with a database, or have done to its disk: no setting is wrong. */
-const mayPass = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)|25006|40|53|55P03|57)/;
+const mayPass = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)|ENOSPC|EDQUOT|25006|40|53|55P03|57)/;
 
 /** What PostgreSQL says, without a code, where a password is missing or the server has no TLS. */
 const disagreement = /^(SASL: |The server does not support SSL|There was an error establishing an SSL)/;
@@ -99,6 +110,8 @@ async function openSqlite(path: string, patienceMs: number): Promise<Storage> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   // What SQLite adds beside it has the same mode: readable for its owner alone.
   if (path !== inMemory) closeSync(openSync(path, 'a', 0o600));
+  // Read when SQLite is first used: what it writes for a while lies on the disk of the storage, which is watched.
+  if (path !== inMemory) process.env.SQLITE_TMPDIR ??= dirname(resolve(path));
   const database = new Database(path);
   // FULL: in WAL mode the default loses what was acknowledged when the power fails.
   for (const pragma of [
@@ -107,6 +120,8 @@ async function openSqlite(path: string, patienceMs: number): Promise<Storage> {
     'synchronous = FULL',
     'secure_delete = ON',
     'foreign_keys = ON',
+    // Otherwise the whole storage is held in memory when it is written anew.
+    'temp_store = FILE',
     // From here on the driver waits, without blocking.
     'busy_timeout = 1',
   ])

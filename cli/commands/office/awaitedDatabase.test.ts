@@ -1,6 +1,9 @@
-import { rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeFolder } from '../../terminal/codeFolder.ts';
 import { freePort } from '../../testing/machine/freePort.ts';
 import { providePostgres, type TestDatabase } from '../../testing/machine/providePostgres.ts';
 import { copySiteForOffice } from '../../testing/office/copySiteForOffice.ts';
@@ -50,3 +53,28 @@ it('a database that answers and has no such name is one', async () => {
   const { code, err } = await start(url);
   expect([code, err]).toEqual([2, expect.stringContaining('cannot be opened: database "none_of_this_name"')]);
 });
+
+/** Whether this user can mount a small disk for one process. */
+const mounts =
+  process.platform === 'linux' &&
+  spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+
+it.skipIf(!mounts)(
+  'a disk that has room for the storage, and none for what SQLite writes beside it, is none',
+  () => {
+    const data = join(root, '.data');
+    mkdirSync(data, { recursive: true });
+    // Itself, the lock and the storage.
+    const script = 'mount -t tmpfs -o nr_inodes=3 tmpfs "$0"; exec "$@"';
+    const command = [process.execPath, join(codeFolder, 'cli/site.js'), ...args()];
+    const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script, data, ...command], {
+      encoding: 'utf8',
+      env: { ...process.env, CAPTCHA_SECRET: 'a secret for tests, 32 characters' },
+      timeout: 60_000,
+    });
+    expect([status, stderr]).toEqual([
+      3,
+      expect.stringMatching(/backoffice\.sqlite.* \(\w+: the disk is full\)/),
+    ]);
+  },
+);
