@@ -274,7 +274,9 @@ it.each([
       .spyOn(process.stderr, 'write')
       .mockImplementation((text) => written.push(String(text)) > 0);
     const told: string[] = [];
+    const watched: string[] = [];
     fs.watch = ((path: string, ...rest: []) => {
+      watched.push(path);
       if (/content/.test(path)) throw Object.assign(new Error('no'), { code, syscall: 'watch', path });
       return watch(path, ...rest);
     }) as typeof watch;
@@ -285,6 +287,9 @@ it.each([
       expect(written.join('')).toMatch(said);
       writeFileSync(join(root, 'templates/site.ts'), '');
       await expect.poll(() => told).toContain('templates/site.ts');
+      // Folders tell of their files: thousands of those would be more than a user may watch.
+      expect(watched).toContain(join(root, 'templates'));
+      expect(watched).not.toContain(join(root, 'templates/site.ts'));
     } finally {
       write.mockRestore();
       fs.watch = watch;
