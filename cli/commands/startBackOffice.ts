@@ -191,6 +191,6 @@ export function checkBackOfficeBeside(root: string): void {
 }
 
 function settingsOf(root: string, preview: boolean): BackOfficeSettings {
-  const { env, misspelt } = readEnvironment(root);
-  return readSettings(root, env, { beside: preview, misspelt });
+  const { env, fault } = readEnvironment(root);
+  return readSettings(root, env, { beside: preview, fault });
 }
