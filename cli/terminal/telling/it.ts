@@ -2994,6 +2994,11 @@ export const it: Catalogue = {
   'The office is told of what arrives at {0}, and of reports at {1}.':
     "L'ufficio riceve un avviso all'indirizzo {0} per ciò che arriva, e all'indirizzo {1} per le segnalazioni.",
   'Mail is queued: set SMTP_URL to have it sent.': 'Le email restano in coda: per inviarle imposta SMTP_URL.',
+  '{0} files wait for a virus scanner, and nobody gets them until one is set (CLAMD_SOCKET).': {
+    one: '{0} file aspetta un antivirus: finché non ne viene impostato uno (CLAMD_SOCKET) non lo riceve nessuno.',
+    other:
+      '{0} file aspettano un antivirus: finché non ne viene impostato uno (CLAMD_SOCKET) non li riceve nessuno.',
+  },
   '{0} submissions that {1} says were erased had come back: erased again.': {
     one: 'Era tornato {0} invio che secondo {1} era stato cancellato: è stato cancellato di nuovo.',
     other: 'Erano tornati {0} invii che secondo {1} erano stati cancellati: sono stati cancellati di nuovo.',
