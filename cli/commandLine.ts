@@ -137,9 +137,10 @@ export async function tellFailure(failure: unknown): Promise<number> {
     const { tellLateFailure } = await import('./commands/openSite.ts');
     if (await tellLateFailure(error, form, tongue)) return exitCodes.findings;
   }
-  const { describeFailure } = await import('./terminal/describeFailure.ts');
+  const { Contradicted, describeFailure } = await import('./terminal/describeFailure.ts');
   const { text, misuse } = describeFailure(error, tongue);
   process.stderr.write(`${text}\n`);
+  if (error instanceof Contradicted) return exitCodes.findings;
   return misuse ? exitCodes.misuse : exitCodes.failure;
 }
 

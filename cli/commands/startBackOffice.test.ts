@@ -101,6 +101,39 @@ it('says who else works on the storage, who hears of reports, and what fails on 
   ]);
 });
 
+it('says how many files wait for a virus scanner that was taken away', async () => {
+  const office = await start();
+  const ids = { id: 'one', form: 'application', language: 'it', answers: '{}', received_at: '2026-11-21' };
+  await office.storage
+    .insertInto('submissions')
+    .values({ ...ids, job_position_id: null })
+    .execute();
+  const file = {
+    submission_id: 'one',
+    field: 'cv',
+    name: 'cv.pdf',
+    size: 1,
+    sha256: '0',
+    content: Buffer.from('x'),
+  };
+  for (const [position, scan] of (['waiting', 'clean', 'infected'] as const).entries())
+    await office.storage
+      .insertInto('files')
+      .values({ ...file, id: scan, position, scan })
+      .execute();
+  await office.close();
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const told = async () => {
+    written.mockClear();
+    await (await startBackOffice(root, { language: 'en', preview: true })).close();
+    return written.mock.calls.join('');
+  };
+  expect(await told()).toContain('1 file waits for a virus scanner, and nobody gets it until one is set');
+  vi.stubEnv('CLAMD_SOCKET', '/nowhere/clamd.sock');
+  expect(await told()).not.toContain('until one is set');
+  written.mockRestore();
+});
+
 it('says that there is less memory than uploads may take, which the system ends without a word', () => {
   const megabytes = 1024 * 1024;
   const told = (memory: number) =>

@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { removeLeft, restoring } from '../backoffice/backup/stagingFolder.ts';
+import { findWaiting } from '../backoffice/jobs/scanWaiting.ts';
 import { startJobs } from '../backoffice/jobs/startJobs.ts';
 import { type BackOffice, openBackOffice } from '../backoffice/openBackOffice.ts';
 import { isPostgres } from '../backoffice/settings/databaseLocation.ts';
@@ -90,6 +91,7 @@ export async function startBackOffice(
     const told = describeStart(settings, {
       lock: lock.state,
       metrics: metrics?.address,
+      held: settings.clamd ? 0 : (await findWaiting(storage)).length,
       memory: Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
     });
     if (!quiet) for (const sentence of told) tellNews(sentence);
@@ -104,12 +106,17 @@ export async function startBackOffice(
 const memoryNeeded = 2 * usualUploads.bytes + 240 * mebibyte;
 
 /**
- * Where what arrives is stored and what keeps others from it, who hears of it, where figures are, and that the bytes of
- * `memory` may not do.
+ * Where what arrives is stored and what keeps others from it, who hears of it, where figures are, how many files are
+ * `held` back for a virus scanner that is gone, and that the bytes of `memory` may not do.
  */
 export function describeStart(
   { database, mail, failures }: Pick<BackOfficeSettings, 'database' | 'mail' | 'failures'>,
-  { lock, metrics, memory }: { lock: Lock['state']; metrics: string | undefined; memory?: number },
+  {
+    lock,
+    metrics,
+    held = 0,
+    memory,
+  }: { lock: Lock['state']; metrics: string | undefined; held?: number; memory?: number },
 ): Sentence[] {
   const place = isPostgres(database) ? nameDatabase(database) : database;
   const isUnguarded = lock === 'unknown' && !isPostgres(database);
@@ -128,6 +135,9 @@ export function describeStart(
       ? [tell`These calls fail on purpose (DEMO_FAILURES): ${Object.keys(failures).join(', ')}`]
       : []),
     ...(metrics ? [tell`Metrics are at ${metrics}metrics`] : []),
+    ...(held > 0
+      ? [tell`${held} files wait for a virus scanner, and nobody gets them until one is set (CLAMD_SOCKET).`]
+      : []),
     ...(memory !== undefined && memory < memoryNeeded
       ? [
           tell`There are ${Math.floor(memory / mebibyte)} MB of memory for it. Large uploads at the same moment take up to ${memoryNeeded / mebibyte} MB: without these, the system ends it then, and nothing here says why.`,
@@ -191,6 +201,6 @@ export function checkBackOfficeBeside(root: string): void {
 }
 
 function settingsOf(root: string, preview: boolean): BackOfficeSettings {
-  const { env, misspelt } = readEnvironment(root);
-  return readSettings(root, env, { beside: preview, misspelt });
+  const { env, fault } = readEnvironment(root);
+  return readSettings(root, env, { beside: preview, fault });
 }

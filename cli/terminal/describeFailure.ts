@@ -19,6 +19,9 @@ export class Explained extends Error {
 /** A person's mistake in using the command line. */
 export class Misuse extends Explained {}
 
+/** What is asked rightly, and refused because what is stored was changed. */
+export class Contradicted extends Explained {}
+
 /** What is asked rightly, and cannot be had now, because something else does not answer: worth trying again. */
 export class Unavailable extends Explained {}
 

@@ -54,7 +54,8 @@ async function inOrder(storage: Storage, failed: Set<string>): Promise<string[]>
   return [...waiting.filter((id) => !failed.has(id)), ...failed];
 }
 
-async function findWaiting(storage: Storage): Promise<string[]> {
+/** The ids of the files that the virus scanner has not seen, those of the oldest submissions first. */
+export async function findWaiting(storage: Storage): Promise<string[]> {
   const files = await storage
     .selectFrom('files')
     .innerJoin('submissions', 'submissions.id', 'files.submission_id')

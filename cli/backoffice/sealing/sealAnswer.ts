@@ -1,4 +1,4 @@
-import { Misuse } from '../../terminal/describeFailure.ts';
+import { Contradicted, Misuse } from '../../terminal/describeFailure.ts';
 import { tell } from '../../terminal/telling/tell.ts';
 import type { Finding } from './compareReport.ts';
 import type { OpenedReport } from './openReport.ts';
@@ -7,8 +7,8 @@ import type { OpenedReport } from './openReport.ts';
 const sizeClass = 1024;
 
 /**
- * Encrypts an answer for the holder of the receipt code. Only the inside of the report names the key: throws `Misuse`
- * if the storage contradicts it, or if it names none, before anybody is asked for words.
+ * Encrypts an answer for the holder of the receipt code. Only the inside of the report names the key: throws
+ * `Contradicted` if the storage does, `Misuse` if it names none, before anybody is asked for words.
  */
 export async function sealAnswer(
   { answerTo }: OpenedReport,
@@ -16,7 +16,9 @@ export async function sealAnswer(
   askWords: () => Promise<string>,
 ): Promise<Buffer> {
   if (findings.some(({ kind }) => kind === 'difference'))
-    throw new Misuse(tell`The storage was changed, so nothing was answered. Keep a copy of it, and ask why.`);
+    throw new Contradicted(
+      tell`The storage was changed, so nothing was answered. Keep a copy of it, and ask why.`,
+    );
   if (!answerTo) throw new Misuse(tell`This report came without a receipt: nobody could read an answer.`);
   const text = await askWords();
   const { Encrypter } = await import('age-encryption');

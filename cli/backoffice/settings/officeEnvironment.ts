@@ -17,16 +17,16 @@ export const settingsFile = 'backoffice.env';
  * `NAME=value` of `backoffice.env`, where there is one, and the environment, which has the last word.
  */
 export function officeEnvironment(root: string): NodeJS.ProcessEnv {
-  const { env, misspelt } = readEnvironment(root);
-  if (misspelt) throw new Misuse(misspelt);
+  const { env, fault } = readEnvironment(root);
+  if (fault) throw new Misuse(fault);
   return env;
 }
 
 /**
- * The same for whoever tells misspelt names together with what else is wrong: their values stand under the names that
- * were meant.
+ * The same for whoever tells misspelt names, and lines that set nothing, together with what else is wrong: values stand
+ * under the names that were meant.
  */
-export function readEnvironment(root: string): { env: NodeJS.ProcessEnv; misspelt?: Sentence } {
+export function readEnvironment(root: string): { env: NodeJS.ProcessEnv; fault?: Sentence } {
   const path = join(root, settingsFile);
   if (!existsSync(path)) return { env: process.env };
   let text: string;
@@ -40,14 +40,20 @@ export function readEnvironment(root: string): { env: NodeJS.ProcessEnv; misspel
   // It holds the passwords of mail server and database.
   refuseForEverybody(path);
   const written = parseEnv(text);
+  // `parseEnv` would take such a line and the name in the next one for a single name. It may hold a password.
+  const lost = text
+    .split('\n')
+    .flatMap((line, index) =>
+      /^\s*($|#|(export\s+)?\w+\s*=)/.test(line) ? [] : [tell`Line ${index + 1} is not NAME=value.`],
+    );
   const misspelt = Object.entries(written).flatMap(([name, value]) => {
     const meant = variables.includes(name) ? undefined : variables.find((one) => isNear(name, one));
     return meant ? [{ meant, value, told: tell`${name} is not known. Did you mean ${meant}?` }] : [];
   });
   const named = Object.fromEntries(misspelt.map(({ meant, value }) => [meant, value]));
   const env = { ...named, ...written, ...process.env };
-  const lines = misspelt.map(({ told }) => told);
+  const lines = [...lost, ...misspelt.map(({ told }) => told)];
   return lines.length > 0
-    ? { env, misspelt: joinSentences([tell`${path} is not right:`, ...lines], '\n  ') }
+    ? { env, fault: joinSentences([tell`${path} is not right:`, ...lines], '\n  ') }
     : { env };
 }

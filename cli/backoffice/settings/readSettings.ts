@@ -31,12 +31,12 @@ export function hasForms(root: string): boolean {
 /**
  * Reads what the back office is told: the site's forms, paths and facts, and the environment. Keeps its data, and a
  * captcha secret of its own when none is given, below `.data`; `beside` pages also a key for its storage. Everything
- * wrong in the environment is said at once, behind what is `misspelt` in its file.
+ * wrong in the environment is said at once, behind the `fault` of its file.
  */
 export function readSettings(
   root: string,
   env: Environment,
-  { beside = true, misspelt }: { beside?: boolean; misspelt?: Sentence } = {},
+  { beside = true, fault }: { beside?: boolean; fault?: Sentence } = {},
 ): BackOfficeSettings {
   const site = readSite(root);
   const company = readCompany(root);
@@ -53,7 +53,7 @@ export function readSettings(
   ];
   const values =
     wrong.length > 0 ? joinSentences([tell`The environment is not right:`, ...wrong], '\n  ') : undefined;
-  const told = misspelt && values ? joinSentences([misspelt, values], '\n') : (misspelt ?? values);
+  const told = fault && values ? joinSentences([fault, values], '\n') : (fault ?? values);
   if (told) throw new Misuse(told);
   const languages = officeLanguages(site);
   const now = () => new Date();

@@ -161,6 +161,21 @@ it.skipIf(process.platform === 'win32')(
       2,
       expect.stringMatching(/MAIL_TO is "nobody".*\n.*SUBMISSION_LIMIT is "few"/),
     ]);
+    // A line that sets nothing would take the next one with it, and is not shown: it may be a password.
+    write([
+      'MAIL_FROM Office',
+      `DATABASE_URL=${database.url}`,
+      '',
+      '  # as above',
+      'MAIL_TO: secret@example.com',
+    ]);
+    for (const args of [['inbox'], ['backoffice', '--port', '0']])
+      expect(await here(...args)).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(
+          /backoffice\.env is not right:\n +Line 1 is not NAME=value\.\n +Line 5 is not NAME=value\.\n$/,
+        ),
+      });
     write(['MAIL_TOO=office@example.com', 'STORAGEKEY_FILE=/etc/key', 'NODE_OPTIONS=--no-warnings']);
     for (const args of [['inbox'], ['backoffice', '--port', '0']])
       expect(await here(...args)).toMatchObject({

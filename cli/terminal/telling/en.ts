@@ -72,6 +72,8 @@ const ofOne: Readonly<Record<string, string>> = {
   '{0} months after its outcome': '{0} month after its outcome',
   '{0} reminders': '{0} reminder',
   '{0} stored values with the key {1}': '{0} stored value with the key {1}',
+  '{0} files wait for a virus scanner, and nobody gets them until one is set (CLAMD_SOCKET).':
+    '{0} file waits for a virus scanner, and nobody gets it until one is set (CLAMD_SOCKET).',
   '{0} submissions that {1} says were erased had come back: erased again.':
     '{0} submission that {1} says was erased had come back: erased again.',
   '{0} submissions that had been erased since: erased again.':

@@ -2893,6 +2893,7 @@ export const it: Catalogue = {
     '{0} Ciò che i moduli hanno inviato prima è ancora in archivio, e niente lo cancella alla scadenza: `site inbox` lo elenca, lo esporta e lo cancella. Rimetti i moduli perché il back office funzioni.',
   '{0} cannot be read ({1}). Run this as the user that runs the back office, or let this one read it.':
     "{0} non è leggibile ({1}). Esegui il comando come l'utente che esegue il back office, o permetti a questo di leggerlo.",
+  'Line {0} is not NAME=value.': 'La riga {0} non ha la forma NOME=valore.',
   '{0} is not known. Did you mean {1}?': 'La variabile {0} non è prevista. Forse intendevi {1}?',
   '{0} is not right:': '{0} contiene errori:',
   'The storage is encrypted with the key {0}, and the key file has {1}. Let STORAGE_KEY_FILE name the right file, or restore your copy of it: without that key nobody can read what is stored. If it is lost for good, `site backoffice rekey --without {2}` says so.':
@@ -2993,6 +2994,11 @@ export const it: Catalogue = {
   'The office is told of what arrives at {0}, and of reports at {1}.':
     "L'ufficio riceve un avviso all'indirizzo {0} per ciò che arriva, e all'indirizzo {1} per le segnalazioni.",
   'Mail is queued: set SMTP_URL to have it sent.': 'Le email restano in coda: per inviarle imposta SMTP_URL.',
+  '{0} files wait for a virus scanner, and nobody gets them until one is set (CLAMD_SOCKET).': {
+    one: '{0} file aspetta un antivirus: finché non ne viene impostato uno (CLAMD_SOCKET) non lo riceve nessuno.',
+    other:
+      '{0} file aspettano un antivirus: finché non ne viene impostato uno (CLAMD_SOCKET) non li riceve nessuno.',
+  },
   '{0} submissions that {1} says were erased had come back: erased again.': {
     one: 'Era tornato {0} invio che secondo {1} era stato cancellato: è stato cancellato di nuovo.',
     other: 'Erano tornati {0} invii che secondo {1} erano stati cancellati: sono stati cancellati di nuovo.',
