@@ -126,10 +126,16 @@ describe('what instances share', () => {
     const long = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const holds = takeTurn(frozen, 'mail', () => long, patience);
+    let holds: Promise<boolean> | undefined;
+    await new Promise<void>((resolve) => {
+      const job = () => {
+        resolve();
+        return long;
+      };
+      holds = takeTurn(frozen, 'mail', job, patience);
+    });
     try {
       const isFree = () => takeTurn(other, 'mail', async () => {}, patience);
-      await expect.poll(isFree).toBe(false);
       const until = performance.now() + 3 * patience;
       while (performance.now() < until) expect(await isFree()).toBe(false);
       relay.freeze();
